@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Call } from './define-call.ts';
+
+const MIB = 1024 * 1024;
+
+type Defaults = 'query' | 'body' | 'params' | 'status' | 'conditional' | 'idempotent' | 'maxBody' | 'errors';
+type Input<C extends Call> = Omit<C, Defaults> & Partial<Pick<C, Defaults>>;
+
+const nothing = z.strictObject({});
+
+/** Fills in what most calls share. Throws where path and `params` disagree. */
+export function defineCall<
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+>(input: Input<Call<Params, Query, Body, Answer>>): Call<Params, Query, Body, Answer> {
+  const call = {
+    params: nothing,
+    query: nothing,
+    body: z.undefined(),
+    status: 200,
+    conditional: false,
+    idempotent: false,
+    maxBody: 2 * MIB,
+    errors: [],
+    ...input,
+  } as unknown as Call<Params, Query, Body, Answer>;
+  const named = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const declared = Object.keys((call.params as unknown as z.ZodObject).shape);
+  if (named.toSorted().join() !== declared.toSorted().join())
+    throw new TypeError(`Call ${call.id}: path and params disagree`);
+  return call;
+}

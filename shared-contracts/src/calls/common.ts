@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Project id, or the bare host name of one of its domains. */
+export const projectParam = z.string().min(1).max(253);
+
+/** A host name, with port where the site is not on the scheme's own. */
+export const hostParam = z
+  .string()
+  .max(260)
+  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i);
+
+export const pagingSchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(100),
+});
+
+export const messageSchema = z.strictObject({ message: z.string() });

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may make a call. The operation decides; this documents it and guards the surface. */
+export type Access = 'public' | 'signed-in' | 'operator';
+
+/**
+ * One call of the wire, as data. Client, server validation and OpenAPI are all derived from it.
+ * Paths are below `/api/v1` and name parameters as `{name}`; every parameter has an entry in `params`.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  /** Strict object of path parameters, already percent-decoded. */
+  readonly params: Params;
+  /** Strict object of query parameters. */
+  readonly query: Query;
+  /** Strict body; `z.undefined()` where there is none. */
+  readonly body: Body;
+  readonly answer: Answer;
+  /** Status of success. */
+  readonly status: 200 | 201;
+  /** Honours `If-Match` and `If-None-Match`. */
+  readonly conditional: boolean;
+  /** Honours `Idempotency-Key`. */
+  readonly idempotent: boolean;
+  /** Largest body in bytes. */
+  readonly maxBody: number;
+  /** Codes it can answer beyond those of every call. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export type ParamsOf<C extends Call> = z.output<C['params']>;
+export type QueryOf<C extends Call> = z.output<C['query']>;
+export type BodyOf<C extends Call> = z.input<C['body']>;
+export type ParsedBodyOf<C extends Call> = z.output<C['body']>;
+export type AnswerOf<C extends Call> = z.output<C['answer']>;

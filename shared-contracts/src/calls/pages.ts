@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { pageBodySchema, pageListItemSchema, pageSchema, savedPageSchema } from '../entities/page.ts';
+import { defineCall } from './build-call.ts';
+import { messageSchema, pagingSchema, projectParam } from './common.ts';
+
+const MIB = 1024 * 1024;
+
+/** Path of a page, percent-encoded into one segment, without leading slash; empty for the home page. */
+const pagePathParam = z.string().max(600);
+
+/** Id of a page; its path or its name are accepted as aliases. */
+const pageParam = z.string().min(1).max(600);
+
+const params = z.strictObject({ project: projectParam, page: pageParam });
+
+/** Filters and language of a load; further keys are the filters themselves (row V3). */
+const queryStringSchema = z
+  .object({ page_path: z.string().max(600), language: z.string().max(10) })
+  .partial()
+  .catchall(z.unknown());
+
+export const loadPage = defineCall({
+  id: 'loadPage',
+  method: 'POST',
+  path: '/project/{project}/page/{path}',
+  summary: 'Load a page. A body with `sections` creates one instead (see createPageAt).',
+  tag: 'Pages',
+  access: 'public',
+  params: z.strictObject({ project: projectParam, path: pagePathParam }),
+  body: z.strictObject({ query_string: queryStringSchema.optional() }),
+  answer: pageSchema,
+  errors: ['page_not_found', 'not_found', 'bad_filter'],
+});
+
+const createErrors = [
+  'page_name_taken', 'page_path_taken', 'already_exists', 'page_path_required', 'page_path_reserved',
+  'invalid', 'unauthenticated', 'forbidden', 'not_found', 'over_plan', 'idempotency_reused',
+] as const;
+
+export const createPage = defineCall({
+  id: 'createPage',
+  method: 'POST',
+  path: '/project/{project}/page',
+  summary: 'Create a page. Repeating a create with the same `id` answers the first result.',
+  tag: 'Pages',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam }),
+  body: pageBodySchema,
+  answer: savedPageSchema,
+  status: 201,
+  idempotent: true,
+  maxBody: 8 * MIB,
+  errors: [...createErrors],
+});
+
+export const createPageAt = defineCall({
+  ...createPage,
+  id: 'createPageAt',
+  path: '/project/{project}/page/{path}',
+  summary: 'Create a page at the path of the address; chosen over loadPage by a body with `sections`.',
+  params: z.strictObject({ project: projectParam, path: pagePathParam }),
+});
+
+export const savePage = defineCall({
+  id: 'savePage',
+  method: 'PUT',
+  path: '/project/{project}/page/{page}',
+  summary: 'Replace a page, or create it under `If-None-Match: *`. Invalid sections keep their stored value and are reported.',
+  tag: 'Pages',
+  access: 'signed-in',
+  params,
+  body: pageBodySchema,
+  answer: savedPageSchema,
+  conditional: true,
+  maxBody: 8 * MIB,
+  errors: [...createErrors, 'page_not_found', 'old_version', 'precondition_failed'],
+});
+
+export const deletePage = defineCall({
+  id: 'deletePage',
+  method: 'DELETE',
+  path: '/project/{project}/page/{page}',
+  summary: 'Delete a page.',
+  tag: 'Pages',
+  access: 'signed-in',
+  params,
+  answer: messageSchema,
+  conditional: true,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'page_not_found', 'precondition_failed'],
+});
+
+export const listPages = defineCall({
+  id: 'listPages',
+  method: 'GET',
+  path: '/project/{project}/pages',
+  summary: 'Pages of a project; `X-Total-Count` holds their number.',
+  tag: 'Pages',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam }),
+  query: pagingSchema.extend({
+    search: z.string().max(200).optional(),
+    sort: z.enum(['page', '-page', 'path', '-path', 'last_updated', '-last_updated']).default('page'),
+  }),
+  answer: z.array(pageListItemSchema),
+  errors: ['unauthenticated', 'not_found'],
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { projectMetadataSchema, projectSchema } from '../entities/project.ts';
+import { defineCall } from './build-call.ts';
+import { hostParam, projectParam } from './common.ts';
+
+export const projectByHost = defineCall({
+  id: 'projectByHost',
+  method: 'GET',
+  path: '/project/by-host/{host}',
+  summary: 'The project that claimed a host.',
+  tag: 'Projects',
+  access: 'public',
+  params: z.strictObject({ host: hostParam }),
+  answer: projectSchema,
+  errors: ['project_not_found'],
+});
+
+export const getProject = defineCall({
+  id: 'getProject',
+  method: 'GET',
+  path: '/project/{project}',
+  summary: 'A project by its id or host.',
+  tag: 'Projects',
+  access: 'public',
+  params: z.strictObject({ project: projectParam }),
+  answer: projectSchema,
+  errors: ['not_found'],
+});
+
+export const saveProject = defineCall({
+  id: 'saveProject',
+  method: 'PUT',
+  path: '/project/{project}',
+  summary: 'Change project settings; keys left out keep their value.',
+  tag: 'Projects',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam }),
+  body: z.strictObject({ metadata: projectMetadataSchema }),
+  answer: z.strictObject({ metadata: z.strictObject({ project_metadata: projectMetadataSchema }) }),
+  conditional: false,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'gtm_required'],
+});

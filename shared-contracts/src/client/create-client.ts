@@ -1,0 +1,34 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../calls/define-call.ts';
+import type { CallHeaders, Transport } from './transport.ts';
+
+type Part<Key extends string, Value> = undefined extends Value
+  ? { readonly [K in Key]?: Value }
+  : Record<string, never> extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', Partial<QueryOf<C>>> &
+  Part<'body', BodyOf<C>> & { readonly headers?: CallHeaders; readonly signal?: AbortSignal };
+
+export type Client<Calls extends Record<string, Call>> = {
+  readonly [Id in keyof Calls]: (input: CallInput<Calls[Id]>) => Promise<AnswerOf<Calls[Id]>>;
+};
+
+interface LooseInput {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly headers?: CallHeaders;
+  readonly signal?: AbortSignal;
+}
+
+/** A typed function per call. Every function rejects with ApiError, whatever the transport. */
+export function createClient<Calls extends Record<string, Call>>(calls: Calls, transport: Transport): Client<Calls> {
+  const entries = Object.entries(calls).map(([id, call]) => [
+    id,
+    ({ params = {}, query = {}, body, headers = {}, signal }: LooseInput = {}) =>
+      transport({ call, params, query, body, headers, ...(signal && { signal }) }),
+  ]);
+  return Object.fromEntries(entries) as Client<Calls>;
+}

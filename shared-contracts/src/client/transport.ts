@@ -1,0 +1,27 @@
+import type { Call } from '../calls/define-call.ts';
+
+/** What travels beside a call's parameters. */
+export interface CallHeaders {
+  /** Auth token; absent means visitor. */
+  readonly token?: string;
+  readonly ifMatch?: string;
+  readonly ifNoneMatch?: '*';
+  readonly idempotencyKey?: string;
+  /** Language of messages. */
+  readonly locale?: string;
+  /** Names the request in the logs of both sides. */
+  readonly requestId?: string;
+}
+
+/** A call with its values, ready for any transport. */
+export interface CallRequest {
+  readonly call: Call;
+  readonly params: Record<string, string>;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+  readonly headers: CallHeaders;
+  readonly signal?: AbortSignal;
+}
+
+/** Carries a call out: over HTTP, or straight into the operations of the same process. Rejects with ApiError. */
+export type Transport = (request: CallRequest) => Promise<unknown>;

@@ -1,0 +1,37 @@
+import { type ApiCalls, apiCalls } from '../calls/index.ts';
+import { type Client, createClient } from './create-client.ts';
+import type { CallRequest, Transport } from './transport.ts';
+
+/** The calls that change something. */
+const writeCalls = {
+  saveProject: apiCalls.saveProject,
+  createPage: apiCalls.createPage,
+  createPageAt: apiCalls.createPageAt,
+  savePage: apiCalls.savePage,
+  deletePage: apiCalls.deletePage,
+} satisfies Partial<ApiCalls>;
+
+/** Sees every write before it goes, and decides what becomes of it: pass it on, mirror it, or send it elsewhere. */
+export type WriteInterceptor = (request: CallRequest, next: Transport) => Promise<unknown>;
+
+export interface WriteClient extends Client<typeof writeCalls> {
+  /** Puts an interceptor in front of all writes; the newest sees a write first. Returns its removal. */
+  readonly intercept: (interceptor: WriteInterceptor) => () => void;
+}
+
+/** The one client through which the product writes; draft mode mirrors and redirects here. */
+export function createWriteClient(transport: Transport): WriteClient {
+  const interceptors: WriteInterceptor[] = [];
+  const send: Transport = (request) =>
+    interceptors.reduce<Transport>((next, interceptor) => (value) => interceptor(value, next), transport)(request);
+  return {
+    ...createClient(writeCalls, send),
+    intercept: (interceptor) => {
+      interceptors.push(interceptor);
+      return () => {
+        const index = interceptors.indexOf(interceptor);
+        if (index >= 0) interceptors.splice(index, 1);
+      };
+    },
+  };
+}

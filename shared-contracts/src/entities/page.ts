@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { LAYOUT_NAMES } from './layout.ts';
+import { localeSchema } from './locale.ts';
+import { mediaRefSchema } from './media.ts';
+import { projectMetadataSchema } from './project.ts';
+import { idSchema, invalidSectionSchema, sectionSchema } from './section.ts';
+import { themeSchema } from './theme.ts';
+
+export const variationSchema = z.enum(['main', 'variation']);
+
+export const pageTextSchema = z.strictObject({
+  title: z.string().max(300).optional(),
+  description: z.string().max(1000).optional(),
+});
+
+/** Page metadata as editors write it: text per language beside the named keys. */
+export const pageMetadataSchema = z
+  .strictObject({
+    en: pageTextSchema,
+    fr: pageTextSchema,
+    media: mediaRefSchema.nullable(),
+    /** Image for sharing. */
+    mediaMetatag: mediaRefSchema.nullable(),
+    favicon: mediaRefSchema.nullable(),
+    /** Sections whose title may serve as the page's, by section id. */
+    seo: z.record(z.string(), z.literal(true)),
+    sections_builder: themeSchema,
+    package: z.strictObject({ name: z.string().max(100) }),
+  })
+  .partial();
+export type PageMetadata = z.infer<typeof pageMetadataSchema>;
+
+/** Path of a page within its project: `/`, `/rooms`, `/blogs/*`. No locale, no trailing slash. */
+export const pagePathSchema = z
+  .string()
+  .max(512)
+  .regex(/^\/(?:[\p{L}\p{N}._~-]+(?:\/[\p{L}\p{N}._~-]+)*(?:\/\*)?|\*)?$/u)
+  .refine((path) => !path.split('/').some((segment) => segment === '.' || segment === '..'));
+
+/** What a client sends to create or replace a page. */
+export const pageBodySchema = z.strictObject({
+  id: idSchema.optional(),
+  /** Name of the page, unique in the project. */
+  page: z.string().trim().min(1).max(200),
+  path: pagePathSchema,
+  layout: z.enum(LAYOUT_NAMES).default('extended-layout'),
+  metadata: pageMetadataSchema.default({}),
+  variations: z.array(z.unknown()).max(50).optional(),
+  sections: z.array(sectionSchema).max(2000),
+  query_string: z.record(z.string(), z.unknown()).optional(),
+  /** The version the client edited; an old one answers 409. */
+  version: z.number().int().min(1).optional(),
+});
+export type PageBody = z.infer<typeof pageBodySchema>;
+
+/** A page as the API answers it. To a visitor, no section has `private_data`. */
+export const pageSchema = z.strictObject({
+  id: idSchema,
+  page: z.string(),
+  path: z.string(),
+  layout: z.enum(LAYOUT_NAMES),
+  variation: variationSchema,
+  /** From 1, one more with every save. Also the ETag. */
+  version: z.number().int(),
+  /** ISO 8601, UTC. */
+  last_updated: z.string(),
+  metadata: pageMetadataSchema.extend({ project_metadata: projectMetadataSchema.optional() }),
+  sections: z.array(sectionSchema),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+export const savedPageSchema = pageSchema.extend({ invalid_sections: z.array(invalidSectionSchema) });
+export type SavedPage = z.infer<typeof savedPageSchema>;
+
+export const pageListItemSchema = z.strictObject({
+  id: idSchema,
+  page: z.string(),
+  path: z.string(),
+  languages: z.array(localeSchema),
+  variations: z.array(z.string()),
+  last_updated: z.string(),
+  version: z.number().int(),
+});
+export type PageListItem = z.infer<typeof pageListItemSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { localeSchema } from './locale.ts';
+import { mediaRefSchema } from './media.ts';
+import { idSchema } from './section.ts';
+import { cssVariablesSchema } from './theme.ts';
+
+const sitePathSchema = z.string().max(512).regex(/^\//);
+
+/** What a project says about itself; public. */
+export const projectMetadataSchema = z
+  .strictObject({
+    /** Name of the site as visitors read it. */
+    title: z.string().max(200),
+    languages: z.array(localeSchema).min(1),
+    defaultLang: localeSchema,
+    media: mediaRefSchema.nullable(),
+    selectedCSSPreset: z.strictObject({ name: z.string().max(100), url: z.string().max(2048) }).nullable(),
+    favicon: mediaRefSchema.nullable(),
+    activateCookieControl: z.boolean(),
+    gtmId: z.string().max(50).nullable(),
+    /** Path of the page shown with status 404. */
+    pagePath404: sitePathSchema.nullable(),
+    /** Path that `/` leads to. */
+    home: sitePathSchema.nullable(),
+    queryStringSupport: z.boolean(),
+    /** The site's own CSS variables. */
+    builder: z.strictObject({ builder_settings: cssVariablesSchema }),
+  })
+  .partial();
+export type ProjectMetadata = z.infer<typeof projectMetadataSchema>;
+
+export const projectSchema = z.strictObject({
+  id: idSchema,
+  /** Host name of the project's first domain, with port where it is not the scheme's own. */
+  url: z.string(),
+  claimed: z.boolean(),
+  project_metadata: projectMetadataSchema,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** The configuration a site's client code reads (specification, section 3). */
+export const projectConfigurationSchema = z.strictObject({
+  projectId: idSchema,
+  projectUrl: z.string(),
+  queryStringSupport: z.boolean(),
+  projectLocales: z.array(localeSchema),
+  wysiwygEditorOptions: z.record(z.string(), z.unknown()),
+  cname: z.string(),
+  cssPreset: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
+  environment: z.enum(['testing', 'production']),
+});
+export type ProjectConfiguration = z.infer<typeof projectConfigurationSchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Ids are UUIDs, version 7 where we make them, assigned by whoever creates the thing. */
+export const idSchema = z.uuid();
+
+/** A machine name: section kind, remote, global instance. */
+export const nameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and hyphens');
+
+export const sectionTypeSchema = z.enum(['static', 'configurable', 'dynamic', 'local']);
+export type SectionType = z.infer<typeof sectionTypeSchema>;
+
+/** Where a section stands in one layout. Sections of a slot are ordered by `weight`, then by id. */
+export const placementSchema = z.strictObject({
+  slot: z.string().min(1).max(64),
+  weight: z.number().int().min(-1_000_000).max(1_000_000),
+});
+export type Placement = z.infer<typeof placementSchema>;
+
+/** The object of a kind's fields. Its shape is checked against the kind's definition, not here. */
+export const sectionSettingsSchema = z.record(z.string(), z.unknown());
+export type SectionSettings = z.infer<typeof sectionSettingsSchema>;
+
+/** A section as stored and as sent by clients. */
+export const sectionSchema = z.strictObject({
+  id: idSchema,
+  /** Order on the page where the layout says nothing else. */
+  weight: z.number().int().min(-1_000_000).max(1_000_000),
+  /** The kind: name of a section definition. */
+  name: nameSchema,
+  type: sectionTypeSchema,
+  /** Name of the global instance whose content this section shows. */
+  linked_to: z.string().max(200).nullish(),
+  /** One placement per layout; an unplaced section goes to the first slot. */
+  region: z.record(z.string().max(64), placementSchema).default({}),
+  /** Known to the server and editors only. Never sent to a visitor. */
+  private_data: z.record(z.string(), z.unknown()).nullish(),
+  /** A list whose first element is the object of the kind's fields. */
+  settings: z.array(sectionSettingsSchema).max(8).default([]),
+  render_data: z.array(z.record(z.string(), z.unknown())).nullish(),
+  query_string_keys: z.array(z.string().max(100)).max(50).nullish(),
+  /** Set when a dynamic section's source answered with a failure. */
+  status_code: z.number().int().nullish(),
+  error: z.string().max(1000).nullish(),
+  altered: z.boolean().nullish(),
+  /** Hidden sections are stored and edited, never rendered. */
+  hidden: z.boolean().nullish(),
+  /** Version of the kind's settings shape, from 1. */
+  schema_version: z.number().int().min(1).default(1),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+/** What a visitor may know of a section. */
+export const visitorSectionSchema = sectionSchema.omit({ private_data: true });
+export type VisitorSection = z.infer<typeof visitorSectionSchema>;
+
+export const invalidSectionSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  weight: z.number(),
+  error: z.string(),
+  /** Messages by field path, in the caller's language. */
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type InvalidSection = z.infer<typeof invalidSectionSchema>;

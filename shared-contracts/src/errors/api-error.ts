@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Locale } from '../entities/locale.ts';
+import { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './catalogue.ts';
+
+/** Every failure on the wire. Never a stack, never SQL. */
+export const errorBodySchema = z.strictObject({
+  message: z.string(),
+  error: z.enum(Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]]),
+  /** Messages by field path. */
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  options: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+export interface ApiErrorDetails {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly errors?: Record<string, string[]>;
+  readonly options?: Record<string, unknown>;
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter?: number;
+}
+
+/** A failure by its code. Thrown by operations, written out at the surface, made again by the client. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ApiErrorDetails;
+
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
+    super(errorMessage(code, 'en', details.values));
+    this.code = code;
+    this.status = ERROR_CATALOGUE[code].status;
+    this.details = details;
+  }
+
+  toBody(locale: Locale): ErrorBody {
+    const { errors, options, values } = this.details;
+    return {
+      message: errorMessage(this.code, locale, values),
+      error: this.code,
+      ...(errors && { errors }),
+      ...(options && { options }),
+    };
+  }
+}

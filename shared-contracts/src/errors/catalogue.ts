@@ -1,0 +1,54 @@
+import type { Locale } from '../entities/locale.ts';
+
+interface CatalogueEntry {
+  readonly status: number;
+  readonly message: Readonly<Record<Locale, string>>;
+}
+
+const entry = (status: number, en: string, fr: string): CatalogueEntry => ({ status, message: { en, fr } });
+
+/** Every error the product can answer: stable code → status and message. `{name}` marks a value filled in. */
+export const ERROR_CATALOGUE = {
+  malformed: entry(400, 'The request could not be read.', 'La requête est illisible.'),
+  unknown_fields: entry(400, 'The request contains fields that are not known here.', 'La requête contient des champs inconnus.'),
+  bad_filter: entry(400, 'A filter in the address could not be read.', 'Un filtre de l’adresse est illisible.'),
+  bad_path: entry(400, 'The address could not be read.', 'L’adresse est illisible.'),
+  unauthenticated: entry(401, 'Your token is invalid, reconnect from the back office', 'Votre jeton n’est pas valide, reconnectez-vous depuis le back-office'),
+  wrong_credentials: entry(401, 'The email address or the password is not right.', 'L’adresse e-mail ou le mot de passe est incorrect.'),
+  forbidden: entry(403, 'You do not have the right to do this.', 'Vous n’avez pas le droit de faire cela.'),
+  cross_site: entry(403, 'This request did not come from this site.', 'Cette requête ne vient pas de ce site.'),
+  not_found: entry(404, 'This could not be found.', 'Élément introuvable.'),
+  page_not_found: entry(404, 'Page not found', 'Page introuvable'),
+  project_not_found: entry(404, 'The project URL has not been claimed', 'L’URL du projet n’a pas été revendiquée'),
+  method_not_allowed: entry(405, 'This address does not answer that method.', 'Cette adresse n’accepte pas cette méthode.'),
+  old_version: entry(409, 'The version of the page is old, refresh before modifying', 'La version de la page est ancienne, actualisez avant de modifier'),
+  page_name_taken: entry(409, 'Page name already exist', 'Ce nom de page existe déjà'),
+  page_path_taken: entry(409, 'Page path already exists', 'Ce chemin de page existe déjà'),
+  host_taken: entry(409, 'This address has already been claimed.', 'Cette adresse a déjà été revendiquée.'),
+  email_taken: entry(409, 'There is already an account with this email address.', 'Un compte existe déjà avec cette adresse e-mail.'),
+  already_exists: entry(409, 'This already exists.', 'Cet élément existe déjà.'),
+  not_live_version: entry(409, 'Another version went live in between; look again.', 'Une autre version a été mise en ligne entre-temps ; vérifiez à nouveau.'),
+  version_published: entry(409, 'This version was published with other files; versions never change.', 'Cette version a été publiée avec d’autres fichiers ; une version ne change jamais.'),
+  precondition_failed: entry(412, 'The version of the page is old, refresh before modifying', 'La version de la page est ancienne, actualisez avant de modifier'),
+  too_large: entry(413, 'This is larger than allowed.', 'Le contenu dépasse la taille autorisée.'),
+  wrong_type: entry(415, 'Send JSON.', 'Envoyez du JSON.'),
+  invalid: entry(422, 'Some values are not right.', 'Certaines valeurs sont incorrectes.'),
+  page_path_required: entry(422, 'Page path is required', 'Le chemin de la page est obligatoire'),
+  page_path_reserved: entry(422, 'This path is used by the product itself.', 'Ce chemin est utilisé par le produit lui-même.'),
+  gtm_required: entry(422, 'The field GTM Id is required', 'Le champ GTM Id est obligatoire'),
+  incompatible_remote: entry(422, 'This remote does not fit the contract of this installation: {reason}', 'Ce module ne respecte pas le contrat de cette installation : {reason}'),
+  integrity_mismatch: entry(422, 'A file does not match its recorded hash: {file}', 'Un fichier ne correspond pas à son empreinte enregistrée : {file}'),
+  idempotency_reused: entry(422, 'This key was already used for another request.', 'Cette clé a déjà servi pour une autre requête.'),
+  too_many_requests: entry(429, 'Too many tries. Wait a little, then try again.', 'Trop de tentatives. Patientez un peu, puis réessayez.'),
+  over_plan: entry(402, 'Your project exceeds the limits of this plan', 'Votre projet dépasse les limites de ce forfait'),
+  internal: entry(500, 'Something went wrong, try again later', 'Une erreur est survenue, réessayez plus tard'),
+  unavailable: entry(503, 'This is not available right now, try again shortly.', 'Service momentanément indisponible, réessayez dans un instant.'),
+  out_of_space: entry(507, 'There is no space left to store this.', 'Il n’y a plus d’espace pour enregistrer cela.'),
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** The message of a code in a language, with its values filled in. */
+export function errorMessage(code: ErrorCode, locale: Locale, values: Readonly<Record<string, string>> = {}): string {
+  return ERROR_CATALOGUE[code].message[locale].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '../entities/locale.ts';
+import type { SectionSettings } from '../entities/section.ts';
+import type { RenderContext, SectionViewModel } from './render-contract.ts';
+import { type SectionDefinition, sectionDefinitionSchema } from './definition-schema.ts';
+import type { z } from 'zod';
+
+/** Turns settings of `from` into settings of `from + 1`. Pure; must accept anything an older version stored. */
+export interface SectionMigration {
+  readonly from: number;
+  readonly up: (settings: SectionSettings) => SectionSettings;
+}
+
+/** When the loader fetches the code of an island. */
+export type HydrateOn = 'intent' | 'visible';
+
+/**
+ * One section kind, whole. The data part is published as JSON; view and migrations stay with the code.
+ * `View` and `Element` keep this package free of React: a renderer fills them in with its own component type.
+ */
+export interface SectionKind<View = unknown> {
+  readonly definition: SectionDefinition;
+  /** Component of `{section, settings, context}` ({@link SectionViewModel}, {@link RenderContext}). */
+  readonly view: View;
+  readonly migrations: readonly SectionMigration[];
+  /** Complete example settings per language, shown in the inventory and used as the starting content. */
+  readonly example: SectionSettings;
+  /** Islands only. */
+  readonly hydrate?: HydrateOn;
+  /** Structured data (schema.org) for the page's head. */
+  readonly jsonLd?: (model: SectionViewModel, context: RenderContext) => Record<string, unknown> | null;
+}
+
+export type SectionKindInput<View> = Omit<SectionKind<View>, 'definition' | 'migrations'> &
+  z.input<typeof sectionDefinitionSchema> & { readonly migrations?: readonly SectionMigration[] };
+
+/**
+ * Declares a section kind. Throws a `TypeError` at load where the declaration cannot be right: an invalid
+ * definition, a gap in the migrations, an island without `hydrate`.
+ */
+export function defineSection<View>(input: SectionKindInput<View>): SectionKind<View> {
+  const { view, example, hydrate, jsonLd, migrations = [], ...data } = input;
+  const parsed = sectionDefinitionSchema.safeParse(data);
+  if (!parsed.success) throw new TypeError(`Section kind "${data.name}": ${parsed.error.message}`);
+  const definition = parsed.data;
+  for (let from = 1; from < definition.version; from += 1) {
+    if (!migrations.some((migration) => migration.from === from))
+      throw new TypeError(`Section kind "${definition.name}": no migration from version ${from}`);
+  }
+  if ((definition.mode === 'island') !== (hydrate !== undefined))
+    throw new TypeError(`Section kind "${definition.name}": islands, and only islands, say when to hydrate`);
+  return { definition, view, example, migrations, ...(hydrate && { hydrate }), ...(jsonLd && { jsonLd }) };
+}
+
+/** Brings stored settings to the kind's current version, one step at a time. */
+export function migrateSettings(kind: SectionKind, settings: SectionSettings, storedVersion: number): SectionSettings {
+  let current = settings;
+  for (let from = storedVersion; from < kind.definition.version; from += 1) {
+    const step = kind.migrations.find((migration) => migration.from === from);
+    if (step) current = step.up(current);
+  }
+  return current;
+}
+
+export type { Locale };

@@ -1,0 +1,113 @@
+import type { LayoutName } from '../entities/layout.ts';
+import type { Locale } from '../entities/locale.ts';
+import type { PageMetadata } from '../entities/page.ts';
+import type { ProjectMetadata } from '../entities/project.ts';
+import type { SectionSettings, VisitorSection } from '../entities/section.ts';
+
+/** Filters read from the address (row V3); values are text, lists of text, or parsed JSON. */
+export type Filters = Readonly<Record<string, unknown>>;
+
+/**
+ * Everything `renderPage` needs, and nothing a visitor may not know. Plain JSON: it crosses a thread and is
+ * the same on the server, in a preview and in a service worker.
+ */
+export interface RenderPayload {
+  readonly page: {
+    readonly id: string;
+    readonly name: string;
+    readonly path: string;
+    readonly layout: LayoutName;
+    readonly version: number;
+    readonly metadata: PageMetadata;
+    readonly sections: readonly VisitorSection[];
+  };
+  readonly project: { readonly id: string; readonly metadata: ProjectMetadata };
+  readonly locale: Locale;
+  readonly defaultLocale: Locale;
+  /** Languages the project publishes in. */
+  readonly locales: readonly Locale[];
+  /** Path as requested below the locale, filters and wildcard rest included; what language links keep. */
+  readonly currentPath: string;
+  /** `https://host[:port]`, for absolute addresses in the head. */
+  readonly origin: string;
+  readonly filters: Filters;
+  /** What a wildcard page matched beyond its own path, without leading slash. */
+  readonly wildcard: string;
+  /** Base of the remote's own client files, `/remotes/mf-renderer/1.0.0/client/`. */
+  readonly assetBase: string;
+  /** Ids of sections to leave out because they failed before. */
+  readonly skip: readonly string[];
+  /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
+  readonly audience: 'visitor' | 'editor';
+  /** Anti-cycle: reserved for previews; true where addresses must not navigate. */
+  readonly inert?: boolean;
+}
+
+/** What a section view is given. */
+export interface SectionViewModel {
+  readonly id: string;
+  readonly name: string;
+  /** Current version of the kind's settings, migrated, not yet resolved to a language. */
+  readonly settings: SectionSettings;
+  readonly slot: string;
+  /** First section of the page in document order; its image is not loaded lazily. */
+  readonly first: boolean;
+}
+
+/** What every view may know of its surroundings. Serialisable. */
+export type RenderContext = Pick<
+  RenderPayload,
+  'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience'
+> & { readonly siteTitle: string; readonly pagePath: string };
+
+/** An island of a rendered page; the loader hydrates the element `#island-{id}` with these props. */
+export interface Island {
+  readonly id: string;
+  /** Exposed module of the remote, for example `./islands/image-gallery`. */
+  readonly expose: string;
+  readonly hydrate: 'intent' | 'visible';
+  /** Props of the exposed component: `{model, context}`. JSON. */
+  readonly props: Record<string, unknown>;
+}
+
+/** Head of the page as data; the shell writes and escapes it. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** `{property|name, content}` pairs for Open Graph and Twitter. */
+  readonly meta: readonly { readonly name?: string; readonly property?: string; readonly content: string }[];
+  /** Site-absolute path of the page in this language. */
+  readonly canonical: string;
+  /** One per language plus `x-default`. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly favicon?: string;
+  readonly jsonLd: readonly Record<string, unknown>[];
+  /** Image to preload for the first paint, as `imagesrcset`/`imagesizes`. */
+  readonly preloadImage?: { readonly href: string; readonly srcset?: string; readonly sizes?: string };
+}
+
+export interface FailedSection {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string;
+}
+
+export interface RenderedPage {
+  /** Markup of the layout with its regions: what stands inside `#__nuxt` > `main`, and around it. */
+  readonly html: string;
+  readonly head: PageHead;
+  /** Style rules of the project's and the page's theme variables. Safe inside `<style>`. */
+  readonly themeCss: string;
+  readonly islands: readonly Island[];
+  readonly failed: readonly FailedSection[];
+}
+
+/**
+ * The server build of a renderer remote exports exactly this.
+ * `progress` is told the index in `payload.page.sections` before each section is rendered, -1 between.
+ */
+export interface RendererModule {
+  readonly contract: string;
+  readonly renderPage: (payload: RenderPayload, progress?: (sectionIndex: number) => void) => RenderedPage;
+  readonly sections: readonly import('./definition-schema.ts').SectionDefinition[];
+}
