@@ -29,7 +29,8 @@ export interface RemoteDefinition {
 
 /** Declares a remote. Throws where names could not be loaded. */
 export function defineRemote(remote: RemoteDefinition): RemoteDefinition {
-  if (!/^[a-z][a-z0-9-]{0,62}$/.test(remote.name)) throw new TypeError(`Remote name "${remote.name}" is not kebab-case`);
+  if (!/^[a-z][a-z0-9-]{0,62}$/.test(remote.name))
+    throw new TypeError(`Remote name "${remote.name}" is not kebab-case`);
   for (const name of Object.keys(remote.exposes)) {
     if (!name.startsWith('./')) throw new TypeError(`Remote "${remote.name}": expose "${name}" must start with "./"`);
   }

@@ -1,8 +1,8 @@
-export { apiCalls, type ApiCalls, registryCalls, type RegistryCalls } from './calls/index.ts';
 export { type Change, changeSchema } from './calls/changes.ts';
 export type * from './calls/define-call.ts';
+export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallInput, type Client, createClient } from './client/create-client.ts';
-export { httpTransport, type HttpTransportOptions } from './client/http-transport.ts';
+export { type HttpTransportOptions, httpTransport } from './client/http-transport.ts';
 export type * from './client/transport.ts';
 export { createWriteClient, type WriteClient, type WriteInterceptor } from './client/write-client.ts';
 export * from './define-remote.ts';

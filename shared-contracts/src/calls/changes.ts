@@ -17,7 +17,8 @@ export const listChanges = defineCall({
   id: 'listChanges',
   method: 'GET',
   path: '/changes',
-  summary: 'The change feed after a position, for nodes that cache. With `wait`, answers late but at once when something changes.',
+  summary:
+    'The change feed after a position, for nodes that cache. With `wait`, answers late but at once when something changes.',
   tag: 'Operations',
   access: 'operator',
   query: z.strictObject({

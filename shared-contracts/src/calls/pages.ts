@@ -33,8 +33,17 @@ export const loadPage = defineCall({
 });
 
 const createErrors = [
-  'page_name_taken', 'page_path_taken', 'already_exists', 'page_path_required', 'page_path_reserved',
-  'invalid', 'unauthenticated', 'forbidden', 'not_found', 'over_plan', 'idempotency_reused',
+  'page_name_taken',
+  'page_path_taken',
+  'already_exists',
+  'page_path_required',
+  'page_path_reserved',
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'over_plan',
+  'idempotency_reused',
 ] as const;
 
 export const createPage = defineCall({
@@ -65,7 +74,8 @@ export const savePage = defineCall({
   id: 'savePage',
   method: 'PUT',
   path: '/project/{project}/page/{page}',
-  summary: 'Replace a page, or create it under `If-None-Match: *`. Invalid sections keep their stored value and are reported.',
+  summary:
+    'Replace a page, or create it under `If-None-Match: *`. Invalid sections keep their stored value and are reported.',
   tag: 'Pages',
   access: 'signed-in',
   params,

@@ -57,7 +57,12 @@ export const listVersions = defineCall({
     live: remoteVersionSchema.nullable(),
     previous: remoteVersionSchema.nullable(),
     versions: z.array(
-      z.strictObject({ version: remoteVersionSchema, contract: z.string(), published_at: z.string(), published_by: z.string() }),
+      z.strictObject({
+        version: remoteVersionSchema,
+        contract: z.string(),
+        published_at: z.string(),
+        published_by: z.string(),
+      }),
     ),
   }),
   errors: ['not_found'],

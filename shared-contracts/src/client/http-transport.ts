@@ -30,22 +30,24 @@ const toHeaders = (headers: CallHeaders): Record<string, string> => ({
 
 /** Calls over HTTP. An answer of 400-599 becomes an ApiError with its data; an unreachable server is `unavailable`. */
 export function httpTransport(options: HttpTransportOptions): Transport {
-  const request = ofetch.create({}, options.fetch ? { fetch: options.fetch } as never : undefined);
+  const request = ofetch.create({}, options.fetch ? ({ fetch: options.fetch } as never) : undefined);
   return async ({ call, params, query, body, headers, signal }) => {
-    const answer = await request.raw(`${options.baseUrl}${fillPath(call, params)}`, {
-      method: call.method,
-      query,
-      headers: { ...options.headers, ...toHeaders(headers) },
-      ...(body !== undefined && { body: body as Record<string, unknown> }),
-      ...(signal && { signal }),
-      ...(options.timeout && { timeout: options.timeout }),
-      retry: call.method === 'GET' ? 1 : 0,
-      retryStatusCodes: RETRY_STATUSES,
-      responseType: 'json',
-      ignoreResponseError: true,
-    }).catch((cause: unknown) => {
-      throw Object.assign(new ApiError('unavailable'), { cause });
-    });
+    const answer = await request
+      .raw(`${options.baseUrl}${fillPath(call, params)}`, {
+        method: call.method,
+        query,
+        headers: { ...options.headers, ...toHeaders(headers) },
+        ...(body !== undefined && { body: body as Record<string, unknown> }),
+        ...(signal && { signal }),
+        ...(options.timeout && { timeout: options.timeout }),
+        retry: call.method === 'GET' ? 1 : 0,
+        retryStatusCodes: RETRY_STATUSES,
+        responseType: 'json',
+        ignoreResponseError: true,
+      })
+      .catch((cause: unknown) => {
+        throw Object.assign(new ApiError('unavailable'), { cause });
+      });
     if (answer.status < 400) return answer._data;
     const parsed = errorBodySchema.safeParse(answer._data);
     if (!parsed.success) throw new ApiError(answer.status >= 500 ? 'unavailable' : 'malformed');

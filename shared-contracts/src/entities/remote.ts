@@ -5,7 +5,10 @@ import { nameSchema } from './section.ts';
 /** Subresource integrity value, `sha384-…`. */
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-export const remoteVersionSchema = z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/).max(100);
+export const remoteVersionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/)
+  .max(100);
 
 /** What the publish command records of one immutable build. File paths are relative to `client/` or `server/`. */
 export const remoteReleaseSchema = z.strictObject({

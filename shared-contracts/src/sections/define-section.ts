@@ -1,8 +1,8 @@
+import type { z } from 'zod';
 import type { Locale } from '../entities/locale.ts';
 import type { SectionSettings } from '../entities/section.ts';
-import type { RenderContext, SectionViewModel } from './render-contract.ts';
 import { type SectionDefinition, sectionDefinitionSchema } from './definition-schema.ts';
-import type { z } from 'zod';
+import type { RenderContext, SectionViewModel } from './render-contract.ts';
 
 /** Turns settings of `from` into settings of `from + 1`. Pure; must accept anything an older version stored. */
 export interface SectionMigration {

@@ -1,0 +1,2 @@
+/** Stands in for plain stylesheets in unit tests. */
+export default {};

@@ -1,0 +1,27 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+/** Unit and contract tests: sources run as ES modules, as they do in the product. */
+export default {
+  testMatch: ['**/src/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/', '/infra/bench/peers/'],
+  modulePathIgnorePatterns: ['/dist/', '/data/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/infra/build/src/css-module-names.ts',
+    '\\.css$': '<rootDir>/infra/build/src/empty-module.ts',
+  },
+  transform,
+  testEnvironment: 'node',
+};
