@@ -1,0 +1,40 @@
+import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
+
+export const simpleMenuDefinition = {
+  name: 'simple-menu',
+  version: 1,
+  label: { en: 'Menu', fr: 'Menu' },
+  description: {
+    en: 'Name of the site, links with one level below them, and the choice of language.',
+    fr: 'Nom du site, liens avec un niveau en dessous, et choix de la langue.',
+  },
+  mode: 'static',
+  fields: {
+    brand: { type: 'text', label: { en: 'Name', fr: 'Nom' }, localised: true, max: 80 },
+    brand_image: { type: 'media', label: { en: 'Logo', fr: 'Logo' }, kind: 'image', max: 1 },
+    items: {
+      type: 'list',
+      label: { en: 'Links', fr: 'Liens' },
+      max: 100,
+      nested: 1,
+      fields: {
+        label: { type: 'text', label: { en: 'Words', fr: 'Texte' }, localised: true, required: true, max: 80 },
+        link: { type: 'link', label: { en: 'Link', fr: 'Lien' } },
+      },
+    },
+    language_switcher: { type: 'toggle', label: { en: 'Choice of language', fr: 'Choix de la langue' }, default: true },
+    placement: {
+      type: 'select',
+      label: { en: 'Placement', fr: 'Emplacement' },
+      options: [
+        { value: 'header', label: { en: 'Top of the page', fr: 'Haut de page' } },
+        { value: 'footer', label: { en: 'Bottom of the page', fr: 'Bas de page' } },
+      ],
+      default: 'header',
+    },
+    note: { type: 'text', label: { en: 'Note', fr: 'Mention' }, localised: true, max: 300 },
+  },
+} as const satisfies DefinitionInput;
+
+export type SimpleMenuSettings = SettingsOf<typeof simpleMenuDefinition.fields>;
+export type MenuItem = NonNullable<SimpleMenuSettings['items']>[number];
