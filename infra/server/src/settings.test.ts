@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  test('need nothing: every one has its default', () => {
+    expect(readSettings({})).toMatchObject({ PORT: 3000, ROLE: 'all', CACHE_MB: 64 });
+    expect(readSettings({ PORT: '' }).PORT).toBe(3000);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'The setting PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'The setting PORT must be 65535 or less.'],
+    [{ ROLE: 'chef' }, 'The setting ROLE must be all, api, registry or shell.'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'The setting PUBLIC_URL must be an http or https address.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ OPERATOR_TOKEN: 'short' }, 'The setting OPERATOR_TOKEN must have at least 16 characters.'],
+    [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
+  ])('%j is refused in one sentence', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('an address loses its trailing slash', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://a.example/' }).PUBLIC_URL).toBe('https://a.example');
+  });
+});

@@ -1,0 +1,67 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`));
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** Every setting of the process, read from the environment here and nowhere else. Documented in docs/operate.md. */
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((path) => (isAbsolute(path) ? path : resolve(path))),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+  ROLE: z.enum(['all', 'api', 'registry', 'shell'], 'must be all, api, registry or shell').default('all'),
+  API_URL: httpUrl.optional(),
+  REGISTRY_URL: httpUrl.optional(),
+  RENDER_WORKERS: wholeNumber(1, 64).default(2),
+  RENDER_DEADLINE_MS: wholeNumber(50, 60_000).default(1000),
+  CACHE_MB: wholeNumber(1, 16_384).default(64),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .optional(),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+});
+
+export type Settings = z.output<typeof environmentSchema>;
+export type Role = Settings['ROLE'];
+
+/** What a role cannot do without. */
+const NEEDED: Readonly<Record<Role, readonly (keyof Settings)[]>> = {
+  all: [],
+  api: ['REGISTRY_URL'],
+  registry: [],
+  shell: ['API_URL', 'REGISTRY_URL'],
+};
+
+/** Reads and checks the settings. Throws a StartError that names the first wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  const missing = NEEDED[settings.ROLE].find((name) => settings[name] === undefined);
+  if (missing) throw new StartError(`ROLE=${settings.ROLE} needs the setting ${missing}.`);
+  return settings;
+}
