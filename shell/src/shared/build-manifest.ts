@@ -1,0 +1,15 @@
+/** `build.json` beside the browser build of the shell, written by `@infra/build`. File names are relative to it. */
+export interface BuildManifest {
+  /** Names the build; part of every address, so its files never change. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  /** Module every page loads. */
+  readonly loader: string;
+  /** Module that hydrates islands. */
+  readonly host: string;
+  /** Integrity (`sha384-…`) of every file a browser may load. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Files the host needs before it can run, itself first. */
+  readonly hostFiles: readonly string[];
+}

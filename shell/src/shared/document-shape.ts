@@ -1,0 +1,32 @@
+/**
+ * Names in the document that server and loader agree on. Order of the document:
+ *
+ * ```html
+ * <html lang="en" data-build="{buildId}">
+ *   <head>
+ *     <meta charset><meta viewport><title>…<meta name="description">…
+ *     <style id="sections-theme">…</style>
+ *     <link rel="stylesheet" href integrity data-remote="{name}">…
+ *     <script type="importmap">{"integrity": {…}}</script>       always present, files of host and visitor islands
+ *     <link rel="modulepreload" href="{loader}" integrity>
+ *     <script type="module">import("{loader}")</script>          the loader starts itself
+ *   <body>
+ *     <a class="skip-link" href="#main">…</a>
+ *     <div id="__nuxt" data-layout="defaults">
+ *       {html}                                                   replaced by client navigation
+ *       <div id="sections-offline" data-component="/OfflineMode/main" … hidden></div>
+ *     </div>
+ *     <script type="application/json" id="sections-page">{PageState}</script>
+ * ```
+ *
+ * Head elements that belong to one page, and that navigation replaces, carry `data-head`.
+ */
+export const ROOT_ID = '__nuxt';
+export const OFFLINE_SLOT_ID = 'sections-offline';
+export const PAGE_STATE_ID = 'sections-page';
+export const THEME_STYLE_ID = 'sections-theme';
+export const MAIN_ID = 'main';
+export const HEAD_ATTRIBUTE = 'data-head';
+
+/** The only Trusted Types policies the browser may make. */
+export const TRUSTED_TYPES_POLICIES = ['sections-html', 'sections-script-url', 'dompurify'] as const;
