@@ -19,7 +19,7 @@ export type HydrateOn = 'intent' | 'visible';
  */
 export interface SectionKind<View = unknown> {
   readonly definition: SectionDefinition;
-  /** Component of `{section, settings, context}` ({@link SectionViewModel}, {@link RenderContext}). */
+  /** Component of `{model, context}` ({@link SectionViewModel}, {@link RenderContext}). */
   readonly view: View;
   readonly migrations: readonly SectionMigration[];
   /** Complete example settings per language, shown in the inventory and used as the starting content. */

@@ -50,8 +50,10 @@ export interface SectionViewModel {
   /** Current version of the kind's settings, migrated, not yet resolved to a language. */
   readonly settings: SectionSettings;
   readonly slot: string;
-  /** First section of the page in document order; its image is not loaded lazily. */
+  /** First section of the page in document order that can hold a title; its image is not loaded lazily. */
   readonly first: boolean;
+  /** Level of the section's title: 1 for the first title of the page, 2 for all others. */
+  readonly heading: 1 | 2;
 }
 
 /** What every view may know of its surroundings. Serialisable. */
