@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { findViolations } from './find-violations.ts';
+import { BORDERS } from './rules.ts';
+
+const PACKAGES = {
+  'shared-contracts': 'shared-contracts',
+  shell: 'shell',
+  'mf-renderer': 'mf-renderer',
+  '@infra/api': 'infra/api',
+  '@infra/build': 'infra/build',
+  '@infra/registry': 'infra/registry',
+  '@infra/server': 'infra/server',
+} as const;
+const ENTRY: Readonly<Record<string, string>> = { shell: './src/server/index.ts' };
+
+let root: string;
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+/** A small workspace with an empty entry file per package, all of them linked by name. */
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'borders-'));
+  for (const [name, folder] of Object.entries(PACKAGES)) {
+    const entry = ENTRY[name] ?? './src/index.ts';
+    await write(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports: { '.': entry } }));
+    await write(join(folder, entry), 'export const value = 1;\nexport type Value = number;\n');
+    await mkdir(dirname(join(root, 'node_modules', name)), { recursive: true });
+    await symlink(join(root, folder), join(root, 'node_modules', name));
+  }
+  await write('node_modules/react/package.json', '{"name":"react","main":"index.js"}');
+  await write('node_modules/react/index.js', '');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const rulesBrokenBy = async (path: string, text: string): Promise<string[]> => {
+  await write(path, text);
+  const { violations } = await findViolations(root, ['shared-contracts', 'shell', 'mf-renderer', 'infra'], BORDERS);
+  return [...new Set(violations.map(({ rule }) => rule))].sort();
+};
+
+describe('borders', () => {
+  test.each([
+    ['mf-renderer/src/a.ts', "import { value } from 'shell';", ['own-room']],
+    ['mf-renderer/src/a.ts', "import type { Value } from '@infra/api';", ['own-room']],
+    ['shell/src/server/a.ts', "export type { Value } from '@infra/registry';", ['own-room']],
+    ['infra/api/src/a.ts', "export const later = () => import('@infra/server');", ['own-room']],
+    ['shared-contracts/src/a.ts', "import { value } from 'mf-renderer';", ['own-room']],
+    ['shared-contracts/src/a.ts', "import React from 'react';", ['contracts-without-react']],
+    ['infra/server/src/a.ts', "import { value } from 'mf-renderer';", ['server-assembles']],
+    ['infra/server/src/a.ts', "import { value } from '@infra/build';", ['build-files-only', 'server-assembles']],
+    ['mf-renderer/src/a.ts', "import { value } from '@infra/build';", ['build-files-only']],
+    ['mf-renderer/src/a.ts', "import { value } from '../../shared-contracts/src/index.ts';", ['by-name']],
+    ['mf-renderer/src/a.ts', "import { value } from 'shared-contracts/src/index.ts';", ['resolvable']],
+    ['mf-renderer/src/a.ts', "import { value } from './missing.ts';", ['resolvable']],
+    ['shell/src/browser/a.ts', "import { value } from '../server/index.ts';", ['browser-without-server']],
+    ['shell/src/index.ts', "import './index.ts';", ['no-cycle']],
+  ])('%s: %s is refused', async (path, text, rules) => {
+    expect(await rulesBrokenBy(path, text)).toEqual(rules);
+  });
+
+  test.each([
+    ['mf-renderer/src/a.ts', "import { value } from 'shared-contracts';"],
+    ['mf-renderer/src/a.ts', "import { value } from './index.ts';"],
+    ['mf-renderer/rspack.config.ts', "import { value } from '@infra/build';"],
+    ['infra/registry/src/cli/remote.ts', "import { value } from '@infra/build';"],
+    ['infra/server/src/a.ts', "import { value } from 'shell';\nimport { value as api } from '@infra/api';"],
+  ])('%s: %s is allowed', async (path, text) => {
+    expect(await rulesBrokenBy(path, text)).toEqual([]);
+  });
+});
