@@ -44,6 +44,8 @@ export interface PagePayload {
   readonly buildId: string;
   /** False where the route switched scroll-to-top off (row V7). */
   readonly scrollToTop: boolean;
+  /** Only in private answers, to a request with a session. Without it, a browser that holds the hint cookie was given public bytes. */
+  readonly signedIn?: true;
 }
 
 /** What the document carries inline as `script#sections-page`: the rest of the payload is the document itself. */

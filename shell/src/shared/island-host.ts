@@ -1,0 +1,20 @@
+import type { Island } from 'shared-contracts';
+import type { PagePin } from './page-payload.ts';
+
+/** An island the loader wants alive. */
+export interface IslandRequest {
+  /** `#island-{id}` with the server's markup; also the React root's container. */
+  readonly element: HTMLElement;
+  readonly island: Island;
+  /** Name and pinned version of the remote that exposes it. */
+  readonly remote: string;
+  readonly pin: PagePin;
+  /** Told of an error after hydration that left nothing of the island standing; the loader brings the server's markup back. */
+  readonly onLost: (error: unknown) => void;
+}
+
+/**
+ * What the island host exports as `hydrateIsland`. Resolves once the component is mounted and its effects ran, with
+ * the function that unmounts it. Rejects where it could not be loaded or threw; the loader brings the markup back.
+ */
+export type HydrateIsland = (request: IslandRequest) => Promise<() => void>;
