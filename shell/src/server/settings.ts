@@ -1,0 +1,37 @@
+/** What whoever starts the shell may decide. Milliseconds and bytes unless said otherwise. */
+export interface ShellSettings {
+  /** Scheme visitors use; `https` also marks cookies Secure. */
+  readonly scheme: 'http' | 'https';
+  /** The remote that renders pages. */
+  readonly renderer: string;
+  readonly workers: number;
+  /** Time one render may take. */
+  readonly renderDeadline: number;
+  /** Renders that may wait for a worker; one more is told to come back. */
+  readonly renderQueue: number;
+  /** Heap of one render worker. */
+  readonly workerHeap: number;
+  /** Finished answers kept in memory; 0 switches the HTML cache off. */
+  readonly cacheBytes: number;
+  /** Page data kept in memory, so that each language and the payload need one load. */
+  readonly pageBytes: number;
+  /** How often the live remotes and, in one process, the change feed are looked up in case a notification was lost. */
+  readonly pollInterval: number;
+  /** Distinct pages that must fail in a version, and not in the last good one, before it is left. */
+  readonly quarantineAfter: number;
+}
+
+const MIB = 1024 * 1024;
+
+export const DEFAULT_SETTINGS: ShellSettings = {
+  scheme: 'http',
+  renderer: 'mf-renderer',
+  workers: 2,
+  renderDeadline: 1000,
+  renderQueue: 200,
+  workerHeap: 192 * MIB,
+  cacheBytes: 64 * MIB,
+  pageBytes: 16 * MIB,
+  pollInterval: 1000,
+  quarantineAfter: 3,
+};
