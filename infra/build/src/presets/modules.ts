@@ -1,0 +1,42 @@
+import type { ResolveOptions, RuleSetRules } from '@rspack/core';
+
+/** Builds are the same for every browser that knows ES modules, import maps and cascade layers. */
+export const WEB_TARGET: ('web' | 'es2022')[] = ['web', 'es2022'];
+
+/** Same `output.uniqueName` and this pattern on every build of a package: server markup meets browser styles. */
+export const CSS_CLASS_NAME = '[uniqueName]-[hash]-[local]';
+
+const script: RuleSetRules = [
+  {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    type: 'javascript/auto',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+];
+
+/** `emit: false` keeps the class names and drops the rules. */
+export const moduleOptions = ({ emitStyles }: { emitStyles: boolean }) => ({
+  rules: [
+    ...script,
+    { test: /\.css$/, type: 'css/auto' },
+    {
+      test: /\.(?:woff2|svg|png|webp|avif)$/,
+      type: 'asset/resource' as const,
+      generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: emitStyles },
+    },
+  ],
+  parser: { 'css/auto': { namedExports: false } },
+  generator: {
+    css: { exportsOnly: !emitStyles },
+    'css/auto': { exportsOnly: !emitStyles, localIdentName: CSS_CLASS_NAME, exportsConvention: 'as-is' as const },
+  },
+});
+
+export const resolveOptions: ResolveOptions = { extensions: ['.ts', '.tsx', '.mjs', '.js'], symlinks: true };

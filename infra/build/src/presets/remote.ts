@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import type { RemoteDefinition } from 'shared-contracts';
+import { borrowedRuntimeCore, federation, sharedModules } from './federation.ts';
+import { moduleOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+
+export const CLIENT_ENTRY = 'remoteEntry.mjs';
+export const SERVER_ENTRY = 'server.cjs';
+
+/** What the render worker's `require` answers, and all that a server build may ask for. */
+export const SERVER_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] as const;
+
+export interface RemoteOptions {
+  readonly root: string;
+  readonly remote: RemoteDefinition;
+}
+
+/** A browser build takes `x.browser.ts` where the source says `./x.server.ts`. */
+const browserVariants = new rspack.NormalModuleReplacementPlugin(/\.server\.tsx?$/, (data) => {
+  const variant = data.request.replace(/\.server(\.tsx?)$/, '.browser$1');
+  if (existsSync(join(data.context, variant))) data.request = variant;
+});
+
+const client = ({ root, remote }: RemoteOptions): Configuration => ({
+  name: 'client',
+  mode: 'production',
+  context: root,
+  target: WEB_TARGET,
+  devtool: false,
+  entry: {},
+  externals: borrowedRuntimeCore,
+  module: moduleOptions({ emitStyles: false }),
+  resolve: resolveOptions,
+  output: {
+    path: join(root, 'dist/client'),
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    filename: '[name].[contenthash:12].mjs',
+    chunkFilename: '[name].[contenthash:12].mjs',
+    publicPath: 'auto',
+    uniqueName: remote.name,
+  },
+  plugins: [
+    browserVariants,
+    ...federation({
+      name: remote.name,
+      filename: CLIENT_ENTRY,
+      exposes: { ...remote.exposes },
+      shared: sharedModules(root, { import: false, strictVersion: true }),
+      manifest: true,
+      experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+    }),
+  ],
+});
+
+/**
+ * All styles of a remote as one sheet the document links: what the server renders is styled before any script,
+ * and the browser build needs no code to insert sheets.
+ */
+const styles = ({ root, remote }: RemoteOptions): Configuration => ({
+  name: 'styles',
+  mode: 'production',
+  context: root,
+  target: WEB_TARGET,
+  devtool: false,
+  entry: { styles: [...(remote.server ? [remote.server] : []), ...Object.values(remote.exposes)] },
+  module: {
+    ...moduleOptions({ emitStyles: true }),
+    parser: { ...moduleOptions({ emitStyles: true }).parser, javascript: { dynamicImportMode: 'eager' } },
+  },
+  resolve: resolveOptions,
+  externals: Object.fromEntries([...SERVER_MODULES, 'react-dom/client'].map((name) => [name, 'var undefined'])),
+  output: {
+    path: join(root, 'dist/styles'),
+    filename: '[name].js',
+    cssFilename: '[name].[contenthash:12].css',
+    publicPath: '',
+    uniqueName: remote.name,
+  },
+  plugins: [browserVariants],
+});
+
+/** One CommonJS file without the federation runtime; Node's own modules answer an empty object. */
+const server = ({ root, remote }: RemoteOptions): Configuration => ({
+  name: 'server',
+  mode: 'production',
+  context: root,
+  target: 'es2024',
+  devtool: false,
+  entry: { server: { import: remote.server ?? '', library: { type: 'commonjs2' } } },
+  module: {
+    ...moduleOptions({ emitStyles: false }),
+    parser: { ...moduleOptions({ emitStyles: false }).parser, javascript: { dynamicImportMode: 'eager' } },
+  },
+  externalsType: 'commonjs2',
+  externals: Object.fromEntries(SERVER_MODULES.map((name) => [name, name])),
+  resolve: {
+    ...resolveOptions,
+    fallback: Object.fromEntries(builtinModules.map((name) => [name, false])),
+    // sanitize-html asks for it at load and uses it only where it reads `style` attributes, which nothing here does.
+    alias: { postcss: false },
+  },
+  optimization: { minimize: false },
+  output: {
+    path: join(root, 'dist/server'),
+    filename: SERVER_ENTRY,
+    chunkFormat: false,
+    chunkLoading: false,
+    publicPath: '',
+    uniqueName: remote.name,
+    globalObject: 'globalThis',
+  },
+});
+
+/** Every build of a remote: for the browser, for the render worker where it renders, and its styles. */
+export const remoteConfig = (options: RemoteOptions): Configuration[] => [
+  client(options),
+  styles(options),
+  ...(options.remote.server ? [server(options)] : []),
+];

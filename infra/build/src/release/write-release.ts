@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type RemoteDefinition, type RemoteRelease, remoteReleaseSchema } from 'shared-contracts';
+import { sharedRanges } from '../presets/federation.ts';
+import { CLIENT_ENTRY, SERVER_ENTRY, SERVER_MODULES } from '../presets/remote.ts';
+import { integrityOfFolder, listFiles, shortHash } from './files.ts';
+import { runServerFile } from './server-module.ts';
+
+/** What is needed of the manifest that the federation plugin writes. */
+interface FederationManifest {
+  readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: string[] } } }[];
+}
+
+/** Upright latin subsets are what the first screen is set in. */
+const PRELOADED_FONT = /-latin-[a-z]+-normal\.[0-9a-f]+\.woff2$/;
+
+/** Takes from the browser build what is only for tools; answers the manifest. */
+function takeManifest(client: string): FederationManifest {
+  const manifest = JSON.parse(readFileSync(join(client, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  for (const name of ['mf-manifest.json', 'mf-stats.json']) rmSync(join(client, name), { force: true });
+  return manifest;
+}
+
+/** Moves the style build's sheet and what it refers to beside the scripts; its own script is empty of use. */
+function takeStyles(dist: string): string[] {
+  const folder = join(dist, 'styles');
+  const names = listFiles(folder).filter((name) => !name.endsWith('.js'));
+  for (const name of names) {
+    mkdirSync(join(dist, 'client', name, '..'), { recursive: true });
+    renameSync(join(folder, name), join(dist, 'client', name));
+  }
+  rmSync(folder, { recursive: true });
+  return names.filter((name) => name.endsWith('.css'));
+}
+
+function sectionsOf(root: string, serverFile: string): unknown {
+  const rootRequire = createRequire(join(root, 'package.json'));
+  const shared = Object.fromEntries(SERVER_MODULES.map((name) => [name, rootRequire(name)]));
+  const { sections } = runServerFile(readFileSync(serverFile, 'utf8'), SERVER_ENTRY, shared) as { sections?: unknown };
+  return sections ?? [];
+}
+
+/** Turns the builds below `dist` into what is published: `client/`, `server/` and `release.json`. */
+export function writeRelease(root: string, dist: string, remote: RemoteDefinition): RemoteRelease {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const client = join(dist, 'client');
+  const manifest = takeManifest(client);
+  const styles = takeStyles(dist);
+  const clientFiles = integrityOfFolder(client);
+  const content = {
+    name: remote.name,
+    contract: remote.contract,
+    entry: CLIENT_ENTRY,
+    ...(remote.server && { server_entry: SERVER_ENTRY }),
+    client: clientFiles,
+    server: remote.server ? integrityOfFolder(join(dist, 'server')) : {},
+    styles,
+    fonts: Object.keys(clientFiles).filter((name) => PRELOADED_FONT.test(name)),
+    exposes: Object.fromEntries(manifest.exposes.map(({ path, assets }) => [path, assets.js.sync])),
+    sections: remote.server ? sectionsOf(root, join(dist, 'server', SERVER_ENTRY)) : [],
+    shared: sharedRanges(root),
+  };
+  const release = remoteReleaseSchema.parse({ ...content, version: `${version}-${shortHash(content)}` });
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
