@@ -14,11 +14,11 @@ const ownRequire = createRequire(import.meta.url);
 const versionOf = (name: string, require = ownRequire): string =>
   (require(`${name}/package.json`) as { version: string }).version;
 
-/** Versions of what a host shares, as `root` has them installed; the core, which has no stable interface, included. */
+/** Versions of what a host shares, as `root` has them installed. The core comes with the runtime, under the same version. */
 export function sharedVersions(root: string): Record<string, string> {
   const rootRequire = createRequire(join(root, 'package.json'));
   const packages = [...new Set(Object.values(SINGLETONS))].map((name) => [name, versionOf(name, rootRequire)]);
-  return { ...Object.fromEntries(packages), [RUNTIME_CORE]: versionOf(RUNTIME_CORE) };
+  return { ...Object.fromEntries(packages), [RUNTIME_CORE]: versionOf('@module-federation/runtime') };
 }
 
 /** What a remote built now asks of its host. */
