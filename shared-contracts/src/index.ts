@@ -1,10 +1,12 @@
 export { type Change, changeSchema } from './calls/changes.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
+export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
 export { type CallInput, type Client, createClient } from './client/create-client.ts';
 export { type HttpTransportOptions, httpTransport } from './client/http-transport.ts';
 export type * from './client/transport.ts';
 export { createWriteClient, type WriteClient, type WriteInterceptor } from './client/write-client.ts';
+export * from './client-values.ts';
 export * from './define-remote.ts';
 export * from './entities/layout.ts';
 export * from './entities/locale.ts';
@@ -15,21 +17,40 @@ export * from './entities/project.ts';
 export * from './entities/remote.ts';
 export * from './entities/section.ts';
 export * from './entities/theme.ts';
-export { ApiError, type ApiErrorDetails, type ErrorBody, errorBodySchema } from './errors/api-error.ts';
+export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
+export { errorBodySchema } from './errors/error-body.ts';
+export { FIELD_MESSAGES, type FieldMessageCode, fieldMessage } from './errors/field-messages.ts';
+export type { FieldErrors } from './errors/read-issues.ts';
+export * from './messages/index.ts';
+export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
+export * from './routing/index.ts';
 export {
+  type CompiledDefinition,
+  compileDefinition,
+  type ParsedSettings,
+  type ParseSettingsOptions,
+} from './sections/compile-definition.ts';
+export { sectionDefinitionSchema } from './sections/definition-schema.ts';
+export {
+  completeDefinition,
   defineSection,
-  type HydrateOn,
-  migrateSettings,
-  type SectionKind,
-  type SectionMigration,
-} from './sections/define-section.ts';
-export {
   type Field,
+  type FieldInput,
+  type FieldMapper,
   type FieldType,
+  type HydrateOn,
+  inLanguage,
   type ListField,
+  mapFields,
+  migrateSettings,
+  normaliseSettings,
+  readSettings,
   type SectionDefinition,
-  sectionDefinitionSchema,
-} from './sections/definition-schema.ts';
+  type SectionKind,
+  type SectionKindInput,
+  type SectionMigration,
+} from './sections/index.ts';
 export type * from './sections/render-contract.ts';
 export type { Storage } from './storage.ts';
+export * from './text/index.ts';

@@ -28,6 +28,8 @@ export interface Call<
   readonly query: Query;
   /** Strict body; `z.undefined()` where there is none. */
   readonly body: Body;
+  /** Brings older spellings of the body to the one of the schema, before it is checked. Never throws. */
+  readonly readBody?: (body: unknown) => unknown;
   readonly answer: Answer;
   /** Status of success. */
   readonly status: 200 | 201;

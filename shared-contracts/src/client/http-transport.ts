@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch';
 import type { Call } from '../calls/define-call.ts';
-import { ApiError, errorBodySchema } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { errorBodySchema } from '../errors/error-body.ts';
 import type { CallHeaders, Transport } from './transport.ts';
 
 /** Row Q1: what a GET, and only a GET, tries once more. */

@@ -1,16 +1,14 @@
-import { z } from 'zod';
-import type { Locale } from '../entities/locale.ts';
+import type { Locale } from '../locales.ts';
 import { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './catalogue.ts';
 
-/** Every failure on the wire. Never a stack, never SQL. */
-export const errorBodySchema = z.strictObject({
-  message: z.string(),
-  error: z.enum(Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]]),
+/** A failure on the wire. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly error: ErrorCode;
   /** Messages by field path. */
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  options: z.record(z.string(), z.unknown()).optional(),
-});
-export type ErrorBody = z.infer<typeof errorBodySchema>;
+  readonly errors?: Record<string, string[]>;
+  readonly options?: Record<string, unknown>;
+}
 
 export interface ApiErrorDetails {
   readonly values?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Locale } from '../entities/locale.ts';
+import type { Locale } from '../locales.ts';
 
 interface CatalogueEntry {
   readonly status: number;

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
-import type { Locale } from '../entities/locale.ts';
 import type { SectionSettings } from '../entities/section.ts';
-import { type SectionDefinition, sectionDefinitionSchema } from './definition-schema.ts';
+import { completeDefinition } from './complete-definition.ts';
+import type { SectionDefinition, SectionDefinitionInput } from './definition-schema.ts';
 import type { RenderContext, SectionViewModel } from './render-contract.ts';
 
 /** Turns settings of `from` into settings of `from + 1`. Pure; must accept anything an older version stored. */
@@ -31,17 +30,16 @@ export interface SectionKind<View = unknown> {
 }
 
 export type SectionKindInput<View> = Omit<SectionKind<View>, 'definition' | 'migrations'> &
-  z.input<typeof sectionDefinitionSchema> & { readonly migrations?: readonly SectionMigration[] };
+  SectionDefinitionInput & { readonly migrations?: readonly SectionMigration[] };
 
 /**
- * Declares a section kind. Throws a `TypeError` at load where the declaration cannot be right: an invalid
- * definition, a gap in the migrations, an island without `hydrate`.
+ * Declares a section kind. Throws a `TypeError` at load where the declaration cannot work: a gap in the migrations,
+ * an island without `hydrate`. The definition's shape is checked by the compiler here and by
+ * `sectionDefinitionSchema` when its remote is published: a visitor must not load the validator.
  */
 export function defineSection<View>(input: SectionKindInput<View>): SectionKind<View> {
   const { view, example, hydrate, jsonLd, migrations = [], ...data } = input;
-  const parsed = sectionDefinitionSchema.safeParse(data);
-  if (!parsed.success) throw new TypeError(`Section kind "${data.name}": ${parsed.error.message}`);
-  const definition = parsed.data;
+  const definition = completeDefinition(data);
   for (let from = 1; from < definition.version; from += 1) {
     if (!migrations.some((migration) => migration.from === from))
       throw new TypeError(`Section kind "${definition.name}": no migration from version ${from}`);
@@ -60,5 +58,3 @@ export function migrateSettings(kind: SectionKind, settings: SectionSettings, st
   }
   return current;
 }
-
-export type { Locale };

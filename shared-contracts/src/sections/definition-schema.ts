@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { LOCALES } from '../locales.ts';
+import { isUnsafeKey } from '../routing/safe-keys.ts';
+import { FIELD_DEFAULTS } from './field-defaults.ts';
 
 /** Text shown to people in the tool, in both of its languages. */
 const labelSchema = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
@@ -16,7 +19,7 @@ const textFieldSchema = z.strictObject({
   type: z.literal('text'),
   ...common,
   /** Characters. */
-  max: z.number().int().positive().max(10_000).default(300),
+  max: z.number().int().positive().max(10_000).default(FIELD_DEFAULTS.text.max),
   multiline: z.boolean().default(false),
   default: z.string().optional(),
 });
@@ -24,7 +27,7 @@ const richTextFieldSchema = z.strictObject({
   type: z.literal('rich-text'),
   ...common,
   /** Characters of HTML. */
-  max: z.number().int().positive().max(200_000).default(50_000),
+  max: z.number().int().positive().max(200_000).default(FIELD_DEFAULTS['rich-text'].max),
 });
 const numberFieldSchema = z.strictObject({
   type: z.literal('number'),
@@ -38,7 +41,7 @@ const priceFieldSchema = z.strictObject({
   type: z.literal('price'),
   ...common,
   /** Minor units. */
-  max: z.number().int().positive().default(100_000_000),
+  max: z.number().int().positive().default(FIELD_DEFAULTS.price.max),
 });
 const colourFieldSchema = z.strictObject({ type: z.literal('colour'), ...common, default: z.string().optional() });
 const toggleFieldSchema = z.strictObject({ type: z.literal('toggle'), ...common, default: z.boolean().default(false) });
@@ -46,9 +49,9 @@ const linkFieldSchema = z.strictObject({ type: z.literal('link'), ...common });
 const mediaFieldSchema = z.strictObject({
   type: z.literal('media'),
   ...common,
-  kind: z.enum(['image', 'video', 'document']).default('image'),
+  kind: z.enum(['image', 'video', 'document']).default(FIELD_DEFAULTS.media.kind),
   /** A media field always holds an array. */
-  max: z.number().int().positive().max(1000).default(1),
+  max: z.number().int().positive().max(1000).default(FIELD_DEFAULTS.media.max),
 });
 const selectFieldSchema = z.strictObject({
   type: z.literal('select'),
@@ -59,8 +62,8 @@ const selectFieldSchema = z.strictObject({
 
 export type Label = z.infer<typeof labelSchema>;
 
-/** A field that is a list of objects: `{type: 'list', fields, min, max, recursive}`. */
-export type ListField = {
+/** A field that is a list of objects. */
+export interface ListField {
   type: 'list';
   label: Label;
   help?: Label | undefined;
@@ -71,9 +74,12 @@ export type ListField = {
   fields: Record<string, Field>;
   /** How many levels of the same list may stand inside an item, under the key `children`. */
   nested: number;
-};
-export type Field = z.infer<typeof simpleFieldSchema> | ListField;
-export type FieldType = Field['type'];
+}
+export interface ListFieldInput
+  extends Pick<ListField, 'type' | 'label' | 'help'>,
+    Partial<Pick<ListField, 'localised' | 'required' | 'min' | 'max' | 'nested'>> {
+  fields: Record<string, FieldInput>;
+}
 
 const simpleFieldSchema = z.discriminatedUnion('type', [
   textFieldSchema,
@@ -87,18 +93,38 @@ const simpleFieldSchema = z.discriminatedUnion('type', [
   selectFieldSchema,
 ]);
 
-const listFieldSchema: z.ZodType<ListField> = z.lazy(() =>
-  z.strictObject({
-    type: z.literal('list'),
-    ...common,
-    min: z.number().int().nonnegative().default(0),
-    max: z.number().int().positive().max(5000).default(100),
-    fields: z.record(z.string(), fieldSchema),
-    nested: z.number().int().nonnegative().max(4).default(0),
-  }),
-);
+export type Field = z.output<typeof simpleFieldSchema> | ListField;
+/** A field as it is declared: what has a default may be left out. */
+export type FieldInput = z.input<typeof simpleFieldSchema> | ListFieldInput;
+export type FieldType = Field['type'];
 
-export const fieldSchema: z.ZodType<Field> = z.union([simpleFieldSchema, listFieldSchema]);
+/** Name of a field. Languages and `children` are names of the stored shape itself. */
+const fieldNameSchema = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9_]{0,62}$/)
+  .refine((name) => !isUnsafeKey(name) && name !== 'children' && !(LOCALES as readonly string[]).includes(name));
+
+const listFieldSchema = z.strictObject({
+  type: z.literal('list'),
+  ...common,
+  min: z.number().int().nonnegative().default(FIELD_DEFAULTS.list.min),
+  max: z.number().int().positive().max(5000).default(FIELD_DEFAULTS.list.max),
+  /** A getter: a list's fields are fields again. */
+  get fields(): z.ZodType<Record<string, Field>, Record<string, FieldInput>> {
+    return fieldsSchema;
+  },
+  nested: z.number().int().nonnegative().max(4).default(FIELD_DEFAULTS.list.nested),
+});
+
+export const fieldSchema: z.ZodType<Field, FieldInput> = z.discriminatedUnion('type', [
+  ...simpleFieldSchema.options,
+  listFieldSchema,
+]);
+
+export const fieldsSchema: z.ZodType<Record<string, Field>, Record<string, FieldInput>> = z.record(
+  fieldNameSchema,
+  fieldSchema,
+);
 
 /** The part of a section kind that is data: recorded when its remote is published, read by API and editor. */
 export const sectionDefinitionSchema = z.strictObject({
@@ -109,8 +135,10 @@ export const sectionDefinitionSchema = z.strictObject({
   description: labelSchema,
   /** `static` is HTML only; `island` is hydrated in the browser. */
   mode: z.enum(['static', 'island']),
-  fields: z.record(z.string(), fieldSchema),
+  fields: fieldsSchema,
   /** Field whose text names the section in outlines and may title the page. */
   title_field: z.string().optional(),
 });
 export type SectionDefinition = z.infer<typeof sectionDefinitionSchema>;
+/** A definition as it is declared. */
+export type SectionDefinitionInput = z.input<typeof sectionDefinitionSchema>;

@@ -1,0 +1,61 @@
+import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+
+/** Names under which the product keeps values in a browser (row V17). */
+export const CLIENT_VALUES = {
+  /** Cookie, HttpOnly: the auth token. */
+  authToken: 'sections-auth-token',
+  /** Cookie, readable, `1`: a token is there. */
+  signedIn: 'sections-signed-in',
+  /** Cookie: the language a visitor chose. */
+  locale: 'sections-locale',
+  /** Local storage. */
+  projectId: 'sections-project-id',
+  /** Local storage: a publish that has not ended. */
+  importProgress: 'import_progress_state',
+  /** Local storage, `true`: a publish ended and was not yet acknowledged. */
+  publishCompleted: 'publish-completed',
+  /** Local storage and cookie: draft mode is on. */
+  offlineMode: 'sections-offline-mode',
+} as const;
+
+/** Seconds: 365 days. */
+export const LOCALE_COOKIE_MAX_AGE = 365 * 24 * 60 * 60;
+/** Seconds: 14 days, the life of a token. */
+export const AUTH_COOKIE_MAX_AGE = 14 * 24 * 60 * 60;
+
+export interface SectionsData<PageData> {
+  readonly pageData: PageData | null;
+  readonly defaultLocale: Locale;
+}
+
+/** The sections data store. `subscribe` and `getState` fit React's `useSyncExternalStore`. */
+export interface SectionsDataStore<PageData> {
+  /** The same object until something changes. */
+  readonly getState: () => SectionsData<PageData>;
+  readonly setPageData: (pageData: PageData | null) => void;
+  readonly setDefaultLocale: (locale: Locale) => void;
+  /** Calls `listener` after every change; returns its removal. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createSectionsDataStore<PageData = unknown>(): SectionsDataStore<PageData> {
+  let state: SectionsData<PageData> = { pageData: null, defaultLocale: DEFAULT_LOCALE };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<SectionsData<PageData>>): void => {
+    const next = { ...state, ...change };
+    if (next.pageData === state.pageData && next.defaultLocale === state.defaultLocale) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    getState: () => state,
+    setPageData: (pageData) => set({ pageData }),
+    setDefaultLocale: (defaultLocale) => set({ defaultLocale }),
+    subscribe: (listener) => {
+      // A listener of its own each time: one function subscribed twice is called twice and removed once.
+      const entry = () => listener();
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '../locales.ts';
+
+type Message = Readonly<Record<Locale, string>>;
+
+/**
+ * What can be wrong with one value: stable code → message. Schemas name a code as their `error`;
+ * `{name}` is filled in from the issue (`maximum`, `minimum`, `values`).
+ */
+export const FIELD_MESSAGES = {
+  blank: { en: 'This field cannot be blank', fr: 'Ce champ ne peut pas être vide' },
+  unknown_field: { en: 'This field is not known here.', fr: 'Ce champ est inconnu.' },
+  text: { en: 'This must be text.', fr: 'Un texte est attendu.' },
+  number: { en: 'This must be a number.', fr: 'Un nombre est attendu.' },
+  integer: { en: 'This must be a whole number.', fr: 'Un nombre entier est attendu.' },
+  boolean: { en: 'This must be true or false.', fr: 'La valeur attendue est vrai ou faux.' },
+  array: { en: 'This must be a list.', fr: 'Une liste est attendue.' },
+  object: { en: 'This must be a group of fields.', fr: 'Un groupe de champs est attendu.' },
+  options_array: { en: 'Options must be an array', fr: 'Les options doivent former une liste' },
+  media_array: { en: 'Image fields must be an array', fr: 'Les champs d’image doivent former une liste' },
+  too_long: { en: 'This is longer than {maximum} characters.', fr: 'Ce texte dépasse {maximum} caractères.' },
+  too_short: { en: 'This needs at least {minimum} characters.', fr: 'Au moins {minimum} caractères sont nécessaires.' },
+  too_many: { en: 'At most {maximum} entries are allowed.', fr: '{maximum} éléments au plus sont autorisés.' },
+  too_few: { en: 'At least {minimum} entries are needed.', fr: 'Au moins {minimum} éléments sont nécessaires.' },
+  too_large: { en: 'This must be {maximum} or less.', fr: 'La valeur maximale est {maximum}.' },
+  too_small: { en: 'This must be {minimum} or more.', fr: 'La valeur minimale est {minimum}.' },
+  not_listed: { en: 'Choose one of: {values}.', fr: 'Choisissez parmi\u202f: {values}.' },
+  not_allowed: { en: 'This value is not allowed.', fr: 'Cette valeur n’est pas autorisée.' },
+  format: { en: 'This is not written as expected.', fr: 'Le format n’est pas celui attendu.' },
+  email: { en: 'This is not an email address.', fr: 'Cette adresse e-mail n’est pas valide.' },
+  id: { en: 'This is not an id.', fr: 'Cet identifiant n’est pas valide.' },
+  name: {
+    en: 'Use lower-case letters, digits and hyphens.',
+    fr: 'Utilisez des minuscules, des chiffres et des traits d’union.',
+  },
+  unsafe_url: {
+    en: 'This address cannot be used. Start with https://, /, #, mailto: or tel:.',
+    fr: 'Cette adresse ne peut pas être utilisée. Commencez par https://, /, #, mailto: ou tel:.',
+  },
+  colour: { en: 'Write a colour as #rrggbb.', fr: 'Écrivez la couleur sous la forme #rrvvbb.' },
+  css_value: { en: 'This cannot be used as a style value.', fr: 'Cette valeur de style ne peut pas être utilisée.' },
+  page_path: {
+    en: 'Use letters, digits, hyphens and slashes only.',
+    fr: 'Utilisez seulement des lettres, des chiffres, des traits d’union et des barres obliques.',
+  },
+  unstorable: {
+    en: 'This contains characters that cannot be stored.',
+    fr: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
+  },
+  too_deep: { en: 'This is nested too deeply.', fr: 'Le contenu est imbriqué trop profondément.' },
+} as const satisfies Record<string, Message>;
+
+export type FieldMessageCode = keyof typeof FIELD_MESSAGES;
+
+export const isFieldMessage = (code: string): code is FieldMessageCode => Object.hasOwn(FIELD_MESSAGES, code);
+
+export const fieldMessage = (
+  code: FieldMessageCode,
+  locale: Locale,
+  values: Readonly<Record<string, unknown>> = {},
+): string => FIELD_MESSAGES[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

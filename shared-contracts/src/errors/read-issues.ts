@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Locale } from '../locales.ts';
+import { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './catalogue.ts';
+import { type FieldMessageCode, fieldMessage, isFieldMessage } from './field-messages.ts';
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** Messages by field path. */
+export type FieldErrors = Record<string, string[]>;
+
+const EXPECTED: Readonly<Record<string, FieldMessageCode>> = {
+  string: 'text',
+  number: 'number',
+  int: 'integer',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+  record: 'object',
+};
+const FORMATS: Readonly<Record<string, FieldMessageCode>> = { email: 'email', uuid: 'id' };
+const LIMITS: Readonly<Record<string, readonly [big: FieldMessageCode, small: FieldMessageCode]>> = {
+  string: ['too_long', 'too_short'],
+  array: ['too_many', 'too_few'],
+};
+const NUMBER_LIMITS = ['too_large', 'too_small'] as const;
+
+/** Code of an issue whose schema names none. Given to zod per parse, so that nothing is set for everybody. */
+export function issueCode(issue: RawIssue): FieldMessageCode {
+  if (issue.input === undefined || issue.input === null) return 'blank';
+  switch (issue.code) {
+    case 'invalid_type':
+      return EXPECTED[issue.expected as string] ?? 'not_allowed';
+    case 'too_big':
+      return (LIMITS[issue.origin as string] ?? NUMBER_LIMITS)[0];
+    case 'too_small':
+      return issue.input === '' ? 'blank' : (LIMITS[issue.origin as string] ?? NUMBER_LIMITS)[1];
+    case 'invalid_format':
+      return FORMATS[issue.format as string] ?? 'format';
+    case 'invalid_value':
+      return 'not_listed';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    default:
+      return 'not_allowed';
+  }
+}
+
+const valuesOf = (issue: Issue): Record<string, unknown> => ({
+  ...('maximum' in issue && { maximum: issue.maximum }),
+  ...('minimum' in issue && { minimum: issue.minimum }),
+  ...('values' in issue && { values: issue.values.join(', ') }),
+});
+
+const wordsOf = (issue: Issue, locale: Locale): string => {
+  if (isFieldMessage(issue.message)) return fieldMessage(issue.message, locale, valuesOf(issue));
+  return isErrorCode(issue.message) ? errorMessage(issue.message, locale) : fieldMessage('not_allowed', locale);
+};
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CATALOGUE, code);
+
+/** The branch of a union that came nearest. */
+const nearest = (branches: readonly Issue[][]): readonly Issue[] =>
+  branches.toSorted((a, b) => a.length - b.length)[0] ?? [];
+
+/** Every issue on its own: unknown keys one by one, unions as the branch that came nearest. */
+export function flattenIssues(issues: readonly Issue[], base: readonly PropertyKey[] = []): Issue[] {
+  return issues.flatMap((issue): Issue[] => {
+    const path = [...base, ...issue.path];
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, path: [...path, key] }));
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) return flattenIssues(nearest(issue.errors), path);
+    return [{ ...issue, path }];
+  });
+}
+
+/** Messages by field path in a language. The path of the whole is empty. */
+export function fieldErrors(issues: readonly Issue[], locale: Locale): FieldErrors {
+  const errors: FieldErrors = Object.create(null);
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    const words = wordsOf(issue, locale);
+    const said = errors[path] ?? [];
+    if (!said.includes(words)) errors[path] = [...said, words];
+  }
+  return { ...errors };
+}

@@ -1,0 +1,9 @@
+/** The languages a project can publish in, in the order the product shows them. */
+export const LOCALES = ['en', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE = 'en' satisfies Locale;
+
+/** A value per language. A language may be missing: readers fall back to the project's default language. */
+export type Localised<T> = Partial<Record<Locale, T>>;
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);

@@ -1,0 +1,4 @@
+export { type ParsedPath, parseFilters } from './filters.ts';
+export { localisedPath, normalisePagePath, splitLocale } from './locale-path.ts';
+export { isReservedPath, RESERVED_PATHS } from './reserved-paths.ts';
+export { isUnsafeKey } from './safe-keys.ts';

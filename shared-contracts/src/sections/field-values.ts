@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { mediaRefSchema } from '../entities/media.ts';
+import { safeUrl } from '../text/safe-url.ts';
+import { COLOUR } from './colour.ts';
+import type { Field, FieldType } from './definition-schema.ts';
+
+type Builders = { readonly [T in Exclude<FieldType, 'list'>]: (field: Extract<Field, { type: T }>) => z.ZodType };
+
+/** Schema of one value by type of field. An `error` is a code of the field messages. */
+const BUILDERS: Builders = {
+  text: ({ max }) => z.string().max(max),
+  'rich-text': ({ max }) => z.string().max(max),
+  number: ({ min, max, integer }) => {
+    const number = integer ? z.int() : z.number();
+    return number.min(min ?? -Number.MAX_SAFE_INTEGER).max(max ?? Number.MAX_SAFE_INTEGER);
+  },
+  price: ({ max }) => z.int().min(0).max(max),
+  colour: () => z.string().regex(COLOUR, 'colour'),
+  toggle: () => z.boolean(),
+  link: () =>
+    z.strictObject({
+      url: z
+        .string()
+        .refine((url) => safeUrl(url) !== null, 'unsafe_url')
+        .transform((url) => safeUrl(url) ?? ''),
+      new_tab: z.boolean().default(false),
+    }),
+  media: ({ max }) => z.array(mediaRefSchema, 'media_array').max(max),
+  select: ({ options }) => z.enum(options.map(({ value }) => value)),
+};
+
+type SimpleField = Exclude<Field, { type: 'list' }>;
+
+export const simpleValueSchema = (field: SimpleField): z.ZodType =>
+  (BUILDERS[field.type] as (field: SimpleField) => z.ZodType)(field);

@@ -1,0 +1,17 @@
+export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
+export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
+export { completeDefinition } from './complete-definition.ts';
+export {
+  defineSection,
+  type HydrateOn,
+  migrateSettings,
+  type SectionKind,
+  type SectionKindInput,
+  type SectionMigration,
+} from './define-section.ts';
+export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from './definition-schema.ts';
+export { inLanguage } from './in-language.ts';
+export { type FieldMapper, mapFields } from './map-fields.ts';
+export { normaliseSettings } from './normalise-settings.ts';
+export { readSettings } from './read-settings.ts';
+export type * from './render-contract.ts';

@@ -1,0 +1,6 @@
+export { cleanElement, type DomPurifyOptions, domPurifyOptions } from './dom-purify-options.ts';
+export { EMBED_SOURCES, EMBEDS } from './embeds.ts';
+export { localHref } from './local-href.ts';
+export { RICH_TEXT_POLICY } from './rich-text-policy.ts';
+export { safeUrl, type UrlUse } from './safe-url.ts';
+export { type SanitiseHtmlOptions, sanitiseHtmlOptions } from './sanitise-html-options.ts';

@@ -1,0 +1,32 @@
+import { attributesOf, RICH_TEXT_POLICY } from './rich-text-policy.ts';
+import { safeUrl, type UrlUse } from './safe-url.ts';
+
+type Attributes = Record<string, string>;
+
+/** An `iframe` that may stay starts from this; what was written can only add a title and a size. */
+const forcedOf = (tag: string): Attributes =>
+  (RICH_TEXT_POLICY.forced as Readonly<Record<string, Attributes | undefined>>)[tag] ?? {};
+
+function readAttribute(tag: string, name: string, value: string): string | null {
+  const use = (RICH_TEXT_POLICY.urls as Readonly<Record<string, UrlUse | undefined>>)[name];
+  if (use) return safeUrl(value, { allow: tag === 'iframe' ? 'embed' : use });
+  if (name !== 'class') return value;
+  const kept = value.split(/\s+/).filter((item) => (RICH_TEXT_POLICY.classes as readonly string[]).includes(item));
+  return kept.length > 0 ? kept.join(' ') : null;
+}
+
+/** The attributes a tag keeps: known ones, addresses read, classes of the list, forced values last. */
+export function cleanAttributes(tag: string, attributes: Readonly<Attributes>): Attributes {
+  const known = attributesOf(tag);
+  const kept: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const clean = known.includes(name) ? readAttribute(tag, name, value) : null;
+    if (clean !== null) kept[name] = clean;
+  }
+  if (tag === 'a') {
+    delete kept.rel;
+    if (kept.target === '_blank') kept.rel = 'noopener';
+    else delete kept.target;
+  }
+  return { ...kept, ...forcedOf(tag) };
+}
