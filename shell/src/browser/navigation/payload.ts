@@ -1,0 +1,49 @@
+import { type PagePayload, type PageState, PINS_HEADER, payloadUrl, pinsText } from '../../shared/page-payload.ts';
+import { revive } from '../revive.ts';
+import { currentPage } from '../store.ts';
+
+/** A page fetched for a navigation, and the address it turned out to have. */
+export interface Arrival {
+  readonly payload: PagePayload;
+  readonly url: URL;
+}
+
+/** Milliseconds a preloaded page may wait for its click. Short, so that what was saved since is seen. */
+const FRESH = 3000;
+const preloaded = new Map<string, Promise<Arrival | null>>();
+
+const keyOf = ({ pathname, search }: URL): string => pathname + search;
+
+/** Whether the document on screen can show it: same build, remotes, styles and audience. */
+const fits = (payload: PagePayload, page: PageState): boolean =>
+  payload.buildId === page.buildId &&
+  payload.signedIn === page.signedIn &&
+  pinsText(payload.pins) === pinsText(page.pins) &&
+  payload.styles.every(({ href }) => document.querySelector(`link[href="${CSS.escape(href)}"]`));
+
+async function fetchPage(url: URL, options: RequestInit): Promise<Arrival | null> {
+  const page = currentPage();
+  if (!page) return null;
+  const address = payloadUrl(url.pathname.replace(/\/+$/, '') || '/', page.buildId) + url.search.replace('?', '&');
+  const response = await fetch(address, { ...options, headers: { [PINS_HEADER]: pinsText(page.pins) } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const payload = revive<PagePayload>(await response.text());
+  if (!fits(payload, page)) return null;
+  const found = new URL(response.redirected ? response.url.replace(/\/_payload\.json.*/, '') : url);
+  found.hash = url.hash;
+  return { payload, url: found };
+}
+
+/** The page at an address; null where only a document load can show it. Rejects where it could not be had. */
+export const loadPage = (url: URL, signal: AbortSignal): Promise<Arrival | null> =>
+  preloaded.get(keyOf(url)) ?? fetchPage(url, { signal });
+
+/** Fetches a page that may be asked for next. */
+export async function preloadPage(url: URL): Promise<void> {
+  const key = keyOf(url);
+  if (preloaded.has(key)) return;
+  const page = fetchPage(url, { priority: 'low' });
+  preloaded.set(key, page);
+  await page.catch(() => preloaded.delete(key));
+  setTimeout(() => preloaded.delete(key), FRESH);
+}

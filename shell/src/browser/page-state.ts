@@ -1,0 +1,24 @@
+import { PAGE_STATE_ID } from '../shared/document-shape.ts';
+import type { PagePayload, PageState } from '../shared/page-payload.ts';
+import { report } from './report.ts';
+import { revive } from './revive.ts';
+import { trustedHtml } from './trusted-html.ts';
+
+/** The state the document carries; null on a document that was made without one. */
+export function readPageState(): PageState | null {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
+  try {
+    return text ? revive<PageState>(text) : null;
+  } catch (error) {
+    report('Page state', error);
+    return null;
+  }
+}
+
+/** Keeps the document's copy true after a navigation. Written as markup: the text of a script may not be set. */
+export function writePageState({ html, head, themeCss, styles, ...state }: PagePayload): PageState {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const script = document.getElementById(PAGE_STATE_ID);
+  if (script) script.outerHTML = trustedHtml(`<script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`);
+  return state;
+}
