@@ -28,10 +28,10 @@ export async function findViolations(
     },
     { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js'] },
   );
-  const { summary, modules } = output as ICruiseResult;
+  const { summary } = output as ICruiseResult;
   const comments = new Map(rules.map(({ name, comment }) => [name, comment ?? '']));
   return {
-    files: modules.filter(({ followable }) => followable).length,
+    files: summary.totalCruised,
     violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       comment: comments.get(rule.name) ?? '',

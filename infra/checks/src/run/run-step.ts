@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { Counts } from './counts.ts';
+import type { StepResult } from './run-steps.ts';
+import { RESULTS, type Step } from './steps.ts';
+
+/** Runs one step in `root`. What it says is kept and written to a log in the results folder. */
+export async function runStep(root: string, step: Step): Promise<StepResult> {
+  const started = performance.now();
+  if (step.report) await rm(join(root, step.report.file), { force: true });
+  const { output, problem } = await execute(root, step);
+  await writeFile(join(root, RESULTS, `${step.name.replaceAll(' ', '-')}.log`), output);
+  const counts = await count(root, step, problem);
+  return { step: step.name, ...counts, seconds: (performance.now() - started) / 1000, output: output + counts.note };
+}
+
+/** `problem` is undefined when the command ended with 0. */
+function execute(root: string, step: Step): Promise<{ readonly output: string; readonly problem: string | undefined }> {
+  const minutes = step.minutes ?? 3;
+  const [program, ...args] = step.command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, CI: 'true', PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: minutes * 60_000,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ output, problem: `Could not start: ${message}.` }));
+    child.once('close', (code, signal) => {
+      const ended = signal ? `Ended by ${signal}; it may take ${minutes} minutes.` : `Ended with code ${code}.`;
+      resolve({ output, problem: code === 0 ? undefined : ended });
+    });
+  });
+}
+
+async function count(
+  root: string,
+  step: Step,
+  problem: string | undefined,
+): Promise<Counts & { readonly note: string }> {
+  if (!step.report) return { passed: problem ? 0 : 1, failed: problem ? 1 : 0, note: problem ? `${problem}\n` : '' };
+  try {
+    const { passed, failed } = step.report.read(JSON.parse(await readFile(join(root, step.report.file), 'utf8')));
+    const silent = failed === 0 ? (problem ?? (passed === 0 ? 'It ran no test.' : undefined)) : undefined;
+    return { passed, failed: silent ? 1 : failed, note: silent ? `${silent}\n` : '' };
+  } catch {
+    return { passed: 0, failed: 1, note: `${problem ?? ''} It left no report.\n` };
+  }
+}

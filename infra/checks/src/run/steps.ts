@@ -1,0 +1,55 @@
+import { jestCounts, playwrightCounts, type ReadCounts } from './counts.ts';
+
+/** One thing `pnpm test` does. */
+export interface Step {
+  readonly name: string;
+  /** Program and arguments, run in the repository's root with `node_modules/.bin` on the path. */
+  readonly command: readonly [string, ...string[]];
+  /** Cores it keeps busy, 1 unless told. */
+  readonly cores?: number;
+  /** Names of the steps it needs; when one of them fails, this one is not run and counts as failed. */
+  readonly after?: readonly string[];
+  /** Longest it may take, 3 unless told. */
+  readonly minutes?: number;
+  /** JSON file a suite writes and how to count its tests; a step without one counts as one. */
+  readonly report?: { readonly file: string; readonly read: ReadCounts };
+}
+
+export const RESULTS = 'test-results';
+const JEST_REPORT = `${RESULTS}/jest.json`;
+const PLAYWRIGHT_REPORT = `${RESULTS}/playwright.json`;
+
+const node = (script: string, ...args: string[]) => ['node', script, ...args] as const;
+
+/** In the order they start where cores allow it: what others wait for comes first. */
+export const STEPS: readonly Step[] = [
+  { name: 'builds', command: node('infra/build/src/build.ts', 'all', '--if-stale') },
+  { name: 'demo images', command: node('infra/demo/src/make-images.ts', '--if-stale') },
+  { name: 'chromium', command: node('infra/e2e/src/install-chromium.ts'), minutes: 5 },
+  { name: 'types', command: ['tsc', '--noEmit'], cores: 2 },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'import borders', command: node('infra/checks/src/borders/check.ts') },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'sizes', command: node('infra/build/src/sizes.ts'), after: ['builds'] },
+  {
+    name: 'unit tests',
+    command: node(
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${JEST_REPORT}`,
+    ),
+    cores: 2,
+    after: ['builds', 'demo images'],
+    minutes: 8,
+    report: { file: JEST_REPORT, read: jestCounts },
+  },
+  {
+    name: 'whole-system tests',
+    command: ['playwright', 'test', '--config', 'infra/e2e/playwright.config.ts'],
+    cores: 2,
+    after: ['builds', 'demo images', 'chromium'],
+    minutes: 12,
+    report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
+  },
+];
