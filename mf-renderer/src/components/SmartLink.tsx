@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { localHref, type RenderContext } from 'shared-contracts';
+import type { Link } from '../sections/definition-types.ts';
+import { safeAddress } from '../text/address.ts';
+
+interface Props {
+  readonly link: Link | undefined;
+  readonly context: RenderContext;
+  readonly className?: string;
+  readonly current?: 'page' | 'true';
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+/** Address of a stored link in the visitor's language; null where it is blank or not allowed. */
+export const hrefOf = (link: Link | undefined, { locale, defaultLocale }: RenderContext): string | null => {
+  const url = safeAddress(link?.url);
+  return url && localHref(url, locale, defaultLocale);
+};
+
+/** A stored link; only its words where the address is missing or refused. */
+export function SmartLink({ link, context, className, current, lang, children }: Props) {
+  const href = hrefOf(link, context);
+  if (!href) return <span lang={lang}>{children}</span>;
+  const outside = link?.new_tab ? ({ target: '_blank', rel: 'noopener' } as const) : undefined;
+  return (
+    <a href={href} className={className} aria-current={current} lang={lang} {...outside}>
+      {children}
+    </a>
+  );
+}

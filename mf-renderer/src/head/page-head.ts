@@ -1,0 +1,24 @@
+import type { PageHead, RenderPayload } from 'shared-contracts';
+import { isGap, type ReadPage } from '../page/read-page.ts';
+import { safeAddress } from '../text/address.ts';
+import { pageAddresses } from './addresses.ts';
+import { pageText, windowTitle } from './page-text.ts';
+import { preloadImage } from './preload-image.ts';
+import { socialMeta } from './social-meta.ts';
+
+/** Everything the document says about the page outside its body, as data: the shell writes and escapes it. */
+export function pageHead(payload: RenderPayload, { entries, context }: ReadPage): PageHead {
+  const { page, project } = payload;
+  const addresses = pageAddresses(payload);
+  const favicon = safeAddress((page.metadata.favicon ?? project.metadata.favicon)?.url, 'media');
+  const preload = preloadImage(entries);
+  return {
+    title: windowTitle(payload),
+    description: pageText(payload, 'description'),
+    meta: socialMeta(payload, addresses.canonical),
+    ...addresses,
+    ...(favicon && { favicon }),
+    jsonLd: entries.flatMap((entry) => (isGap(entry) ? [] : (entry.kind.jsonLd?.(entry.model, context) ?? []))),
+    ...(preload && { preloadImage: preload }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Locale, PageHead, RenderPayload } from 'shared-contracts';
+import { imageSources } from '../media/image-sources.ts';
+import { pageText, pageTitle } from './page-text.ts';
+
+const REGIONS: Readonly<Record<Locale, string>> = { en: 'en_GB', fr: 'fr_FR' };
+
+const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
+
+/** Open Graph and Twitter tags; a tag without content is left out. */
+export function socialMeta(payload: RenderPayload, canonical: string): PageHead['meta'] {
+  const { page, project, locale, locales, origin } = payload;
+  const title = pageTitle(payload);
+  const description = pageText(payload, 'description');
+  const media = page.metadata.mediaMetatag ?? page.metadata.media ?? project.metadata.media ?? undefined;
+  const sources = imageSources(media);
+  const image = sources ? absolute(origin, sources.src) : '';
+  const alt = media?.alt?.[locale] ?? media?.seo_tag ?? '';
+  const properties: [string, string | number | undefined][] = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', origin + canonical],
+    ['og:site_name', project.metadata.title],
+    ['og:locale', REGIONS[locale]],
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other): [string, string] => ['og:locale:alternate', REGIONS[other]]),
+    ['og:image', image],
+    ['og:image:width', image ? sources?.width : undefined],
+    ['og:image:height', image ? sources?.height : undefined],
+    ['og:image:alt', image && alt],
+  ];
+  const names: [string, string][] = [
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', image],
+  ];
+  return [
+    ...properties.flatMap(([property, content]) => (content ? [{ property, content: String(content) }] : [])),
+    ...names.flatMap(([name, content]) => (content ? [{ name, content }] : [])),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { MediaRef, RenderContext } from 'shared-contracts';
+import { type ImageSources, imageSources } from './image-sources.ts';
+
+/** Alternative text: the visitor's language, the default one, the neutral tag; empty for decoration. */
+export const altText = (media: MediaRef, { locale, defaultLocale }: RenderContext): string =>
+  media.alt?.[locale] ?? media.alt?.[defaultLocale] ?? media.seo_tag ?? '';
+
+interface Props {
+  readonly media: MediaRef;
+  readonly sizes: string;
+  readonly context: RenderContext;
+  /** Part of what a visitor sees first: fetched at once, not when scrolled to. */
+  readonly eager?: boolean;
+  readonly sources?: ImageSources | null;
+}
+
+/** A responsive image. Room is kept from its dimensions, so that nothing moves when it arrives. */
+export function Picture({ media, sizes, context, eager = false, sources = imageSources(media) }: Props) {
+  if (!sources) return null;
+  const own = sources.sources.at(-1);
+  const image = (
+    <img
+      src={sources.src}
+      srcSet={own?.srcSet}
+      sizes={own && (eager ? sizes : `auto, ${sizes}`)}
+      width={sources.width}
+      height={sources.height}
+      alt={altText(media, context)}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (sources.sources.length < 2) return image;
+  return (
+    <picture>
+      {sources.sources.slice(0, -1).map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}

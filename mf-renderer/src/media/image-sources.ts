@@ -1,0 +1,53 @@
+import type { MediaFile, MediaRef } from 'shared-contracts';
+import { safeAddress } from '../text/address.ts';
+
+/** One `<source>`: every width of one file type. */
+export interface ImageSource {
+  readonly type?: string;
+  readonly srcSet: string;
+}
+
+export interface ImageSources {
+  /** What a browser without a better choice shows. */
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Best type first; the last one belongs on the `<img>` itself. */
+  readonly sources: readonly ImageSource[];
+  /** Address of the largest file. */
+  readonly largest: string;
+}
+
+const TYPE_ORDER = ['image/avif', 'image/webp'];
+const rank = (type: string | undefined) => {
+  const index = TYPE_ORDER.indexOf(type ?? '');
+  return index < 0 ? TYPE_ORDER.length : index;
+};
+const widthOf = (file: MediaFile) => file.metadata?.width ?? 0;
+/** Commas and blanks separate candidates in `srcset`. */
+const candidate = (file: MediaFile) => `${file.url.replace(/,/g, '%2C').replace(/\s/g, '%20')} ${widthOf(file)}w`;
+
+/** Everything `<picture>` needs to know of a medium; null where it has no address that may be shown. */
+export function imageSources(media: MediaRef | undefined): ImageSources | null {
+  if (!media) return null;
+  const files = (media.files ?? []).filter((file) => widthOf(file) > 0 && safeAddress(file.url, 'media'));
+  const src = safeAddress(media.url, 'media') ?? files.at(-1)?.url;
+  if (!src) return null;
+  const byType = new Map<string | undefined, MediaFile[]>();
+  for (const file of files) byType.set(file.type, [...(byType.get(file.type) ?? []), file]);
+  const sources = [...byType]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([type, group]) => ({ type, srcSet: group.map(candidate).join(', ') }));
+  const shown = files.find((file) => file.url === src) ?? files.at(-1);
+  const largest = files.reduce<MediaFile | undefined>(
+    (best, file) => (widthOf(file) > widthOf(best ?? file) - 1 ? file : best),
+    undefined,
+  );
+  return {
+    src,
+    width: shown?.metadata?.width,
+    height: shown?.metadata?.height,
+    sources,
+    largest: largest?.url ?? src,
+  };
+}

@@ -1,0 +1,38 @@
+import { LAYOUTS, type Layout, type LayoutName, type VisitorSection } from 'shared-contracts';
+
+/** A section, where it came from in the payload, and where it goes. */
+export interface PlacedSection {
+  readonly section: VisitorSection;
+  readonly index: number;
+  readonly slot: string;
+  readonly weight: number;
+}
+
+const layoutOf = (name: LayoutName): Layout => LAYOUTS[name] ?? LAYOUTS['extended-layout'];
+
+/** Slots of a layout in document order. */
+const slotOrder = new Map(
+  Object.values<Layout>(LAYOUTS).map((layout) => [
+    layout.name,
+    new Map(layout.zones.flatMap((zone) => zone.slots).map((slot, index) => [slot, index])),
+  ]),
+);
+
+const byWeightThenId = (a: PlacedSection, b: PlacedSection) =>
+  a.weight - b.weight || (a.section.id < b.section.id ? -1 : a.section.id > b.section.id ? 1 : 0);
+
+/** Visible sections in document order. One without a place in this layout stands in its first slot. */
+export function placeSections(sections: readonly VisitorSection[], layoutName: LayoutName): PlacedSection[] {
+  const { name, zones } = layoutOf(layoutName);
+  const order = slotOrder.get(name) ?? new Map<string, number>();
+  const firstSlot = zones[0]?.slots[0] ?? '';
+  return sections
+    .flatMap((section, index): PlacedSection[] => {
+      if (section.hidden) return [];
+      const placement = section.region?.[name];
+      return placement && order.has(placement.slot)
+        ? [{ section, index, slot: placement.slot, weight: placement.weight }]
+        : [{ section, index, slot: firstSlot, weight: section.weight }];
+    })
+    .sort((a, b) => (order.get(a.slot) ?? 0) - (order.get(b.slot) ?? 0) || byWeightThenId(a, b));
+}

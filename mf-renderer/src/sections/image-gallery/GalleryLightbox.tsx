@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { RenderContext } from 'shared-contracts';
+import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import './lightbox.css';
+import { wordsIn } from '../../text/words.ts';
+import type { GalleryItem } from './definition.ts';
+import { slidesOf } from './slides.ts';
+
+export interface GalleryLightboxProps {
+  readonly images: readonly GalleryItem[];
+  /** Position in `images` to open at. */
+  readonly index: number;
+  readonly context: RenderContext;
+  readonly onClose: () => void;
+}
+
+const STILL = { fade: 0, swipe: 0, navigation: 0 };
+
+export function GalleryLightbox({ images, index, context, onClose }: GalleryLightboxProps) {
+  const words = wordsIn(context.locale);
+  const slides = useMemo(() => slidesOf(images, context), [images, context]);
+  return (
+    <Lightbox
+      open
+      index={slides.findIndex((slide) => slide.index === index)}
+      slides={slides}
+      close={onClose}
+      plugins={[Captions]}
+      className="site-lightbox"
+      animation={matchMedia('(prefers-reduced-motion: reduce)').matches ? STILL : { fade: 200, swipe: 300 }}
+      carousel={{ finite: slides.length < 2, preload: 1, imageProps: { decoding: 'async' } }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      labels={{
+        Previous: words.previous,
+        Next: words.next,
+        Close: words.close,
+        Lightbox: words.lightbox,
+        'Photo gallery': words.lightbox,
+        Carousel: words.lightbox,
+        Slide: words.image,
+        '{index} of {total}': words.position,
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { findText } from '../../text/localised.ts';
+import { wordsIn } from '../../text/words.ts';
+import type { ViewProps } from '../view.ts';
+import type { ImageGallerySettings } from './definition.ts';
+import { GalleryFigure } from './GalleryFigure.tsx';
+import styles from './image-gallery.module.css';
+import { sizesFor } from './lead-image.ts';
+
+interface Props extends ViewProps<ImageGallerySettings> {
+  /** Only in a browser; the markup is the same with and without it. */
+  readonly onPick?: (event: MouseEvent<HTMLUListElement>) => void;
+}
+
+export function ImageGallerySection({ model, context, onPick }: Props) {
+  const { eyebrow, title, intro, images = [], columns = '3', ratio = 'landscape' } = model.settings;
+  const words = wordsIn(context.locale);
+  const introduction = findText(intro, context);
+  return (
+    <SectionFrame model={model} className={styles.section}>
+      <div className={styles.inner}>
+        <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context}>
+          {introduction && (
+            <p className="lead" lang={introduction.lang}>
+              {introduction.text}
+            </p>
+          )}
+        </SectionHeading>
+        {images.length > 0 && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside turn Enter into a click
+          <ul className={styles.grid} data-columns={columns} data-ratio={ratio} onClick={onPick}>
+            {images.map((item, index) => (
+              <GalleryFigure
+                // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity of their own
+                key={index}
+                item={item}
+                index={index}
+                sizes={sizesFor(columns)}
+                eager={model.first && index === 0}
+                openLabel={words.openImage}
+                context={context}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { RichText } from '../../text/RichText.tsx';
+import type { ViewProps } from '../view.ts';
+import type { RichTextSettings } from './definition.ts';
+import styles from './rich-text.module.css';
+
+export function RichTextSection({ model, context }: ViewProps<RichTextSettings>) {
+  const { eyebrow, title, body, arrangement = 'stacked', align = 'start' } = model.settings;
+  return (
+    <SectionFrame model={model} className={styles.section}>
+      <div className={styles.inner} data-arrangement={arrangement} data-align={align}>
+        <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context} />
+        <RichText value={body} context={context} />
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,7 @@
+import { registerKind } from '../register-kind.ts';
+import { richTextDefinition } from './definition.ts';
+import { richTextExample } from './example.ts';
+
+import { RichTextSection } from './RichTextSection.tsx';
+
+export const richText = registerKind({ ...richTextDefinition, view: RichTextSection, example: richTextExample });

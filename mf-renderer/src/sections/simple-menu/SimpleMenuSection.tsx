@@ -1,0 +1,76 @@
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { findText } from '../../text/localised.ts';
+import { wordsIn } from '../../text/words.ts';
+import type { ViewProps } from '../view.ts';
+import { Brand } from './Brand.tsx';
+import type { SimpleMenuSettings } from './definition.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import styles from './simple-menu.module.css';
+
+export function SimpleMenuSection(props: ViewProps<SimpleMenuSettings>) {
+  return props.model.settings.placement === 'footer' ? <FooterMenu {...props} /> : <HeaderMenu {...props} />;
+}
+
+/**
+ * On a wide screen a row; on a narrow one a button and a panel. The panel is a native popover: it opens without
+ * script, and closes on Escape and on a tap beside it.
+ */
+function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
+  const { items = [], language_switcher = true, note } = model.settings;
+  const words = wordsIn(context.locale);
+  const panel = `menu-${model.id}`;
+  const remark = findText(note, context);
+  const languages = language_switcher && <LanguageLinks context={context} />;
+  return (
+    <SectionFrame model={model} className={styles.header}>
+      <div className={styles.bar}>
+        <Brand settings={model.settings} context={context} />
+        {items.length > 0 ? (
+          <>
+            <button type="button" className={styles.toggle} popoverTarget={panel}>
+              {words.menu}
+            </button>
+            <div id={panel} popover="auto" className={styles.panel}>
+              <button type="button" className={styles.close} popoverTarget={panel} popoverTargetAction="hide">
+                {words.close}
+              </button>
+              <nav aria-label={words.mainNavigation}>
+                <MenuLinks items={items} context={context} group={panel} />
+              </nav>
+              {languages}
+              {remark && <p lang={remark.lang}>{remark.text}</p>}
+            </div>
+          </>
+        ) : (
+          languages
+        )}
+      </div>
+    </SectionFrame>
+  );
+}
+
+function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
+  const { items = [], language_switcher = true, note } = model.settings;
+  const remark = findText(note, context);
+  return (
+    <SectionFrame model={model} className={styles.footer}>
+      <div className={styles.foot}>
+        <div>
+          <Brand settings={model.settings} context={context} />
+          {remark && (
+            <p className={styles.note} lang={remark.lang}>
+              {remark.text}
+            </p>
+          )}
+        </div>
+        {items.length > 0 && (
+          <nav aria-label={wordsIn(context.locale).footerNavigation}>
+            <MenuLinks items={items} context={context} group={`menu-${model.id}`} unfolded />
+          </nav>
+        )}
+        {language_switcher && <LanguageLinks context={context} />}
+      </div>
+    </SectionFrame>
+  );
+}

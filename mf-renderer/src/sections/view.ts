@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { RenderContext, SectionKind, SectionViewModel } from 'shared-contracts';
+import type { LeadImage } from '../media/lead-image.ts';
+
+/** A section model whose settings are those of one kind. */
+export type Model<Settings> = Omit<SectionViewModel, 'settings'> & { readonly settings: Settings };
+
+export interface ViewProps<Settings> {
+  readonly model: Model<Settings>;
+  readonly context: RenderContext;
+}
+
+/** Component of a section kind; null where there is nothing to show yet. */
+export type View<Settings> = (props: ViewProps<Settings>) => ReactElement | null;
+
+/** A kind as the page knows it, whatever its settings are. */
+export interface RegisteredKind extends SectionKind<View<Record<string, unknown>>> {
+  /** Module a browser loads to hydrate the kind; islands only. */
+  readonly expose?: string;
+  /** The picture to fetch first when the section opens the page. */
+  readonly leadImage?: (settings: Record<string, unknown>) => LeadImage | null;
+}

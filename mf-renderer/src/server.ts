@@ -1,0 +1,10 @@
+import './theme/index.css';
+import type { RendererModule } from 'shared-contracts';
+import { sectionKinds } from './sections/index.ts';
+
+export { renderPage } from './page/render-page.tsx';
+
+/** Range of the shared contract this renderer was written for. */
+export const contract: RendererModule['contract'] = '^1.0.0';
+
+export const sections: RendererModule['sections'] = sectionKinds.map((kind) => kind.definition);
