@@ -28,12 +28,19 @@ const jest = (numPassedTests: number, numTotalTests: number, numRuntimeErrorTest
   numRuntimeErrorTestSuites,
 });
 
+const notes: [string, Step, string][] = [
+  [
+    'that does not exist',
+    { name: 'x', command: ['no-such-program'] },
+    'Could not start: spawn no-such-program ENOENT.',
+  ],
+  ['over its time', script('setInterval(() => {}, 1e6)', { minutes: 0.002 }), 'Ended after 0.002 minutes.'],
+  ['that ends badly', script('process.exit(3)'), 'Ended with code 3.'],
+];
+
 describe('runStep', () => {
   test.each<[string, Step, number, number]>([
     ['a command that ends well', script(''), 1, 0],
-    ['a command that ends badly', script('process.exit(3)'), 0, 1],
-    ['a command that does not exist', { name: 'x', command: ['no-such-program'] }, 0, 1],
-    ['a command over its time', script('setInterval(() => {}, 1e6)', { minutes: 0.002 }), 0, 1],
     ['a suite', report(jest(5, 5), 0), 5, 0],
     ['a suite with failed and skipped tests', report(jest(5, 8), 1), 5, 3],
     ['a suite with a file that does not load', report(jest(5, 5, 1), 1), 5, 1],
@@ -42,6 +49,12 @@ describe('runStep', () => {
     ['a suite without a report', script('', { report: { file: 'r.json', read: jestCounts } }), 0, 1],
   ])('%s', async (_, step, passed, failed) => {
     expect(await runStep(root, step)).toMatchObject({ passed, failed });
+  });
+
+  test.each(notes)('a command %s fails in words', async (_, step, words) => {
+    const result = await runStep(root, step);
+    expect(result).toMatchObject({ passed: 0, failed: 1 });
+    expect(result.output).toContain(words);
   });
 
   test('keeps what a step said on both streams', async () => {

@@ -23,18 +23,21 @@ function execute(root: string, step: Step): Promise<{ readonly output: string; r
     cwd: root,
     env: { ...process.env, CI: 'true', PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: minutes * 60_000,
+    signal: AbortSignal.timeout(minutes * 60_000),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
+  let problem: string | undefined;
+  child.once('error', (error) => {
+    problem = error.name === 'AbortError' ? `Ended after ${minutes} minutes.` : `Could not start: ${error.message}.`;
+  });
   return new Promise((resolve) => {
-    child.once('error', ({ message }) => resolve({ output, problem: `Could not start: ${message}.` }));
     child.once('close', (code, signal) => {
-      const ended = signal ? `Ended by ${signal}; it may take ${minutes} minutes.` : `Ended with code ${code}.`;
-      resolve({ output, problem: code === 0 ? undefined : ended });
+      if (code !== 0) problem ??= `Ended with ${signal ?? `code ${code}`}.`;
+      resolve({ output, problem });
     });
   });
 }
