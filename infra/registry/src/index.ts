@@ -1,0 +1,8 @@
+export {
+  createRegistry,
+  type Registry,
+  type RegistryOptions,
+  type RegistryRequestContext,
+} from './create-registry.ts';
+export { type Published, publishDirectory } from './publish-directory.ts';
+export type { ReadFile } from './read-file.ts';

@@ -1,0 +1,23 @@
+/** Which build of a remote: the one browsers load, or the one render workers run. */
+export type Side = 'client' | 'server';
+
+/** Names of the files of a build: nothing that could leave its folder, hide in it, or be a source map. */
+const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:[./][A-Za-z0-9_-]+)*$/;
+
+export const isFileName = (path: string): boolean =>
+  path.length <= 255 && FILE_NAME.test(path) && !path.endsWith('.map');
+
+const version = (name: string, id: string) => `remotes/${name}/${id}`;
+
+/** Where everything lies in the storage. Names and versions have passed their schemas. */
+export const keys = {
+  /** Names of the remotes that ever went live. */
+  names: 'remotes/names.json',
+  remote: (name: string) => `remotes/${name}/`,
+  live: (name: string) => `remotes/${name}/live.json`,
+  /** Written before the first file: what is going to be published as this version. */
+  claim: (name: string, id: string) => `${version(name, id)}/claim.json`,
+  /** Written last; its presence makes the version exist. */
+  release: (name: string, id: string) => `${version(name, id)}/release.json`,
+  file: (name: string, id: string, side: Side, path: string) => `${version(name, id)}/${side}/${path}`,
+} as const;

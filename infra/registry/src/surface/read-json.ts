@@ -1,0 +1,28 @@
+import { ApiError } from 'shared-contracts';
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/** Bytes of a body, at most so many: what lies about its length is cut off while it comes in. */
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new ApiError('too_large');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > limit) throw new ApiError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** The JSON of a request; undefined where it has no body. Throws `wrong_type`, `too_large` or `malformed`. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  if (!request.body) return undefined;
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new ApiError('wrong_type');
+  const bytes = await readBytes(request, limit);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError('malformed');
+  }
+}

@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import { ApiError, type Call, DEFAULT_LOCALE, LOCALES, type Locale, registryCalls } from 'shared-contracts';
+import type { CallContext, RegistryContext } from '../context.ts';
+import type { ReadFile } from '../read-file.ts';
+import { runCall } from '../run-call.ts';
+import type { Side } from '../store/keys.ts';
+import { readJson } from './read-json.ts';
+
+export const BASE = '/registry/v1';
+const FILE_PATH = '/remotes/:name/versions/:version/files/:side{client|server}/:path{.+}';
+
+interface Logger {
+  readonly error: (details: object, message: string) => void;
+}
+interface Bindings {
+  Bindings: { readonly caller: CallContext };
+}
+
+const localeOf = (header: string | undefined): Locale =>
+  LOCALES.find((locale) => header?.toLowerCase().startsWith(locale)) ?? DEFAULT_LOCALE;
+
+const honoPath = (call: Call): string => call.path.replace(/\{(\w+)\}/g, ':$1');
+
+/** The registry over HTTP, derived from its calls, plus the files of a version for parts that run apart. */
+export function createRegistryApp(registry: RegistryContext, readFile: ReadFile, logger: Logger): Hono<Bindings> {
+  const app = new Hono<Bindings>().basePath(BASE);
+
+  const answerError = (error: unknown, context: Context<Bindings>): Response => {
+    const known = error instanceof ApiError ? error : new ApiError('internal');
+    if (known.status >= 500) logger.error({ err: error, path: context.req.path }, 'registry call failed');
+    return Response.json(known.toBody(localeOf(context.req.header('accept-language'))), {
+      status: known.status,
+      headers: { 'cache-control': 'no-store' },
+    });
+  };
+  app.onError(answerError);
+  app.notFound((context) => answerError(new ApiError('not_found'), context));
+
+  for (const call of Object.values<Call>(registryCalls)) {
+    app.on(call.method, honoPath(call), async (context) => {
+      const { caller } = context.env;
+      if (call.access === 'operator' && !caller.operator) throw new ApiError('unauthenticated');
+      const values = {
+        params: context.req.param(),
+        query: context.req.query(),
+        body: await readJson(context.req.raw, call.maxBody),
+      };
+      const answer = await runCall(registry, caller, call, values, localeOf(context.req.header('accept-language')));
+      return Response.json(answer, { status: call.status, headers: { 'cache-control': 'no-store' } });
+    });
+  }
+
+  app.get(FILE_PATH, async (context) => {
+    if (!context.env.caller.operator) throw new ApiError('unauthenticated');
+    const { name, version, side, path } = context.req.param();
+    const bytes = await readFile(name, version, side as Side, path);
+    if (!bytes) throw new ApiError('not_found');
+    return new Response(Uint8Array.from(bytes), { headers: { 'content-type': 'application/octet-stream' } });
+  });
+
+  for (const path of [...Object.values<Call>(registryCalls).map(honoPath), FILE_PATH]) {
+    app.all(path, () => {
+      throw new ApiError('method_not_allowed');
+    });
+  }
+  return app;
+}
