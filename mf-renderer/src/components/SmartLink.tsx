@@ -4,7 +4,7 @@ import type { Link } from '../sections/definition-types.ts';
 import { safeAddress } from '../text/address.ts';
 
 interface Props {
-  readonly link: Link | undefined;
+  readonly link: Link | null | undefined;
   readonly context: RenderContext;
   readonly className?: string;
   readonly current?: 'page' | 'true';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Address of a stored link in the visitor's language; null where it is blank or not allowed. */
-export const hrefOf = (link: Link | undefined, { locale, defaultLocale }: RenderContext): string | null => {
+export const hrefOf = (link: Link | null | undefined, { locale, defaultLocale }: RenderContext): string | null => {
   const url = safeAddress(link?.url);
   return url && localHref(url, locale, defaultLocale);
 };

@@ -19,7 +19,8 @@ type Values = {
   price: number;
   colour: string;
   toggle: boolean;
-  link: Link;
+  /** Null where none is set. */
+  link: Link | null;
   media: readonly MediaRef[];
 };
 

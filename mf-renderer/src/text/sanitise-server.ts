@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { localHref, sanitiseHtmlOptions } from 'shared-contracts';
+import { remember } from '../memo/remember.ts';
 import type { Languages } from './localised.ts';
 
 const policy = sanitiseHtmlOptions();
@@ -17,18 +17,9 @@ const optionsFor = ({ locale, defaultLocale }: Languages): sanitizeHtml.IOptions
   },
 });
 
-/** Parsing takes most of a section's time and most text is rendered again unchanged. Bounded by characters. */
-const known = new LRUCache<string, string>({
-  maxSize: 8_000_000,
-  sizeCalculation: (html, key) => html.length + key.length,
-});
+/** Parsing takes most of a section's time, and most text is rendered again unchanged. */
+const remembered = remember(8_000_000);
 
 /** Rich text that is safe to write into a page, with links to pages in the visitor's language. */
-export function sanitise(html: string, languages: Languages): string {
-  const key = `${languages.locale}${languages.defaultLocale}${html}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const safe = sanitizeHtml(html, optionsFor(languages));
-  known.set(key, safe);
-  return safe;
-}
+export const sanitise = (html: string, languages: Languages): string =>
+  remembered(`${languages.locale}${languages.defaultLocale}${html}`, () => sanitizeHtml(html, optionsFor(languages)));

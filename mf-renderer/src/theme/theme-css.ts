@@ -1,4 +1,5 @@
 import type { CssVariables, Theme } from 'shared-contracts';
+import { remember } from '../memo/remember.ts';
 import { declare, isLightOnly } from './css-declarations.ts';
 
 /** Order of the stylesheet's layers; whoever comes first on the page must say it. */
@@ -33,16 +34,8 @@ function write(project: CssVariables | undefined, page: Theme | undefined): stri
   return body && `${LAYERS}@layer theme{${body}}`;
 }
 
-const MAX_KNOWN = 500;
-const known = new Map<string, string>();
+const remembered = remember(2_000_000);
 
 /** Rules of the project's and the page's theme variables, safe inside `<style>`. Whatever breaks the contract's rules is dropped. */
-export function themeCss(project: CssVariables | undefined, page: Theme | undefined): string {
-  const key = JSON.stringify([project, page]);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const css = write(project, page);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, css);
-  return css;
-}
+export const themeCss = (project: CssVariables | undefined, page: Theme | undefined): string =>
+  remembered(JSON.stringify([project, page]), () => write(project, page));

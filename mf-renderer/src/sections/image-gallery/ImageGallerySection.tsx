@@ -33,7 +33,6 @@ export function ImageGallerySection({ model, context, onPick }: Props) {
           <ul className={styles.grid} data-columns={columns} data-ratio={ratio} onClick={onPick}>
             {images.map((item, index) => (
               <GalleryFigure
-                // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity of their own
                 key={index}
                 item={item}
                 index={index}

@@ -40,7 +40,6 @@ export function MenuLinks({ items, context, group, unfolded = false }: Props) {
           />
         );
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no identity of their own
           <li key={index}>
             {list && !unfolded ? (
               <details name={group} data-current={holdsCurrent(item, context) || undefined}>
