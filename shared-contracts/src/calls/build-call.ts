@@ -3,7 +3,7 @@ import type { Call } from './define-call.ts';
 
 const MIB = 1024 * 1024;
 
-type Defaults = 'query' | 'body' | 'params' | 'status' | 'conditional' | 'idempotent' | 'maxBody' | 'errors';
+type Defaults = 'query' | 'body' | 'params' | 'status' | 'conditional' | 'idempotent' | 'paged' | 'maxBody' | 'errors';
 type Input<C extends Call> = Omit<C, Defaults> & Partial<Pick<C, Defaults>>;
 
 const nothing = z.strictObject({});
@@ -22,6 +22,7 @@ export function defineCall<
     status: 200,
     conditional: false,
     idempotent: false,
+    paged: false,
     maxBody: 2 * MIB,
     errors: [],
     ...input,

@@ -28,7 +28,7 @@ export interface Call<
   readonly query: Query;
   /** Strict body; `z.undefined()` where there is none. */
   readonly body: Body;
-  /** Brings older spellings of the body to the one of the schema, before it is checked. Never throws. */
+  /** Brings older spellings of the body to the one of the schema, before it is checked. Throws ApiError only. */
   readonly readBody?: (body: unknown) => unknown;
   readonly answer: Answer;
   /** Status of success. */
@@ -37,6 +37,8 @@ export interface Call<
   readonly conditional: boolean;
   /** Honours `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /** Answers one page of a list, its length in `X-Total-Count`. */
+  readonly paged: boolean;
   /** Largest body in bytes. */
   readonly maxBody: number;
   /** Codes it can answer beyond those of every call. */

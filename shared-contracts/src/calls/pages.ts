@@ -3,6 +3,8 @@ import { pageBodySchema, pageListItemSchema, pageSchema, savedPageSchema } from 
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
+import { readLoadBody, readPageBody } from './read-page-body.ts';
+
 const MIB = 1024 * 1024;
 
 /** Path of a page, percent-encoded into one segment, without leading slash; empty for the home page. */
@@ -28,6 +30,7 @@ export const loadPage = defineCall({
   access: 'public',
   params: z.strictObject({ project: projectParam, path: pagePathParam }),
   body: z.strictObject({ query_string: queryStringSchema.optional() }),
+  readBody: readLoadBody,
   answer: pageSchema,
   errors: ['page_not_found', 'not_found', 'bad_filter'],
 });
@@ -55,6 +58,7 @@ export const createPage = defineCall({
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   body: pageBodySchema,
+  readBody: readPageBody,
   answer: savedPageSchema,
   status: 201,
   idempotent: true,
@@ -80,6 +84,7 @@ export const savePage = defineCall({
   access: 'signed-in',
   params,
   body: pageBodySchema,
+  readBody: readPageBody,
   answer: savedPageSchema,
   conditional: true,
   maxBody: 8 * MIB,
@@ -112,5 +117,6 @@ export const listPages = defineCall({
     sort: z.enum(['page', '-page', 'path', '-path', 'last_updated', '-last_updated']).default('page'),
   }),
   answer: z.array(pageListItemSchema),
+  paged: true,
   errors: ['unauthenticated', 'not_found'],
 });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { projectMetadataSchema, projectSchema } from '../entities/project.ts';
+import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
 import { hostParam, projectParam } from './common.ts';
+
+/** The answer wraps the settings once more; what was answered can be sent back. */
+const readProjectBody = (body: unknown): unknown => {
+  const metadata = isGroup(body) && isGroup(body.metadata) ? body.metadata : null;
+  return metadata && isGroup(metadata.project_metadata) && Object.keys(metadata).length === 1
+    ? { ...(body as object), metadata: metadata.project_metadata }
+    : body;
+};
 
 export const projectByHost = defineCall({
   id: 'projectByHost',
@@ -36,6 +45,7 @@ export const saveProject = defineCall({
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   body: z.strictObject({ metadata: projectMetadataSchema }),
+  readBody: readProjectBody,
   answer: z.strictObject({ metadata: z.strictObject({ project_metadata: projectMetadataSchema }) }),
   conditional: false,
   errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'gtm_required'],

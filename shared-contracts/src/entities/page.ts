@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReservedPath } from '../routing/reserved-paths.ts';
 import { LAYOUT_NAMES } from './layout.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
@@ -32,10 +33,12 @@ export type PageMetadata = z.infer<typeof pageMetadataSchema>;
 
 /** Path of a page within its project: `/`, `/rooms`, `/blogs/*`. No locale, no trailing slash. */
 export const pagePathSchema = z
-  .string()
+  .string('page_path_required')
   .max(512)
-  .regex(/^\/(?:[\p{L}\p{N}._~-]+(?:\/[\p{L}\p{N}._~-]+)*(?:\/\*)?|\*)?$/u)
-  .refine((path) => !path.split('/').some((segment) => segment === '.' || segment === '..'));
+  .refine((path) => path.trim() !== '', { error: 'page_path_required', abort: true })
+  .regex(/^\/(?:[\p{L}\p{N}\p{M}._~-]+(?:\/[\p{L}\p{N}\p{M}._~-]+)*(?:\/\*)?|\*)?$/u, 'page_path')
+  .refine((path) => !path.split('/').some((segment) => segment === '.' || segment === '..'), 'page_path')
+  .refine((path) => !isReservedPath(path), 'page_path_reserved');
 
 /** What a client sends to create or replace a page. */
 export const pageBodySchema = z.strictObject({

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { safeUrl } from '../text/safe-url.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
 import { cssVariablesSchema } from './theme.ts';
 
-const sitePathSchema = z.string().max(512).regex(/^\//);
+/** A path of this site, never another host's. */
+const sitePathSchema = z
+  .string()
+  .max(512)
+  .refine((path) => path.startsWith('/') && safeUrl(path) !== null, 'unsafe_url');
 
 /** What a project says about itself; public. */
 export const projectMetadataSchema = z

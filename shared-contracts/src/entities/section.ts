@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const idSchema = z.uuid();
 
 /** A machine name: section kind, remote, global instance. */
-export const nameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and hyphens');
+export const nameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'name');
 
 export const sectionTypeSchema = z.enum(['static', 'configurable', 'dynamic', 'local']);
 export type SectionType = z.infer<typeof sectionTypeSchema>;
@@ -35,7 +35,7 @@ export const sectionSchema = z.strictObject({
   /** Known to the server and editors only. Never sent to a visitor. */
   private_data: z.record(z.string(), z.unknown()).nullish(),
   /** A list whose first element is the object of the kind's fields. */
-  settings: z.array(sectionSettingsSchema).max(8).default([]),
+  settings: z.array(sectionSettingsSchema, 'options_array').max(8).default([]),
   render_data: z.array(z.record(z.string(), z.unknown())).nullish(),
   query_string_keys: z.array(z.string().max(100)).max(50).nullish(),
   /** Set when a dynamic section's source answered with a failure. */

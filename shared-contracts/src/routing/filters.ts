@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 import type { Filters } from '../sections/render-contract.ts';
+import { readFilterValue } from './filter-values.ts';
 import { isUnsafeKey } from './safe-keys.ts';
 
 /** What a path says: which page, and what of it. */
@@ -14,7 +15,6 @@ const MAX_PATH = 16_000;
 const MAX_VALUE = 2000;
 const MAX_KEY = 100;
 const MAX_FILTERS = 50;
-const MAX_DEPTH = 16;
 
 const FILTER = /^([^=]+?)(\[\]|%5B%5D|\{\}|%7B%7D)?=(.*)$/is;
 
@@ -26,16 +26,6 @@ function decode(text: string): string {
   }
 }
 
-/** A copy of parsed JSON that no key can harm. */
-function harmless(value: unknown, depth = 0): unknown {
-  if (depth > MAX_DEPTH) throw new ApiError('bad_filter');
-  if (Array.isArray(value)) return value.map((item) => harmless(item, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, unknown> = Object.create(null);
-  for (const [key, item] of Object.entries(value)) if (!isUnsafeKey(key)) copy[key] = harmless(item, depth + 1);
-  return copy;
-}
-
 function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -44,7 +34,7 @@ function parseJson(text: string): unknown {
     throw new ApiError('bad_filter');
   }
   if (typeof value !== 'object' || value === null) throw new ApiError('bad_filter');
-  return harmless(value);
+  return readFilterValue(value);
 }
 
 interface RawFilter {

@@ -1,3 +1,4 @@
+export { isCssValue, isCssVariable } from './css-value.ts';
 export { cleanElement, type DomPurifyOptions, domPurifyOptions } from './dom-purify-options.ts';
 export { EMBED_SOURCES, EMBEDS } from './embeds.ts';
 export { localHref } from './local-href.ts';

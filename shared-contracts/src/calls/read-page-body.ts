@@ -1,0 +1,48 @@
+import { readFilterValue } from '../routing/filter-values.ts';
+import { normalisePagePath } from '../routing/locale-path.ts';
+
+import { isGroup } from '../sections/list-fields.ts';
+
+/** Older clients say `options`, and send settings as JSON text. Text that is not JSON stays, to be refused. */
+function readSection(section: unknown): unknown {
+  if (!isGroup(section)) return section;
+  const { options, ...rest } = section;
+  const settings = options !== undefined && rest.settings === undefined ? options : rest.settings;
+  const untold = options !== undefined && rest.settings !== undefined ? { options } : {};
+  return settings === undefined ? section : { ...rest, ...untold, settings: readSettingsText(settings) };
+}
+
+function readSettingsText(settings: unknown): unknown {
+  if (typeof settings !== 'string') return settings;
+  try {
+    const parsed: unknown = JSON.parse(settings);
+    return isGroup(parsed) ? [parsed] : parsed;
+  } catch {
+    return settings;
+  }
+}
+
+/** A page carries the project's metadata for its readers; sent back with the page, it is left aside. */
+function readMetadata(metadata: unknown): unknown {
+  if (!isGroup(metadata)) return metadata;
+  const { project_metadata: _, ...own } = metadata;
+  return own;
+}
+
+/** The body of a page in today's spelling, from any that clients send. */
+export function readPageBody(body: unknown): unknown {
+  if (!isGroup(body)) return body;
+  const { path, metadata, sections } = body;
+  return {
+    ...body,
+    ...(typeof path === 'string' && path.trim() !== '' && { path: normalisePagePath(path) }),
+    ...(metadata !== undefined && { metadata: readMetadata(metadata) }),
+    ...(Array.isArray(sections) && { sections: sections.map(readSection) }),
+  };
+}
+
+/** Filters of a load lose the keys that row V3 drops. Throws ApiError `bad_filter`. */
+export const readLoadBody = (body: unknown): unknown =>
+  isGroup(body) && isGroup(body.query_string)
+    ? { ...body, query_string: { ...(readFilterValue(body.query_string) as object) } }
+    : body;

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { mediaFileSchema, mediaRefSchema } from '../entities/media.ts';
+import {
+  pageBodySchema,
+  pageListItemSchema,
+  pageMetadataSchema,
+  pageSchema,
+  savedPageSchema,
+} from '../entities/page.ts';
+import { projectMembershipSchema, sessionSchema, userSchema } from '../entities/people.ts';
+import { projectMetadataSchema, projectSchema } from '../entities/project.ts';
+import { remoteReleaseSchema } from '../entities/remote.ts';
+import { invalidSectionSchema, placementSchema, sectionSchema } from '../entities/section.ts';
+import { cssVariablesSchema, themeSchema } from '../entities/theme.ts';
+import { errorBodySchema } from '../errors/error-body.ts';
+import { fieldSchema, fieldsSchema, sectionDefinitionSchema } from '../sections/definition-schema.ts';
+
+/** Schemas that get a name of their own in the document; others are written where they are used. */
+export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  CssVariables: cssVariablesSchema,
+  Error: errorBodySchema,
+  Field: fieldSchema,
+  Fields: fieldsSchema,
+  InvalidSection: invalidSectionSchema,
+  MediaFile: mediaFileSchema,
+  MediaRef: mediaRefSchema,
+  Page: pageSchema,
+  PageBody: pageBodySchema,
+  PageListItem: pageListItemSchema,
+  PageMetadata: pageMetadataSchema,
+  Placement: placementSchema,
+  Project: projectSchema,
+  ProjectMembership: projectMembershipSchema,
+  ProjectMetadata: projectMetadataSchema,
+  RemoteRelease: remoteReleaseSchema,
+  SavedPage: savedPageSchema,
+  Section: sectionSchema,
+  SectionDefinition: sectionDefinitionSchema,
+  Session: sessionSchema,
+  Theme: themeSchema,
+  User: userSchema,
+};
