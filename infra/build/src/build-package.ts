@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import type { RemoteDefinition } from 'shared-contracts';
+import { sourceHash } from './stamp.ts';
+
+export interface BuildOptions {
+  /** Folder of the package. */
+  readonly root: string;
+  /** Default: `dist` of the package. */
+  readonly dist?: string;
+  /** Leaves a build alone that was made from the same sources. */
+  readonly ifStale?: boolean;
+}
+
+const STAMP = '.stamp';
+const isFresh = (dist: string, stamp: string): boolean =>
+  existsSync(join(dist, STAMP)) && readFileSync(join(dist, STAMP), 'utf8') === stamp;
+
+async function runRspack(configs: Configuration[]): Promise<void> {
+  const { rspack } = await import('@rspack/core');
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const compiler = rspack(configs);
+  compiler.run((error, stats) => {
+    const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
+    compiler.close((closing) => (failure || closing ? reject(failure ?? closing) : resolve()));
+  });
+  return promise;
+}
+
+/** The configurations of a package, writing below `staging` instead of its `dist`. */
+async function configsOf(root: string, staging: string): Promise<Configuration[]> {
+  const { default: configs } = (await import(join(root, 'rspack.config.ts'))) as { default: Configuration[] };
+  return configs.map((config) => ({
+    ...config,
+    output: { ...config.output, path: join(staging, relative(join(root, 'dist'), config.output?.path ?? '')) },
+  }));
+}
+
+async function finish(root: string, dist: string): Promise<string> {
+  if (!existsSync(join(root, 'remote.ts'))) {
+    const { writeBuild } = await import('./release/write-build.ts');
+    return writeBuild(root, dist).id;
+  }
+  const { default: remote } = (await import(join(root, 'remote.ts'))) as { default: RemoteDefinition };
+  const { writeRelease } = await import('./release/write-release.ts');
+  return writeRelease(root, dist, remote).version;
+}
+
+/**
+ * Builds a package into its `dist`, which changes only when the build is whole. Answers the version built,
+ * null where there was nothing to do.
+ */
+export async function build({
+  root,
+  dist = join(root, 'dist'),
+  ifStale = false,
+}: BuildOptions): Promise<string | null> {
+  const stamp = sourceHash(root);
+  if (ifStale && isFresh(dist, stamp)) return null;
+  const work = join(root, 'node_modules/.cache/build', String(process.pid));
+  const next = join(work, 'next');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  try {
+    // The federation plugin writes a version into the code, by default that of the working directory's package.
+    process.env.MF_BUILD_VERSION = basename(root);
+    await runRspack(await configsOf(root, next));
+    const version = await finish(root, next);
+    writeFileSync(join(next, STAMP), stamp);
+    if (existsSync(dist)) renameSync(dist, join(work, 'previous'));
+    renameSync(next, dist);
+    return version;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Folders of the workspace that have a browser build, by package name. */
+export function buildTargets(workspace: string): Record<string, string> {
+  const names = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'rspack.config.ts')));
+  return Object.fromEntries(names.map((name) => [name, join(workspace, name)]));
+}
