@@ -46,7 +46,12 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'whole-system tests',
-    command: ['playwright', 'test', '--config', 'infra/e2e/playwright.config.ts'],
+    command: node(
+      'infra/e2e/node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'infra/e2e/playwright.config.ts',
+    ),
     cores: 2,
     after: ['builds', 'demo images', 'chromium'],
     minutes: 12,
