@@ -1,0 +1,45 @@
+import { ApiError, type ErrorCode } from 'shared-contracts';
+
+/** SQLSTATE classes and codes, system errors, and what they mean to a client. */
+const MEANING: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/^(?:08...|57P0.|57014|53300|55P03|25006|25P03|40001|40P01)$/, 'unavailable'],
+  [/^(?:53100|58030|ENOSPC|EDQUOT)$/, 'out_of_space'],
+  [/^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOENT)$/, 'unavailable'],
+  [/^22...$/, 'invalid'],
+];
+/** What `pg` says without a code. */
+const CONNECTION_LOST =
+  /connection terminated|timeout exceeded|query read timeout|not queryable|connection error|database stopped/i;
+
+const CONSTRAINTS: Readonly<Record<string, ErrorCode>> = {
+  pages_name_unique: 'page_name_taken',
+  pages_path_unique: 'page_path_taken',
+  pages_project_id_id_pk: 'already_exists',
+  users_email_unique: 'email_taken',
+  domains_pkey: 'host_taken',
+};
+const RETRY_AFTER_SECONDS = 5;
+
+interface Failure {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly constraint?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The failure that a library wrapped. */
+function innermost(error: unknown): Failure {
+  const failure = (typeof error === 'object' && error !== null ? error : {}) as Failure;
+  return failure.code === undefined && failure.cause !== undefined ? innermost(failure.cause) : failure;
+}
+
+/** A failure of the database in the words of the catalogue; `internal` where it is a fault of ours. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code, message, constraint } = innermost(error);
+  const known = code === '23505' ? CONSTRAINTS[String(constraint)] : undefined;
+  const meant = known ?? MEANING.find(([pattern]) => pattern.test(String(code)))?.[1];
+  const lost = meant ?? (CONNECTION_LOST.test(String(message)) ? 'unavailable' : 'internal');
+  const details = lost === 'unavailable' ? { retryAfter: RETRY_AFTER_SECONDS } : {};
+  return Object.assign(new ApiError(lost, details), { cause: error });
+}

@@ -1,0 +1,117 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { startEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { listenOn } from './listen.ts';
+import { migrate } from './migrator.ts';
+import * as schema from './schema.ts';
+import { openTransaction, type Scope } from './transaction.ts';
+
+export type Transaction = NodePgDatabase<typeof schema>;
+
+/** Told of each round trip, for metrics. */
+export type QueryListener = (seconds: number, failed: boolean) => void;
+
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  /** One prepared statement outside any project, in one round trip. */
+  readonly read: <Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ) => Promise<Row[]>;
+  /** All or nothing, inside the row security of a scope. */
+  readonly transaction: <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** Calls back on every notification of a channel and after each reconnection, until called off. */
+  readonly listen: (channel: string, onNotify: () => void) => () => void;
+  readonly onQuery: (listener: QueryListener) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Directory of the embedded database. */
+  readonly dataDir?: string;
+  /** `postgres://…`; taken before `dataDir`. */
+  readonly url?: string;
+  /** Most connections at once. */
+  readonly connections?: number;
+  /** Milliseconds after which a query is given up. */
+  readonly queryTimeout?: number;
+}
+
+interface Source {
+  readonly kind: Database['kind'];
+  readonly config: pg.PoolConfig;
+  readonly close: () => Promise<void>;
+}
+
+async function openSource({ dataDir, url }: DatabaseOptions): Promise<Source> {
+  if (url) return { kind: 'server', config: { connectionString: url }, close: async () => {} };
+  if (!dataDir) throw new TypeError('A database needs a directory or an address.');
+  const engine = await startEmbeddedEngine(dataDir);
+  // `pg` takes a function that makes the socket; its types know only of the socket itself.
+  const config = { stream: engine.connect } as unknown as pg.PoolConfig;
+  return { kind: 'embedded', config, close: engine.close };
+}
+
+async function migrateWith(config: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  await migrate(client).finally(() => client.end());
+}
+
+/** Opens the database, embedded or served, and brings it to the schema of this build. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { connections = 10, queryTimeout = 15_000 } = options;
+  const source = await openSource(options);
+  try {
+    await migrateWith(source.config);
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+  const pool = new pg.Pool({
+    ...source.config,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    // The server gives up first where it can; the client does in any case.
+    statement_timeout: queryTimeout,
+    query_timeout: queryTimeout + 1000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'sections',
+    onConnect: async (client) => {
+      await client.query(`SET ROLE ${schema.APP_ROLE}`);
+    },
+  });
+  // An idle connection that breaks is replaced on the next use.
+  pool.on('error', () => undefined);
+  const listeners: QueryListener[] = [];
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const tell = (failed: boolean) => {
+      for (const listener of listeners) listener((performance.now() - start) / 1000, failed);
+    };
+    return work.then(
+      (result) => {
+        tell(false);
+        return result;
+      },
+      (error: unknown) => {
+        tell(true);
+        throw error;
+      },
+    );
+  };
+  return {
+    kind: source.kind,
+    read: async (name, text, values) => (await timed(pool.query({ name, text, values: [...values] }))).rows,
+    transaction: (scope, work) => timed(openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
+    listen: (channel, onNotify) =>
+      source.kind === 'server' ? listenOn(source.config, channel, onNotify) : () => undefined,
+    onQuery: (listener) => listeners.push(listener),
+    close: async () => {
+      await pool.end();
+      await source.close();
+    },
+  };
+}

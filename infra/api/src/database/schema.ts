@@ -1,0 +1,191 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LayoutName, PageMetadata, ProjectMetadata, Role, VisitorSection } from 'shared-contracts';
+
+/** The plain role all requests run under, so that row security binds them. */
+export const APP_ROLE = 'sections_app';
+const appRole = pgRole(APP_ROLE).existing();
+
+const inProject = (column: PgColumn): SQL => sql`${column} = (select app_project_id())`;
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Reads for everybody, writes inside the project of the transaction. */
+const publicRead = (column: PgColumn) => [
+  pgPolicy('read', { for: 'select', to: appRole, using: sql`true` }),
+  pgPolicy('add', { for: 'insert', to: appRole, withCheck: inProject(column) }),
+  pgPolicy('change', { for: 'update', to: appRole, using: inProject(column), withCheck: inProject(column) }),
+  pgPolicy('remove', { for: 'delete', to: appRole, using: inProject(column) }),
+];
+const insideProject = (column: PgColumn) => [
+  pgPolicy('inside', { to: appRole, using: inProject(column), withCheck: inProject(column) }),
+];
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    metadata: jsonb('metadata').$type<ProjectMetadata>().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => publicRead(table.id),
+);
+
+export const domains = pgTable(
+  'domains',
+  {
+    /** Lower case, with port where it is not the scheme's own. */
+    host: text('host').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Whether the host is proven to be the owner's. */
+    claimed: boolean('claimed').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => publicRead(table.projectId),
+);
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  emailFolded: text('email_folded').notNull().unique('users_email_unique'),
+  fullName: text('full_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.projectId] }),
+    pgPolicy('own', { for: 'select', to: appRole, using: sql`${table.userId} = (select app_user_id())` }),
+    ...insideProject(table.projectId),
+  ],
+);
+
+export const sessions = pgTable('sessions', {
+  /** SHA-256 of the token, hexadecimal. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestamptz('created_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+});
+
+/** What a page is at one moment; the same for the page itself and for its overwritten states. */
+const pageState = () => ({
+  name: text('name').notNull(),
+  path: text('path').notNull(),
+  layout: text('layout').$type<LayoutName>().notNull(),
+  version: integer('version').notNull(),
+  metadata: jsonb('metadata').$type<PageMetadata>().notNull(),
+  /** Whole and in order, without private data: what a visitor may read. */
+  sections: jsonb('sections').$type<VisitorSection[]>().notNull(),
+  /** Private data by section id. A visitor's query never names this column. */
+  privateData: jsonb('private_data').$type<Record<string, Record<string, unknown>>>().notNull(),
+  lastUpdated: timestamptz('last_updated').notNull(),
+  updatedBy: text('updated_by').notNull(),
+});
+
+export const pages = pgTable(
+  'pages',
+  {
+    id: uuid('id').notNull(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    ...pageState(),
+  },
+  (table) => [
+    // Ids come from clients: they are unique within a project, so that none learns what another holds.
+    primaryKey({ columns: [table.projectId, table.id] }),
+    unique('pages_name_unique').on(table.projectId, table.name),
+    unique('pages_path_unique').on(table.projectId, table.path),
+    ...insideProject(table.projectId),
+  ],
+);
+
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    pageId: uuid('page_id').notNull(),
+    revision: bigint('revision', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    ...pageState(),
+    replacedBy: text('replaced_by').notNull(),
+    replacedAt: timestamptz('replaced_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.pageId, table.revision] }),
+    ...insideProject(table.projectId),
+  ],
+);
+
+export const changes = pgTable(
+  'changes',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    projectId: uuid('project_id'),
+    tags: text('tags').array().notNull(),
+    actor: text('actor'),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    pgPolicy('feed', { for: 'select', to: appRole, using: sql`(select app_reads_feed())` }),
+    ...insideProject(table.projectId),
+  ],
+);
+
+/** One row, locked to the end of each writing transaction: sequence numbers have no gap and follow commits. */
+export const changeCounter = pgTable('change_counter', {
+  id: boolean('id').primaryKey().default(true),
+  value: bigint('value', { mode: 'number' }).notNull(),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** SHA-256 of call, project and key: the key itself is the client's secret. */
+    keyHash: text('key_hash').primaryKey(),
+    projectId: uuid('project_id'),
+    /** HMAC of the request under the key. */
+    requestHash: text('request_hash').notNull(),
+    /** The first answer, encrypted under the key. */
+    answer: text('answer'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [
+    pgPolicy('inside', {
+      to: appRole,
+      using: sql`${table.projectId} is null or ${inProject(table.projectId)}`,
+      withCheck: sql`${table.projectId} is null or ${inProject(table.projectId)}`,
+    }),
+  ],
+);
