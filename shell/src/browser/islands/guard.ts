@@ -1,9 +1,8 @@
-import { hasTombstone, removeTombstone, setTombstone } from './tombstone.ts';
+import { after } from '../after.ts';
+import { hasMemory, hasTombstone, removeTombstone, setTombstone } from './tombstone.ts';
 
-/** Milliseconds after which an import is taken for slow, not for hanging. */
-export const PATIENCE = 10_000;
-
-export const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE));
+/** Milliseconds after which an import is taken for stalled: whoever hangs by then has hung before. */
+const PATIENCE = 10_000;
 
 /**
  * Brings an island to life unless its version killed a page before. One page at a time, so that a tombstone seen
@@ -15,10 +14,12 @@ export async function guarded<T>(name: string, run: () => Promise<T>): Promise<T
     if (hasTombstone(name)) throw new Error('did not return on an earlier page');
     setTombstone(name);
     const running = run();
-    await Promise.race([running.catch(() => {}), patience()]);
+    await Promise.race([running.catch(() => {}), after(PATIENCE)]);
     removeTombstone(name);
     return [running]; // In a list, or the lock would wait for it.
   };
-  const [running] = await (navigator.locks ? navigator.locks.request(`sections-island:${name}`, enter) : enter());
+  // Where storage is refused, so are locks.
+  const locks = hasMemory() && navigator.locks;
+  const [running] = await (locks ? locks.request(`sections-island:${name}`, enter) : enter());
   return running;
 }

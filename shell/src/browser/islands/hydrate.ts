@@ -24,7 +24,7 @@ export async function hydrate(element: HTMLElement, island: Island, page: PageSt
     return host.hydrateIsland({ element, island, remote, pin, onLost });
   };
   try {
-    return await guarded(`${remote}@${pin.version}/${island.expose}`, load);
+    return await guarded(`${remote}@${pin.version}${island.expose.slice(1)}`, load);
   } catch (error) {
     onLost(error);
     return null;

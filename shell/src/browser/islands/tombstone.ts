@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const key = (name: string): string => `sections-island:${name}`;
 const standing = new Set<string>();
 
-/** Storage may be refused, full or absent: islands then go without this protection. */
+/** Storage may be refused or full: islands then go without this protection. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);
@@ -20,13 +20,16 @@ const erase = (name: string) => withStorage((storage) => storage.removeItem(key(
 
 export function setTombstone(name: string): void {
   standing.add(name);
-  write(name);
+  if (!document.hidden) write(name);
 }
 
 export function removeTombstone(name: string): void {
   standing.delete(name);
   erase(name);
 }
+
+/** Whether marks can be kept at all. */
+export const hasMemory = (): boolean => withStorage((storage) => storage.length) !== null;
 
 /** Whether a page died in this island within the last hour. */
 export function hasTombstone(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { Island } from 'shared-contracts';
+import { after } from '../after.ts';
 import { currentPage } from '../store.ts';
-import { patience } from './guard.ts';
 import { holdClick } from './held-click.ts';
 import { hydrate } from './hydrate.ts';
 
@@ -12,6 +12,8 @@ interface Started {
   unmount?: (() => void) | null;
 }
 
+/** Milliseconds a visitor waits for a click before it does what it does without the island. */
+const CLICK_PATIENCE = 5000;
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click'];
 const started = new Map<Element, Started>();
 
@@ -41,14 +43,14 @@ function start(element: HTMLElement): Started | undefined {
 }
 
 function onIntent(event: Event): void {
-  const element = (event.target as Element).closest<HTMLElement>('[data-island]');
+  const element = (event.target as Element).closest?.<HTMLElement>('[data-island]');
   const state = element && start(element);
   if (!element || !state?.pending || event.type !== 'click') return;
   const giveBack = holdClick(event as MouseEvent, element);
   if (!giveBack) return;
   state.giveBack = giveBack;
   element.ariaBusy = 'true';
-  void patience().then(() => state.giveBack === giveBack && settle(element, state));
+  void after(CLICK_PATIENCE).then(() => state.giveBack === giveBack && settle(element, state));
 }
 
 const observer = new IntersectionObserver((entries) => {

@@ -66,13 +66,21 @@ function arrive(event: NavigateEvent, { arrival, keepScroll }: Exclude<Info, str
   });
 }
 
+/** What the browser does better: moves within a page, downloads, posted forms, reloads, addresses that are no page. */
+const isNative = ({ navigationType, destination, hashChange, downloadRequest, formData }: NavigateEvent, url: URL) =>
+  navigationType === 'reload' ||
+  (navigationType === 'traverse' ? hashChange : destination.sameDocument) ||
+  downloadRequest !== null ||
+  formData !== null ||
+  !isPageUrl(url);
+
 function onNavigate(event: NavigateEvent): void {
   stopWaiting();
   const info: Info = event.info;
   const url = new URL(event.destination.url);
-  const native = !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null;
-  if (native || info === 'document' || event.navigationType === 'reload' || !isPageUrl(url)) return;
+  if (!event.canIntercept || info === 'document') return;
   if (info) arrive(event, info);
+  else if (isNative(event, url)) return;
   else if (event.navigationType === 'traverse' || !event.cancelable) traverse(event, url);
   else void push(event, url);
 }

@@ -10,6 +10,8 @@ export interface Arrival {
 
 /** Milliseconds a preloaded page may wait for its click. Short, so that what was saved since is seen. */
 const FRESH = 3000;
+/** Milliseconds after which a document load is the better hope. */
+const TIMEOUT = 10_000;
 const preloaded = new Map<string, Promise<Arrival | null>>();
 
 const keyOf = ({ pathname, search }: URL): string => pathname + search;
@@ -21,11 +23,15 @@ const fits = (payload: PagePayload, page: PageState): boolean =>
   pinsText(payload.pins) === pinsText(page.pins) &&
   payload.styles.every(({ href }) => document.querySelector(`link[href="${CSS.escape(href)}"]`));
 
-async function fetchPage(url: URL, options: RequestInit): Promise<Arrival | null> {
+async function fetchPage(url: URL, options: RequestInit, aborted?: AbortSignal): Promise<Arrival | null> {
   const page = currentPage();
   if (!page) return null;
   const address = payloadUrl(url.pathname.replace(/\/+$/, '') || '/', page.buildId) + url.search.replace('?', '&');
-  const response = await fetch(address, { ...options, headers: { [PINS_HEADER]: pinsText(page.pins) } });
+  const response = await fetch(address, {
+    ...options,
+    headers: { [PINS_HEADER]: pinsText(page.pins) },
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(aborted ? [aborted] : [])]),
+  });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const payload = revive<PagePayload>(await response.text());
   if (!fits(payload, page)) return null;
@@ -36,7 +42,7 @@ async function fetchPage(url: URL, options: RequestInit): Promise<Arrival | null
 
 /** The page at an address; null where only a document load can show it. Rejects where it could not be had. */
 export const loadPage = (url: URL, signal: AbortSignal): Promise<Arrival | null> =>
-  preloaded.get(keyOf(url)) ?? fetchPage(url, { signal });
+  preloaded.get(keyOf(url)) ?? fetchPage(url, {}, signal);
 
 /** Fetches a page that may be asked for next. */
 export async function preloadPage(url: URL): Promise<void> {
