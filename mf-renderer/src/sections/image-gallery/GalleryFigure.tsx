@@ -30,6 +30,7 @@ export function GalleryFigure({ item, index, sizes, eager, openLabel, context }:
           href={sources.largest}
           className={styles.open}
           data-index={index}
+          data-island-click=""
           aria-label={alt ? undefined : (caption?.text ?? openLabel)}
         >
           <Picture media={media} sizes={sizes} context={context} eager={eager} sources={sources} />
