@@ -17,7 +17,8 @@ const STAMP = '.stamp';
 const isFresh = (dist: string, stamp: string): boolean =>
   existsSync(join(dist, STAMP)) && readFileSync(join(dist, STAMP), 'utf8') === stamp;
 
-async function runRspack(configs: Configuration[]): Promise<void> {
+/** Runs configurations to the end; rejects with what the compiler found wrong. */
+export async function runRspack(configs: Configuration[]): Promise<void> {
   const { rspack } = await import('@rspack/core');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const compiler = rspack(configs);

@@ -4,7 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 
 /** Modules a page has once, from the host; request → package whose version counts. */
-export const SINGLETONS = { react: 'react', 'react/jsx-runtime': 'react', 'react-dom': 'react-dom' } as const;
+export const SINGLETONS = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+} as const;
 
 /** The host leaves the runtime's core here for its remotes: one copy a page, and a remote's entry shrinks to 6 KB. */
 const RUNTIME_CORE = '@module-federation/runtime-core';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { federation, sharedModules } from './federation.ts';
+import { federation, SINGLETONS, sharedModules } from './federation.ts';
 import { moduleOptions, resolveOptions, WEB_TARGET } from './modules.ts';
 
 const common = (root: string): Configuration => ({
@@ -30,7 +30,8 @@ export function hostConfig({ root }: { root: string }): Configuration[] {
   const host: Configuration = {
     ...base,
     name: 'host',
-    entry: { host: { import: './src/browser/host.ts', library: { type: 'module' } } },
+    // What the host itself does not import would not be there to share.
+    entry: { host: { import: [...Object.keys(SINGLETONS), './src/browser/host.ts'], library: { type: 'module' } } },
     resolve: resolveOptions,
     plugins: federation({
       name: 'shell',

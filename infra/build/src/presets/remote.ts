@@ -31,6 +31,8 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
   devtool: false,
   entry: {},
   externals: borrowedRuntimeCore,
+  // The manifest is read by this build alone, so that it cannot tell a runtime absolute addresses does not matter.
+  infrastructureLogging: { level: 'error' },
   module: moduleOptions({ emitStyles: false }),
   resolve: resolveOptions,
   output: {

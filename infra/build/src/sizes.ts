@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { RemoteRelease } from 'shared-contracts';
+import { runRspack } from './build-package.ts';
+import { workspaceOf } from './stamp.ts';
+
+const LOADER_LIMIT = 5000;
+const ISLAND_RATIO = 1.1;
+
+const ROOT = workspaceOf(import.meta.dirname);
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * The peer: React, React DOM and the federation runtime built alone, as a page's one file, with the federation
+ * plugin's own defaults. What it hydrates and loads is not in it.
+ */
+async function measurePeer(): Promise<number> {
+  const { peerConfig } = await import('./presets/peer.ts');
+  const folder = mkdtempSync(join(ROOT, 'shell/node_modules/.peer-'));
+  try {
+    writeFileSync(
+      join(folder, 'peer.js'),
+      `import { createElement } from 'react';
+       import { hydrateRoot } from 'react-dom/client';
+       import { loadRemote, registerRemotes } from '@module-federation/runtime';
+       Object.assign(globalThis, { createElement, hydrateRoot, loadRemote, registerRemotes });`,
+    );
+    await runRspack([peerConfig(join(ROOT, 'shell'), folder)]);
+    return readdirSync(join(folder, 'out')).reduce((sum, name) => sum + gzipped(join(folder, 'out', name)), 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface BuildRecord {
+  readonly loader: string;
+  readonly hostFiles: readonly string[];
+}
+
+async function main(): Promise<void> {
+  const build = readJson<BuildRecord>(join(ROOT, 'shell/dist/build.json'));
+  const dist = join(ROOT, 'mf-renderer/dist');
+  const { entry, exposes } = readJson<RemoteRelease>(join(dist, 'release.json'));
+  const ofShell = (name: string) => gzipped(join(ROOT, 'shell/dist/browser', name));
+  const ofRemote = (name: string) => gzipped(join(dist, 'client', name));
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+  const loader = ofShell(build.loader);
+  const host = sum(build.hostFiles.map(ofShell));
+  const peer = await measurePeer();
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  let over = loader > LOADER_LIMIT;
+  say(`before intent: loader ${kb(loader)} of ${kb(LOADER_LIMIT)}`);
+  for (const [name, files] of Object.entries(exposes).filter(([expose]) => expose.startsWith('./islands/'))) {
+    const remote = ofRemote(entry) + sum(files.map(ofRemote));
+    const ratio = (loader + host + remote) / peer;
+    over ||= ratio > ISLAND_RATIO;
+    say(
+      `page with ${name}, hydrated: loader ${kb(loader)} + host ${kb(host)} + remote ${kb(remote)} = ` +
+        `${kb(loader + host + remote)}, ${ratio.toFixed(3)} × the peer's ${kb(peer)} (at most ${ISLAND_RATIO})`,
+    );
+  }
+  if (over) throw new Error('Over budget.');
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

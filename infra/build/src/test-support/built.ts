@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from '../build-package.ts';
+import { workspaceOf } from '../stamp.ts';
+
+const WORKSPACE = workspaceOf(import.meta.dirname);
+export const FIXTURE = join(WORKSPACE, 'infra/build/fixtures/remote');
+export const SHELL = join(WORKSPACE, 'shell');
+
+export interface Built {
+  readonly dist: string;
+  readonly version: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Builds a package into a folder of its own. */
+export async function built(root: string): Promise<Built> {
+  const folder = await mkdtemp(join(WORKSPACE, 'node_modules/.cache-build-test-'));
+  const dist = join(folder, 'dist');
+  const version = await build({ root, dist });
+  return { dist, version: version ?? '', remove: () => rm(folder, { recursive: true, force: true }) };
+}
