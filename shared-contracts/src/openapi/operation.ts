@@ -76,11 +76,7 @@ export function operation(calls: readonly [Call, ...Call[]], writers: Writers): 
     summary: first.summary,
     ...(calls.length > 1 && { description: calls.map((call) => `\`${call.id}\`: ${call.summary}`).join('\n\n') }),
     tags: [first.tag],
-    parameters: [
-      ...valueParameters(first, 'path'),
-      ...valueParameters(first, 'query'),
-      ...headerParameters(calls),
-    ],
+    parameters: [...valueParameters(first, 'path'), ...valueParameters(first, 'query'), ...headerParameters(calls)],
     ...(bodies.length > 0 && {
       requestBody: {
         required: withBody.every((call) => !call.body.safeParse({}).success),

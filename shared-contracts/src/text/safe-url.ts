@@ -26,7 +26,7 @@ const encode = (text: string): string =>
 function webUrl(text: string, use: UrlUse): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  if (!WEB.includes(url.protocol) || url.username || url.password || !/^https?:\/\//i.test(text)) return null;
+  if (!WEB.includes(url.protocol) || url.username || url.password || !/^https?:\/\/[^/]/i.test(text)) return null;
   if (use === 'embed' && (url.protocol !== 'https:' || !isEmbed(url))) return null;
   return url.href.replaceAll("'", '%27');
 }
