@@ -16,10 +16,14 @@ const preloaded = new Map<string, Promise<Arrival | null>>();
 
 const keyOf = ({ pathname, search }: URL): string => pathname + search;
 
-/** Whether the document on screen can show it: same build, remotes, styles and audience. */
+/**
+ * Whether the document on screen can show it: same build, remotes, styles, audience, and language, in which also
+ * stands what navigation does not replace.
+ */
 const fits = (payload: PagePayload, page: PageState): boolean =>
   payload.buildId === page.buildId &&
   payload.signedIn === page.signedIn &&
+  payload.locale === page.locale &&
   pinsText(payload.pins) === pinsText(page.pins) &&
   payload.styles.every(({ href }) => document.querySelector(`link[href="${CSS.escape(href)}"]`));
 

@@ -23,7 +23,6 @@ function update(payload: PagePayload): void {
   releaseIslands();
   replaceTheme(payload.themeCss);
   replaceHead(payload.head);
-  document.documentElement.lang = payload.locale;
   setPage(writePageState(payload));
   scanIslands();
 }

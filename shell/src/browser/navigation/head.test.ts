@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import type { PageHead } from 'shared-contracts';
+import { replaceHead } from './head.ts';
+
+const head = (title: string): PageHead => ({
+  title,
+  description: `About ${title}`,
+  meta: [{ property: 'og:title', content: title }],
+  canonical: `/${title}`,
+  alternates: [{ hreflang: 'fr', href: `/fr/${title}` }],
+  jsonLd: [{ '@type': 'Thing' }],
+});
+
+test('V7: title and the page’s own head elements move with the page, the document’s stay', () => {
+  document.head.innerHTML =
+    '<meta name="viewport" content="x"><link rel="canonical" href="/old" data-head><title>Old</title>';
+  replaceHead(head('one'));
+  replaceHead(head('two'));
+  expect(document.title).toBe('two');
+  expect([...document.head.children].map((element) => element.outerHTML)).toEqual([
+    '<meta name="viewport" content="x">',
+    '<title>two</title>',
+    '<meta data-head="" name="description" content="About two">',
+    '<meta data-head="" property="og:title" content="two">',
+    '<link data-head="" rel="canonical" href="http://localhost/two">',
+    '<link data-head="" rel="alternate" hreflang="fr" href="http://localhost/fr/two">',
+  ]);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals';
+import { revive } from './revive.ts';
+
+test('V8: a payload is revived without keys that could reach a prototype', () => {
+  const value = revive<Record<string, unknown>>(
+    '{"a": {"__proto__": {"polluted": 1}, "b": 2}, "\\u005f_proto__": {"c": 3}}',
+  );
+  expect(JSON.stringify(value)).toBe('{"a":{"b":2}}');
+  expect(Object.assign({}, value.a)).not.toHaveProperty('polluted');
+});
