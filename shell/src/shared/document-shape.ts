@@ -29,4 +29,4 @@ export const MAIN_ID = 'main';
 export const HEAD_ATTRIBUTE = 'data-head';
 
 /** The only Trusted Types policies the browser may make. */
-export const TRUSTED_TYPES_POLICIES = ['sections-html', 'sections-script-url', 'dompurify'] as const;
+export const TRUSTED_TYPES_POLICIES = ['sections-html', 'dompurify'] as const;

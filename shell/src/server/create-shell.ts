@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { ROUTES } from '../shared/routes.ts';
+import { followChanges } from './cache/change-follower.ts';
+import { createTaggedCache, type Droppable, type Invalidation } from './cache/tagged-cache.ts';
+import { createDispatch } from './dispatch.ts';
+import { createHealth, type Health } from './health/health.ts';
+import { type CachedPage, createProbe } from './probe/probe.ts';
+import { followRemotes, type LiveRemotes } from './remotes/live-remotes.ts';
+import { createReleaseStore } from './remotes/release-store.ts';
+import { EMPTY_PAGE } from './remotes/warm-input.ts';
+import { createPageRenderer, type PageInput } from './render/page-renderer.ts';
+import { createQuarantine } from './render/quarantine.ts';
+import { createRenderLive } from './render/render-live.ts';
+import { createRenderPool } from './render/render-pool.ts';
+import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
+import type { ApiClient, ApiFetch, ChangeSource, MediaSource, RemoteSource } from './sources.ts';
+import { createBuildFiles, readBuild } from './static/build-files.ts';
+import { createFileAnswers } from './static/file-answers.ts';
+import { createMediaFiles } from './static/media-files.ts';
+import { createRemoteFiles } from './static/remote-files.ts';
+import { createProjects } from './steps/find-project.ts';
+import { createPages } from './steps/load-page.ts';
+import { checkMiddleware } from './steps/middleware.ts';
+import { createPageShower } from './steps/show-page.ts';
+import { createVisitor } from './steps/visitor.ts';
+
+export interface ShellOptions {
+  readonly api: ApiClient;
+  readonly apiFetch: ApiFetch;
+  readonly changes: ChangeSource;
+  readonly remotes: RemoteSource;
+  /** Keys are `media/{project}/{media}/{file}`. */
+  readonly media: MediaSource;
+  /** Holds `build.json` and `browser/`. */
+  readonly buildDir: string;
+  /** The shell's own folder: releases and the last good set. */
+  readonly stateDir: string;
+  readonly logger: Logger;
+  readonly settings?: Partial<ShellSettings>;
+}
+
+export interface Shell {
+  /** Answers a request; a listener of `node:http`. */
+  readonly handle: (req: IncomingMessage, res: ServerResponse) => void;
+  readonly health: () => Promise<Health>;
+  /** Resolves once pages can be rendered, or the registry was asked in vain. */
+  readonly started: Promise<void>;
+  /** Stops what runs in the background. The listener should be closed first. */
+  readonly close: () => Promise<void>;
+}
+
+const FILE_MEMORY = 32 * 1024 * 1024;
+
+/** The host's server. Throws where the browser build is missing or the route table is wrong. */
+export function createShell(options: ShellOptions): Shell {
+  const { api, apiFetch, changes, media, buildDir, stateDir, logger } = options;
+  const settings: ShellSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+  checkMiddleware(ROUTES);
+  const build = readBuild(buildDir);
+  const secure = settings.scheme === 'https';
+  let closing = false;
+
+  const pool = createRenderPool({
+    workers: settings.workers,
+    deadline: settings.renderDeadline,
+    queue: settings.renderQueue,
+    heap: settings.workerHeap,
+    logger,
+  });
+  const store = createReleaseStore(stateDir);
+  const renderer = createPageRenderer(pool, store, logger);
+
+  const probe = createProbe((page) => void answers.get(page.key));
+  const answers = createTaggedCache<CachedPage>({ maxBytes: settings.cacheBytes, onDrop: probe.forget });
+  const projects = createProjects(api);
+  const pages = createPages(api, settings.pageBytes);
+  const caches: readonly Droppable[] = [answers, projects.cache, ...pages.caches];
+
+  let recent: PageInput = EMPTY_PAGE;
+  const remotes: LiveRemotes = followRemotes({
+    source: options.remotes,
+    store,
+    warm: async (release) => void (await renderer.render(release, recent)),
+    onSwitch: () => probe.forgetAll(),
+    logger,
+    pollInterval: settings.pollInterval,
+  });
+  const livePins = (): string => remotes.current(settings.renderer)?.version ?? '';
+  const quarantine = createQuarantine(renderer, remotes, settings.quarantineAfter, logger);
+  const renderLive = createRenderLive(settings.renderer, remotes, renderer, quarantine);
+
+  const shower = createPageShower({
+    build,
+    scheme: settings.scheme,
+    pages,
+    cache: answers,
+    livePins,
+    logger,
+    render: async (input) => {
+      const rendered = await renderLive(input);
+      if (rendered.sound) recent = input;
+      return rendered;
+    },
+  });
+  const follower = followChanges({
+    source: changes,
+    invalidate: (change: Invalidation) => {
+      for (const cache of caches) cache.invalidate(change);
+    },
+    clear: () => {
+      for (const cache of caches) cache.clear();
+    },
+    logger,
+    pollInterval: settings.pollInterval,
+  });
+
+  const visit = createVisitor({
+    api,
+    projects,
+    pages: shower,
+    secure,
+    logger,
+    // What was dropped or replaced in the meantime must not come back through the probe.
+    remember: (req, page) => {
+      if (answers.get(page.key) === page && page.pins === livePins()) probe.remember(req, page);
+    },
+  });
+  const health = createHealth({
+    checks: {
+      database: () => changes.list({}),
+      registry: () => options.remotes.listLive(),
+      media: () => media.check(),
+    },
+    hasRenderer: () => remotes.current(settings.renderer) !== null,
+    hasPages: () => answers.size() > 0,
+    remotes: remotes.health,
+    isClosing: () => closing,
+  });
+  const files = createFileAnswers(FILE_MEMORY);
+  const dispatch = createDispatch({
+    visit,
+    health,
+    apiFetch,
+    nApi: { api, apiFetch, secure, projects, remotes: remotes.all },
+    files: {
+      '/builds/': createBuildFiles(buildDir, build, files),
+      '/remotes/': createRemoteFiles(store, files),
+      '/media/': createMediaFiles(media),
+    },
+    logger,
+  });
+
+  return {
+    handle: (req, res) => {
+      if (!probe.answer(req, res)) dispatch(req, res);
+    },
+    health,
+    started: remotes.started,
+    close: async () => {
+      closing = true;
+      remotes.close();
+      follower.close();
+      await pool.close();
+    },
+  };
+}

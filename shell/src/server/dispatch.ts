@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { ApiError, splitLocale } from 'shared-contracts';
+import { passToApi } from './gateway/api-gateway.ts';
+import type { Health } from './health/health.ts';
+import { healthAnswer, readyAnswer } from './health/health-answer.ts';
+import type { Answer } from './http/answer.ts';
+import { jsonError, localeOf } from './http/json.ts';
+import { sendAnswer } from './http/send.ts';
+import { answerNApi, type NApiOptions } from './n-api/n-api.ts';
+import type { ApiFetch } from './sources.ts';
+import { isHealthRoute } from './steps/match-route.ts';
+
+type FileSource = (path: string) => Promise<Answer | null>;
+type Listener = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>;
+
+export interface DispatchOptions {
+  readonly visit: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  readonly health: () => Promise<Health>;
+  readonly apiFetch: ApiFetch;
+  readonly nApi: NApiOptions;
+  /** Immutable files by the first segment of their address. */
+  readonly files: Readonly<Record<string, FileSource>>;
+  readonly logger: Logger;
+}
+
+const READY = '/health/ready';
+
+/** Sends a request the probe did not know to what answers its address. What fails is answered too, always. */
+export function createDispatch(options: DispatchOptions): (req: IncomingMessage, res: ServerResponse) => void {
+  const { visit, health, apiFetch, nApi, files, logger } = options;
+
+  const showFile =
+    (source: FileSource): Listener =>
+    async (req, res, path) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('method_not_allowed');
+      const answer = await source(path);
+      if (!answer) throw new ApiError('not_found');
+      await sendAnswer(req, res, answer);
+    };
+
+  const prefixes: readonly (readonly [prefix: string, listener: Listener])[] = [
+    ['/api/', (req, res) => passToApi(req, res, apiFetch)],
+    ['/n-api/', async (req, res, path) => sendAnswer(req, res, await answerNApi(req, res, path, nApi))],
+    ...Object.entries(files).map(([prefix, source]) => [prefix, showFile(source)] as const),
+  ];
+
+  const showHealth: Listener = async (req, res, path) => {
+    const state = await health();
+    const locale = splitLocale(path).locale ?? localeOf(req);
+    await sendAnswer(req, res, path === READY ? readyAnswer(state) : healthAnswer(req, state, locale));
+  };
+
+  const run = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
+    const listener = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1];
+    if (listener) await listener(req, res, path);
+    else if (path === READY || isHealthRoute(path)) await showHealth(req, res, path);
+    else await visit(req, res);
+  };
+
+  const fail = async (req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> => {
+    // A client that went away, or an answer that broke off half-way: nobody is left to be told.
+    if (res.headersSent || res.destroyed) return void res.destroy();
+    if (!(error instanceof ApiError)) logger.error({ err: error, url: req.url }, 'A request failed');
+    await sendAnswer(req, res, jsonError(error, localeOf(req)));
+  };
+
+  return (req, res) => {
+    run(req, res)
+      .catch((error: unknown) => fail(req, res, error))
+      .catch((error: unknown) => {
+        logger.error({ err: error, url: req.url }, 'A failure could not be answered');
+        res.destroy();
+      });
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { EMBED_SOURCES } from 'shared-contracts';
+import { TRUSTED_TYPES_POLICIES } from '../../shared/document-shape.ts';
+
+/** Hash source of an inline script or style, exactly as it stands between its tags. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export interface PolicySources {
+  /** Hash sources of inline scripts and of the files they may import. Without any, no script runs at all. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Content security policy of a document. By hash, not nonce: the bytes are cached. */
+export function contentSecurityPolicy({ scripts, styles }: PolicySources): string {
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts] : ["'none'"])],
+    ['style-src', "'self'", ...styles],
+    ['img-src', "'self'", 'data:', 'https:'],
+    ['media-src', "'self'", 'https:'],
+    ['frame-src', ...EMBED_SOURCES],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'self'"],
+    ['form-action', "'self'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', ...TRUSTED_TYPES_POLICIES],
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}
+
+/** Headers of every document, besides its own policy. */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};

@@ -1,0 +1,72 @@
+import type { RemoteRelease } from 'shared-contracts';
+import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { IntegrityFile } from '../../shared/page-payload.ts';
+import { assetBaseOf } from '../render/page-renderer.ts';
+import { inlineJson, tag } from './escape.ts';
+import { hashSource } from './policy.ts';
+
+/** What the documents made with one build and one release have in common, worked out once. */
+export interface VisitorFiles {
+  readonly entry: string;
+  readonly styles: readonly IntegrityFile[];
+  /** Stylesheets and fonts. */
+  readonly links: string;
+  /** Import map, preload and bootstrap, in the order in which they work together. */
+  readonly scripts: string;
+  readonly scriptSources: readonly string[];
+  /** Addresses an exposed module needs, the federation entry first. */
+  readonly modulesOf: (expose: string) => readonly string[];
+  readonly host: { readonly entry: string; readonly files: readonly string[] };
+}
+
+/** Exposed modules a visitor may load. */
+const VISITOR_EXPOSE = /^\.\/islands\//;
+
+export function visitorFiles(build: BuildManifest, release: RemoteRelease): VisitorFiles {
+  const base = assetBaseOf(release);
+  const buildBase = `/builds/${build.id}/`;
+  const entry = base + release.entry;
+  const loader = buildBase + build.loader;
+
+  const visitorFilesOfRemote = new Set([
+    release.entry,
+    ...Object.entries(release.exposes).flatMap(([expose, files]) => (VISITOR_EXPOSE.test(expose) ? files : [])),
+  ]);
+  // Only an import map makes the browser check a file that is loaded by `import()`.
+  const integrity = Object.fromEntries([
+    ...[build.loader, ...build.hostFiles].map((file) => [buildBase + file, build.files[file]]),
+    ...[...visitorFilesOfRemote].map((file) => [base + file, release.client[file]]),
+  ]);
+  const importMap = inlineJson({ integrity });
+  const bootstrap = `import(${inlineJson(loader)})`;
+  const styles = release.styles.map((file) => ({ href: base + file, integrity: release.client[file] ?? '' }));
+
+  return {
+    entry,
+    styles,
+    links: [
+      ...styles.map(({ href, integrity: hash }) =>
+        tag('link', { rel: 'stylesheet', href, integrity: hash, 'data-remote': release.name }),
+      ),
+      ...release.fonts.map((file) =>
+        tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' }),
+      ),
+    ].join(''),
+    scripts: [
+      `<script type="importmap">${importMap}</script>`,
+      tag('link', { rel: 'modulepreload', href: loader, integrity: build.files[build.loader] }),
+      `<script type="module">${bootstrap}</script>`,
+    ].join(''),
+    // The imported files by their own hashes too: `strict-dynamic` alone trusts only what a trusted script made.
+    scriptSources: [
+      hashSource(importMap),
+      hashSource(bootstrap),
+      ...[build.loader, ...build.hostFiles].map((file) => `'${build.files[file]}'`),
+    ],
+    modulesOf: (expose) => [
+      entry,
+      ...(release.exposes[expose] ?? []).filter((file) => file !== release.entry).map((file) => base + file),
+    ],
+    host: { entry: buildBase + build.host, files: build.hostFiles.map((file) => buildBase + file) },
+  };
+}

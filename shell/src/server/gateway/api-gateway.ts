@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { ApiError } from 'shared-contracts';
+import { isOwnWrite } from '../http/same-origin.ts';
+import { tokenOf } from '../http/session-cookies.ts';
+import type { ApiFetch } from '../sources.ts';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+/** Belong to one connection, not to the request. */
+const HOP_HEADERS = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+
+/** Headers for the API: the cookie stays here, and the token it held goes on in its place. */
+function forwardedHeaders(req: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value === undefined || HOP_HEADERS.includes(name) || name === 'cookie') continue;
+    for (const item of [value].flat()) headers.append(name, item);
+  }
+  // A caller who brings a token of their own is not acting by cookie.
+  if (headers.has('token')) return headers;
+  const token = tokenOf(req);
+  if (token === null) return headers;
+  if (!READS.includes(req.method ?? '') && !isOwnWrite(req)) throw new ApiError('cross_site');
+  headers.set('token', token);
+  return headers;
+}
+
+function toRequest(req: IncomingMessage, signal: AbortSignal): Request {
+  const method = req.method ?? 'GET';
+  const headers = forwardedHeaders(req);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const url = `http://${URL.canParse(`http://${req.headers.host}`) ? req.headers.host : 'api.internal'}${req.url}`;
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    ...(hasBody && { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' }),
+  } as RequestInit);
+}
+
+/** `/api/v1/…` at the shell's own origin: streams both ways, and turns the session cookie into the `token` header. */
+export async function passToApi(req: IncomingMessage, res: ServerResponse, apiFetch: ApiFetch): Promise<void> {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const request = toRequest(req, gone.signal);
+  const response = await apiFetch(request, { remoteAddress: req.socket.remoteAddress ?? '' });
+  const headers = [...response.headers].filter(([name]) => !HOP_HEADERS.includes(name)).flat();
+  res.writeHead(response.status, headers);
+  if (response.body === null || req.method === 'HEAD') res.end();
+  else await pipeline(Readable.fromWeb(response.body as ReadableStream), res);
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
+import { type Locale, visitorMessage } from 'shared-contracts';
+import { escapeText } from '../document/escape.ts';
+import { writeView } from '../errors/view.ts';
+import { type Answer, createAnswer } from '../http/answer.ts';
+import { jsonAnswer } from '../http/json.ts';
+import type { Health, PartName } from './health.ts';
+
+const PARTS: readonly PartName[] = ['database', 'registry', 'media'];
+
+function healthView(health: Health, locale: Locale): Answer {
+  const rows = PARTS.map((part) => {
+    const state = visitorMessage(health.parts[part].ok ? 'health-part-ok' : 'health-part-down', locale);
+    const name = visitorMessage(`health-${part}`, locale);
+    return `<tr><th scope="row">${escapeText(name)}</th><td>${escapeText(state)}</td></tr>`;
+  });
+  const document = writeView({
+    locale,
+    title: visitorMessage(`health-${health.status}`, locale),
+    mark: visitorMessage('health-title', locale),
+    text: [],
+    body: `<table><tbody>${rows.join('')}</tbody></table>`,
+  });
+  const { html, headers } = document;
+  const status = health.status === 'down' ? 503 : 200;
+  return createAnswer({
+    status,
+    type: 'text/html; charset=utf-8',
+    body: html,
+    cacheControl: 'no-store',
+    headers,
+    vary: 'accept',
+  });
+}
+
+/** `/health` in the form the client asks for. */
+export function healthAnswer(req: IncomingMessage, health: Health, locale: Locale): Answer {
+  const type = new Negotiator(req).mediaType(['application/json', 'text/html']);
+  if (type === 'text/html') return healthView(health, locale);
+  const { status, parts, remotes } = health;
+  const body = { status, ...parts, remotes };
+  return jsonAnswer(status === 'down' ? 503 : 200, body, { vary: 'accept' });
+}
+
+/** `/health/ready`, for load balancers. */
+export const readyAnswer = ({ ready }: Health): Answer =>
+  jsonAnswer(ready ? 200 : 503, { ready }, ready ? {} : { 'retry-after': '1' });

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError, DEFAULT_LOCALE, type Locale } from 'shared-contracts';
+import { normaliseError } from '../errors/shell-error.ts';
+import { type Answer, createAnswer } from './answer.ts';
+import { preferredLocale } from './preferred-locale.ts';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const jsonAnswer = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer =>
+  createAnswer({ status, type: JSON_TYPE, body: JSON.stringify(value), cacheControl: 'no-store', headers });
+
+/** A failure as every call of the product answers it. */
+export function jsonError(error: unknown, locale: Locale): Answer {
+  const { statusCode, statusMessage, data, retryAfter } = normaliseError(error, locale);
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return jsonAnswer(statusCode, { message: statusMessage, error: data.code }, headers);
+}
+
+export const localeOf = (req: IncomingMessage): Locale => preferredLocale(req.headers) ?? DEFAULT_LOCALE;
+
+/** Cookies are several headers of one name, which an answer's own headers cannot hold. */
+export function setCookies(res: ServerResponse, cookies: readonly string[]): void {
+  for (const cookie of cookies) res.appendHeader('set-cookie', cookie);
+}
+
+/** The body of a small request, whole. Throws `too_large`. */
+export async function readBody(req: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ApiError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,13 @@
+export { createShell, type Shell, type ShellOptions } from './create-shell.ts';
+export type { Health } from './health/health.ts';
+export type { ShellSettings } from './settings.ts';
+export type {
+  ApiClient,
+  ApiFetch,
+  ChangeListInput,
+  ChangeSource,
+  LiveRemotes,
+  MediaSource,
+  RemoteSide,
+  RemoteSource,
+} from './sources.ts';

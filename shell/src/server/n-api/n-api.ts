@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError, type RemoteRelease, type RemoteSet } from 'shared-contracts';
+import type { Answer } from '../http/answer.ts';
+import { jsonAnswer } from '../http/json.ts';
+import { assetBaseOf } from '../render/page-renderer.ts';
+import type { Projects } from '../steps/find-project.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { readSession, type SessionOptions, signIn, signOut } from './session.ts';
+
+export interface NApiOptions extends SessionOptions {
+  readonly projects: Projects;
+  readonly remotes: () => readonly RemoteRelease[];
+}
+
+type Handler = (req: IncomingMessage, res: ServerResponse, options: NApiOptions) => Answer | Promise<Answer>;
+
+/** The set the next page will be pinned to. */
+const listRemotes: Handler = (_req, _res, { remotes }) => {
+  const set: RemoteSet = Object.fromEntries(
+    remotes().map((release) => [
+      release.name,
+      {
+        version: release.version,
+        entry: assetBaseOf(release) + release.entry,
+        integrity: release.client[release.entry] ?? '',
+        contract: release.contract,
+      },
+    ]),
+  );
+  return jsonAnswer(200, set);
+};
+
+/** The shell's own calls, by path and method. */
+const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record<string, Handler>> }[] = [
+  {
+    path: /^\/n-api\/locale\/[^/]+$/,
+    methods: { GET: (req, res, { projects, secure }) => chooseLocale(req, res, projects, secure) },
+  },
+  {
+    path: /^\/n-api\/session$/,
+    methods: {
+      GET: (req, _res, options) => readSession(req, options),
+      POST: (req, res, options) => signIn(req, res, options),
+      DELETE: (req, res, options) => signOut(req, res, options),
+    },
+  },
+  { path: /^\/n-api\/remotes$/, methods: { GET: listRemotes } },
+  // No flag is stored yet: nothing is switched on for anybody.
+  { path: /^\/n-api\/feature-flags$/, methods: { GET: () => jsonAnswer(200, []) } },
+];
+
+/** Answers below `/n-api`. Throws `not_found` or `method_not_allowed`. */
+export async function answerNApi(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  options: NApiOptions,
+): Promise<Answer> {
+  const call = CALLS.find((candidate) => candidate.path.test(path));
+  if (!call) throw new ApiError('not_found');
+  const handler = call.methods[req.method === 'HEAD' ? 'GET' : (req.method ?? '')];
+  if (!handler) throw new ApiError('method_not_allowed');
+  return handler(req, res, options);
+}

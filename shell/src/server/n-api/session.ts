@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from 'shared-contracts';
+import { z } from 'zod';
+import { type Answer, createAnswer } from '../http/answer.ts';
+import { jsonAnswer, localeOf, readBody, setCookies } from '../http/json.ts';
+import { isOwnWrite, isSameOrigin } from '../http/same-origin.ts';
+import { clearedSessionCookies, sessionCookies, tokenOf } from '../http/session-cookies.ts';
+import type { ApiClient, ApiFetch } from '../sources.ts';
+import { readHost } from '../steps/find-project.ts';
+
+export interface SessionOptions {
+  readonly api: ApiClient;
+  readonly apiFetch: ApiFetch;
+  readonly secure: boolean;
+}
+
+const MAX_BODY = 16_384;
+const FORM = 'application/x-www-form-urlencoded';
+const signedInSchema = z.looseObject({ token: z.string() });
+const credentialsSchema = z.object({ email: z.string(), password: z.string() });
+
+/** Who is signed in. The token itself never reaches a script. */
+export async function readSession(req: IncomingMessage, { api }: SessionOptions): Promise<Answer> {
+  const token = tokenOf(req);
+  if (token === null) throw new ApiError('unauthenticated');
+  return jsonAnswer(200, await api.getSession({ query: { host: readHost(req.headers.host) }, headers: { token } }));
+}
+
+async function readCredentials(req: IncomingMessage): Promise<z.infer<typeof credentialsSchema>> {
+  const text = await readBody(req, MAX_BODY);
+  const isForm = req.headers['content-type']?.startsWith(FORM);
+  try {
+    return credentialsSchema.parse(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
+  } catch {
+    throw new ApiError('malformed');
+  }
+}
+
+/** Signs in with email and password, by script or by a plain form. Forwarded with the visitor's address, which is what is counted. */
+export async function signIn(req: IncomingMessage, res: ServerResponse, options: SessionOptions): Promise<Answer> {
+  if (!isSameOrigin(req)) throw new ApiError('cross_site');
+  const credentials = await readCredentials(req);
+  const request = new Request('http://api.internal/api/v1/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': localeOf(req) },
+    body: JSON.stringify(credentials),
+  });
+  const response = await options.apiFetch(request, { remoteAddress: req.socket.remoteAddress ?? '' });
+  const body: unknown = await response.json();
+  const retryAfter = response.headers.get('retry-after');
+  if (!response.ok) return jsonAnswer(response.status, body, retryAfter ? { 'retry-after': retryAfter } : {});
+  const { token, ...rest } = signedInSchema.parse(body);
+  setCookies(res, sessionCookies(token, options.secure));
+  if (!req.headers['content-type']?.startsWith(FORM)) return jsonAnswer(200, rest);
+  return createAnswer({
+    status: 303,
+    type: 'text/plain',
+    body: '',
+    cacheControl: 'no-store',
+    headers: { location: '/' },
+  });
+}
+
+/** Ends the session here and at the API. Repeating it is harmless. */
+export async function signOut(req: IncomingMessage, res: ServerResponse, options: SessionOptions): Promise<Answer> {
+  if (!isOwnWrite(req)) throw new ApiError('cross_site');
+  const token = tokenOf(req);
+  if (token !== null) await options.api.logout({ headers: { token } });
+  setCookies(res, clearedSessionCookies(options.secure));
+  return jsonAnswer(200, { signed_in: false });
+}

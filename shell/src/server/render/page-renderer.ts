@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { RemoteRelease, RenderedPage, RenderPayload } from 'shared-contracts';
+import type { ReleaseStore } from '../remotes/release-store.ts';
+import { RenderError } from './render-error.ts';
+import type { ReleaseFile } from './render-job.ts';
+import type { RenderPool } from './render-pool.ts';
+
+/** Sections that may hang on one page before the page is given up. */
+const MAX_HANGS = 3;
+const REMEMBERED_PAGES = 2000;
+/** Milliseconds after which a section may show again that it ends: the machine may have been busy. */
+const REMEMBERED_FOR = 300_000;
+
+/** A payload before the release is chosen. */
+export type PageInput = Omit<RenderPayload, 'assetBase' | 'skip'>;
+
+export interface RenderOutcome {
+  readonly page: RenderedPage;
+  readonly release: RemoteRelease;
+  /** Ids of sections that were left out because they hang. */
+  readonly hung: readonly string[];
+}
+
+export const assetBaseOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): string =>
+  `/remotes/${name}/${version}/client/`;
+
+export interface PageRenderer {
+  /** Renders with a release. A section that hangs is left out, at once on later renders of the same page version. */
+  readonly render: (release: RemoteRelease, input: PageInput) => Promise<RenderOutcome>;
+}
+
+export function createPageRenderer(pool: RenderPool, store: ReleaseStore, logger: Logger): PageRenderer {
+  const hangs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PAGES, ttl: REMEMBERED_FOR });
+
+  const fileOf = (release: RemoteRelease): ReleaseFile => {
+    const { name, version, server_entry: entry = '', server } = release;
+    const integrity = server[entry];
+    if (integrity === undefined) throw new RenderError('load', `${name} ${version} renders no pages`);
+    return { key: `${name}@${version}`, file: store.fileOf(name, version, 'server', entry), integrity };
+  };
+
+  return {
+    render: async (release, input) => {
+      const file = fileOf(release);
+      const { id, version, sections } = input.page;
+      const memory = `${file.key} ${id} ${version}`;
+      for (;;) {
+        const skip = hangs.get(memory) ?? [];
+        try {
+          const payload: RenderPayload = { ...input, assetBase: assetBaseOf(release), skip };
+          const page = JSON.parse(await pool.render(file, JSON.stringify(payload))) as RenderedPage;
+          return { page, release, hung: skip };
+        } catch (error) {
+          const section =
+            error instanceof RenderError && error.failure === 'hang' ? sections[error.section] : undefined;
+          if (section === undefined || skip.length >= MAX_HANGS || skip.includes(section.id)) throw error;
+          logger.warn({ release: file.key, page: id, section: section.id, kind: section.name }, 'A section hangs');
+          hangs.set(memory, [...skip, section.id]);
+        }
+      }
+    },
+  };
+}

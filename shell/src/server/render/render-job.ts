@@ -1,0 +1,29 @@
+/** What a render worker and the pool say to each other. */
+
+export interface ReleaseFile {
+  /** `name@version`, what the worker remembers a loaded module by. */
+  readonly key: string;
+  readonly file: string;
+  /** `sha384-…`; the bytes are verified right before they run. */
+  readonly integrity: string;
+}
+
+export interface RenderJob {
+  readonly id: number;
+  readonly release: ReleaseFile;
+  /** RenderPayload as JSON. */
+  readonly payload: string;
+}
+
+export type RenderReply =
+  /** RenderedPage as JSON. */
+  | { readonly id: number; readonly page: string }
+  | { readonly id: number; readonly phase: 'load' | 'render'; readonly error: string };
+
+/** Where a worker is, in memory it shares with the pool. Read after it stopped answering. */
+export const PROGRESS = { phase: 0, section: 1 } as const;
+export const PHASES = { idle: 0, load: 1, render: 2 } as const;
+export const PROGRESS_BYTES = 2 * Int32Array.BYTES_PER_ELEMENT;
+
+/** A worker's first message. */
+export const READY = 'ready';

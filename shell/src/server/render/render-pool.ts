@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { RenderError } from './render-error.ts';
+import { PHASES, PROGRESS, PROGRESS_BYTES, READY, type ReleaseFile, type RenderReply } from './render-job.ts';
+
+const MIB = 1024 * 1024;
+const RESTART_DELAY = 1000;
+const WORKER_FILE = new URL('./render-worker.ts', import.meta.url);
+
+export interface RenderPoolOptions {
+  readonly workers: number;
+  /** Milliseconds one render may take. */
+  readonly deadline: number;
+  /** Renders that may wait. */
+  readonly queue: number;
+  /** Bytes of heap of one worker. */
+  readonly heap: number;
+  readonly logger: Logger;
+}
+
+export interface RenderPool {
+  /** Renders a page: JSON in, JSON out. Rejects with a RenderError. */
+  readonly render: (release: ReleaseFile, payload: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly release: ReleaseFile;
+  readonly payload: string;
+  readonly resolve: (page: string) => void;
+  readonly reject: (error: RenderError) => void;
+}
+
+interface Lane {
+  readonly worker: Worker;
+  readonly progress: Int32Array;
+  /** Whether it listens. Its start is no render's time. */
+  ready: boolean;
+  job: (Waiting & { readonly id: number; readonly timer: NodeJS.Timeout }) | null;
+}
+
+/** Worker threads that render. One that passes the deadline is ended and replaced; the others never notice. */
+export function createRenderPool({ workers, deadline, queue, heap, logger }: RenderPoolOptions): RenderPool {
+  const lanes = new Set<Lane>();
+  const waiting: Waiting[] = [];
+  let closed = false;
+  let nextId = 1;
+
+  const settle = (lane: Lane): Lane['job'] => {
+    const { job } = lane;
+    if (job) clearTimeout(job.timer);
+    lane.job = null;
+    return job;
+  };
+
+  const lose = (lane: Lane, reason: string): void => {
+    if (!lanes.delete(lane)) return;
+    const section = Atomics.load(lane.progress, PROGRESS.section);
+    const loading = Atomics.load(lane.progress, PROGRESS.phase) === PHASES.load;
+    const job = settle(lane);
+    void lane.worker.terminate();
+    if (closed) return job?.reject(new RenderError('closed', 'The server is stopping'));
+    // One that cannot even start is not tried again in a tight loop.
+    if (lane.ready) lanes.add(open());
+    else setTimeout(() => !closed && lanes.add(open()), RESTART_DELAY).unref();
+    logger.warn({ release: job?.release.key, section, reason }, 'A render worker was replaced');
+    job?.reject(new RenderError(loading ? 'load' : 'hang', reason, section));
+    next();
+  };
+
+  const answer = (lane: Lane, reply: RenderReply): void => {
+    if (lane.job?.id !== reply.id) return;
+    const job = settle(lane);
+    if ('page' in reply) job?.resolve(reply.page);
+    else job?.reject(new RenderError(reply.phase === 'load' ? 'load' : 'throw', reply.error));
+    next();
+  };
+
+  const arrive = (lane: Lane): void => {
+    lane.ready = true;
+    next();
+  };
+
+  const open = (): Lane => {
+    const shared = new SharedArrayBuffer(PROGRESS_BYTES);
+    const worker = new Worker(WORKER_FILE, {
+      workerData: shared,
+      // A remote gets no secrets, and React its production build.
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: Math.ceil(heap / MIB) },
+    });
+    const lane: Lane = { worker, progress: new Int32Array(shared), ready: false, job: null };
+    worker.on('message', (reply: RenderReply | typeof READY) => (reply === READY ? arrive(lane) : answer(lane, reply)));
+    worker.on('error', (error) => lose(lane, error.message));
+    worker.on('exit', (code) => lose(lane, `it ended with code ${code}`));
+    worker.unref();
+    return lane;
+  };
+
+  const start = (lane: Lane, job: Waiting): void => {
+    const id = nextId++;
+    // Replies that arrived while this thread was busy come first: the deadline is the worker's, not ours.
+    const timer = setTimeout(() => setImmediate(() => lane.job?.id === id && lose(lane, 'out of time')), deadline);
+    lane.job = { ...job, id, timer };
+    lane.worker.postMessage({ id, release: job.release, payload: job.payload });
+  };
+
+  const next = (): void => {
+    for (const lane of lanes) {
+      if (!lane.ready || lane.job) continue;
+      const job = waiting.shift();
+      if (!job) return;
+      start(lane, job);
+    }
+  };
+
+  for (let count = 0; count < workers; count += 1) lanes.add(open());
+
+  return {
+    render: (release, payload) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new RenderError('closed', 'The server is stopping'));
+        if (waiting.length >= queue) return reject(new RenderError('overload', 'Too many pages wait to be rendered'));
+        waiting.push({ release, payload, resolve, reject });
+        next();
+      }),
+    close: async () => {
+      closed = true;
+      for (const job of waiting.splice(0)) job.reject(new RenderError('closed', 'The server is stopping'));
+      const workersLeft = [...lanes].map((lane) => lane.worker);
+      for (const lane of [...lanes]) lose(lane, 'closed');
+      await Promise.all(workersLeft.map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RendererModule } from 'shared-contracts';
+import { PHASES, PROGRESS, READY, type ReleaseFile, type RenderJob, type RenderReply } from './render-job.ts';
+
+/** Versions kept loaded: the live one, the last good one, and one on its way in or out. */
+const KEPT = 3;
+const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+
+const progress = new Int32Array(workerData as SharedArrayBuffer);
+const hostRequire = createRequire(import.meta.url);
+const modules = new Map<string, RendererModule>();
+
+function requireShared(name: string): unknown {
+  if (!SHARED.includes(name)) throw new Error(`"${name}" is not shared with remotes`);
+  return hostRequire(name);
+}
+
+function loadModule({ key, file, integrity }: ReleaseFile): RendererModule {
+  const loaded = modules.get(key);
+  if (loaded) return loaded;
+  const bytes = readFileSync(file);
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (hash !== integrity) throw new Error(`${key}: the server file does not match its recorded hash`);
+  const wrapper = new Script(`(function (module, exports, require) {${bytes.toString('utf8')}\n})`, { filename: key });
+  const module = { exports: {} as RendererModule };
+  wrapper.runInThisContext()(module, module.exports, requireShared);
+  if (typeof module.exports?.renderPage !== 'function') throw new Error(`${key}: the server file has no renderPage`);
+  const [oldest] = modules.keys();
+  if (modules.size >= KEPT && oldest !== undefined) modules.delete(oldest);
+  modules.set(key, module.exports);
+  return module.exports;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+function run({ id, release, payload }: RenderJob): RenderReply {
+  let phase: 'load' | 'render' = 'load';
+  try {
+    Atomics.store(progress, PROGRESS.section, -1);
+    Atomics.store(progress, PROGRESS.phase, PHASES.load);
+    const renderer = loadModule(release);
+    phase = 'render';
+    Atomics.store(progress, PROGRESS.phase, PHASES.render);
+    const page = renderer.renderPage(JSON.parse(payload), (index) => {
+      Atomics.store(progress, PROGRESS.section, index);
+    });
+    return { id, page: JSON.stringify(page) };
+  } catch (error) {
+    return { id, phase, error: messageOf(error) };
+  } finally {
+    Atomics.store(progress, PROGRESS.phase, PHASES.idle);
+  }
+}
+
+// Loaded before the first page waits for them.
+for (const name of SHARED) hostRequire(name);
+
+parentPort?.on('message', (job: RenderJob) => parentPort?.postMessage(run(job)));
+parentPort?.postMessage(READY);

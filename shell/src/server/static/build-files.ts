@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { Answer } from '../http/answer.ts';
+import { jsonAnswer } from '../http/json.ts';
+import type { FileAnswers } from './file-answers.ts';
+
+const manifestSchema = z.object({
+  id: z.string().regex(/^[\w.-]+$/),
+  timestamp: z.number(),
+  loader: z.string(),
+  host: z.string(),
+  files: z.record(z.string(), z.string()),
+  hostFiles: z.array(z.string()),
+});
+
+/** What is known of the shell's own browser build. Throws where there is none. */
+export const readBuild = (buildDir: string): BuildManifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(buildDir, 'build.json'), 'utf8')));
+
+/** `/builds/{id}/…`, and what the specification calls the build manifest and metadata. */
+export function createBuildFiles(
+  buildDir: string,
+  build: BuildManifest,
+  files: FileAnswers,
+): (path: string) => Promise<Answer | null> {
+  const { id, timestamp } = build;
+  const base = `/builds/${id}/`;
+  return async (path) => {
+    if (path === '/builds/latest.json') return jsonAnswer(200, { id, timestamp });
+    if (path === `/builds/meta/${id}.json`)
+      return jsonAnswer(200, { id, timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] });
+    const file = path.startsWith(base) ? path.slice(base.length) : '';
+    if (!Object.hasOwn(build.files, file)) return null;
+    return files.get(path, file, () => readFile(join(buildDir, 'browser', file)));
+  };
+}

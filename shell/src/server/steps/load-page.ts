@@ -1,0 +1,80 @@
+import { ApiError, type Filters, type Locale, type Page, type Project } from 'shared-contracts';
+import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
+import type { ApiClient } from '../sources.ts';
+
+const MISSING_BUDGET = 1_000_000;
+const MISSING_ENTRY = 400;
+
+export interface PageRequest {
+  readonly project: Project;
+  /** Decoded, without locale and filters. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly filters: Filters;
+  /** Of a signed-in person: nothing is kept. */
+  readonly token?: string | null;
+}
+
+export interface Pages {
+  readonly caches: readonly Droppable[];
+  /** Throws `page_not_found`. */
+  readonly load: (request: PageRequest) => Promise<Page>;
+}
+
+/** Tags of whatever was made from a page or from its absence. */
+export const tagsOfPath = (projectId: string, path: string): string[] => [
+  `project:${projectId}`,
+  `path:${projectId}:${path}`,
+  // Another page may come to stand here: a wildcard, or one that was renamed.
+  `pages:${projectId}`,
+];
+export const tagsOfPage = (projectId: string, path: string, page: Page): string[] => [
+  ...tagsOfPath(projectId, path),
+  `page:${page.id}`,
+];
+
+/** Page data in memory, so that both languages, the payload and a new remote need no second load. */
+export function createPages(api: ApiClient, maxBytes: number): Pages {
+  const pages = createTaggedCache<Page | null>({ maxBytes });
+  // Apart, so that asking for what is not there cannot push out what is.
+  const missing = createTaggedCache<Page | null>({ maxBytes: MISSING_BUDGET });
+
+  const queryOf = ({ project, path, locale, filters }: PageRequest): Record<string, unknown> | undefined =>
+    project.project_metadata.queryStringSupport ? { ...filters, page_path: path, language: locale } : undefined;
+
+  const ask = async (request: PageRequest): Promise<Page | null> => {
+    const query_string = queryOf(request);
+    try {
+      return await api.loadPage({
+        params: { project: request.project.id, path: request.path.slice(1) },
+        body: query_string ? { query_string } : {},
+        ...(request.token && { headers: { token: request.token } }),
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'page_not_found') return null;
+      throw error;
+    }
+  };
+
+  const read = (request: PageRequest): Promise<Page | null> => {
+    const { id } = request.project;
+    const key = JSON.stringify([id, request.path, queryOf(request)]);
+    return missing.read(key, id, async () => {
+      const page = await pages.read(key, id, async () => {
+        const found = await ask(request);
+        const tags = found ? tagsOfPage(id, request.path, found) : [];
+        return { value: found, tags, bytes: found ? JSON.stringify(found).length * 2 : 1, keep: found !== null };
+      });
+      return { value: page, tags: tagsOfPath(id, request.path), bytes: MISSING_ENTRY, keep: page === null };
+    });
+  };
+
+  return {
+    caches: [pages, missing],
+    load: async (request) => {
+      const page = await (request.token ? ask(request) : read(request));
+      if (!page) throw new ApiError('page_not_found');
+      return page;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { matchRoutes } from 'react-router';
+import { type Locale, visitorMessage } from 'shared-contracts';
+import { ROUTES, type ShellRoute } from '../../shared/routes.ts';
+import { ShellError } from '../errors/shell-error.ts';
+
+const OBJECTS = ROUTES.map((route, index) => ({ id: String(index), path: route.path }));
+
+/** The route of an address (row V6). Throws a 404 where there is none. */
+export function matchRoute(path: string): { route: ShellRoute; params: Readonly<Record<string, string | undefined>> } {
+  const match = matchRoutes(OBJECTS, path)?.at(-1);
+  const route = match && ROUTES[Number(match.route.id)];
+  if (!route) throw new ShellError({ code: 'page_not_found' });
+  return { route, params: match.params };
+}
+
+/** Applies the route's own rule. Throws what the rule says, or a fatal 404. */
+export function validateRoute({ route, params }: ReturnType<typeof matchRoute>, path: string, locale: Locale): void {
+  const verdict = route.validate?.({ params, path }) ?? true;
+  if (verdict === true) return;
+  const failure =
+    verdict === false
+      ? { statusCode: 404, statusMessage: visitorMessage('page-not-found-at', locale, { path }) }
+      : verdict;
+  throw new ShellError({ code: 'page_not_found', path, ...failure });
+}
+
+/** Whether an address is the health page's: it answers on every host, claimed or not. */
+export function isHealthRoute(path: string): boolean {
+  if (!path.endsWith('/health')) return false;
+  const { route, params } = matchRoute(path);
+  return route.name?.startsWith('Health') === true && (route.validate?.({ params, path }) ?? true) === true;
+}

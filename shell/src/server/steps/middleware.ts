@@ -1,0 +1,58 @@
+import { ApiError, localisedPath, splitLocale } from 'shared-contracts';
+import { PAYLOAD_FILE } from '../../shared/page-payload.ts';
+import type { ShellRoute } from '../../shared/routes.ts';
+import { localesOf } from './locales-of.ts';
+import { isRedirect, type LocalisedVisit, type Redirect, type Visit } from './visit.ts';
+
+type Middleware = (visit: LocalisedVisit) => LocalisedVisit | Redirect;
+
+/** A redirect of a page's payload leads to the other page's payload. */
+const to = (status: Redirect['status'], path: string, { url }: Visit): Redirect => ({
+  status,
+  location: `${url.payload ? `${path === '/' ? '' : path}/${PAYLOAD_FILE}` : path}${url.query}`,
+});
+
+/** Takes the language from the first segment; only a bare `/` looks at what the visitor prefers (row V2). */
+const locale: Middleware = (visit) => {
+  const { defaultLocale, locales } = localesOf(visit.project);
+  const { locale: prefix, path } = splitLocale(visit.url.path);
+  if (prefix !== null && !locales.includes(prefix)) throw new ApiError('page_not_found');
+  // The canonical address has no prefix in the default language. `/en` itself stands, with its canonical link at
+  // `/`: sent there, a visitor without cookies whose browser prefers French would be sent on to French for ever.
+  if (prefix === defaultLocale && path !== '/') return to(301, path, visit);
+  const negotiated = visit.url.path === '/' && !visit.url.payload;
+  const preferred =
+    negotiated && visit.preferred !== null && locales.includes(visit.preferred) ? visit.preferred : null;
+  return { ...visit, locale: prefix ?? preferred ?? defaultLocale, path, negotiated };
+};
+
+/** Sends the home address to the configured home page (row V4), and a negotiated language to its own address. */
+const redirect: Middleware = (visit) => {
+  if (visit.path !== '/') return visit;
+  const { defaultLocale } = localesOf(visit.project);
+  const home = visit.project.project_metadata.home ?? '/';
+  const target = localisedPath(encodeURI(home), visit.locale, defaultLocale);
+  const elsewhere = home !== '/' || (visit.negotiated && visit.locale !== defaultLocale);
+  return elsewhere ? to(302, target, visit) : visit;
+};
+
+const MIDDLEWARE: Readonly<Record<string, Middleware>> = { locale, redirect };
+
+/** Throws where a route names a middleware that does not exist (row V6). */
+export function checkMiddleware(routes: readonly ShellRoute[]): void {
+  for (const route of routes)
+    for (const name of route.middleware)
+      if (!Object.hasOwn(MIDDLEWARE, name)) throw new Error(`Unknown route middleware "${name}" on "${route.path}"`);
+}
+
+/** Runs the route's middlewares in order; the first redirect ends them. */
+export function runMiddleware(visit: Visit): LocalisedVisit | Redirect {
+  const { defaultLocale } = localesOf(visit.project);
+  let current: LocalisedVisit = { ...visit, locale: defaultLocale, path: visit.url.path, negotiated: false };
+  for (const name of visit.route.middleware) {
+    const next = MIDDLEWARE[name]?.(current) ?? current;
+    if (isRedirect(next)) return next;
+    current = next;
+  }
+  return current;
+}

@@ -1,0 +1,41 @@
+import type { Filters, Page, RenderPayload } from 'shared-contracts';
+import type { PageInput } from '../render/page-renderer.ts';
+import { localesOf } from './locales-of.ts';
+import type { LocalisedVisit } from './visit.ts';
+
+export interface PageInputOptions {
+  readonly visit: LocalisedVisit;
+  readonly page: Page;
+  readonly filters: Filters;
+  /** Decoded path that led to the page. */
+  readonly path: string;
+  readonly origin: string;
+  readonly audience: RenderPayload['audience'];
+}
+
+const WILDCARD = /\/?\*$/;
+
+/** What is rendered: nothing in it that a visitor may not know. */
+export function pageInput({ visit, page, filters, path, origin, audience }: PageInputOptions): PageInput {
+  const { project_metadata: _, ...metadata } = page.metadata;
+  const isWildcard = WILDCARD.test(page.path);
+  return {
+    page: {
+      id: page.id,
+      name: page.page,
+      path: page.path,
+      layout: page.layout,
+      version: page.version,
+      metadata,
+      sections: page.sections.map(({ private_data: _private, ...section }) => section),
+    },
+    project: { id: visit.project.id, metadata: visit.project.project_metadata },
+    locale: visit.locale,
+    ...localesOf(visit.project),
+    currentPath: visit.path,
+    origin,
+    filters,
+    wildcard: isWildcard ? path.slice(page.path.replace(WILDCARD, '').length + 1) : '',
+    audience,
+  };
+}

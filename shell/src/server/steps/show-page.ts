@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import { type Page, parseFilters } from 'shared-contracts';
+import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
+import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
+import { writeDocument } from '../document/write-document.ts';
+import { type Answer, createAnswer, prepareAll } from '../http/answer.ts';
+import { JSON_TYPE } from '../http/json.ts';
+import type { CachedPage } from '../probe/probe.ts';
+import type { LiveRender, RenderLive } from '../render/render-live.ts';
+import { type Pages, tagsOfPage } from './load-page.ts';
+import { pageInput } from './page-input.ts';
+import { pagePayload } from './page-payload.ts';
+import type { LocalisedVisit } from './visit.ts';
+
+/** What a page that could not be rendered whole may stay in the cache: the cause may pass by itself. Milliseconds. */
+const UNSOUND_LIFE = 30_000;
+
+/** A visitor whose session was looked at. */
+export interface Viewer {
+  readonly token: string;
+  readonly isEditor: boolean;
+}
+
+export interface ShowPageOptions {
+  readonly build: BuildManifest;
+  readonly scheme: 'http' | 'https';
+  readonly pages: Pages;
+  readonly render: RenderLive;
+  readonly cache: TaggedCache<CachedPage>;
+  /** Names what is live: part of every key. */
+  readonly livePins: () => string;
+  readonly logger: Logger;
+}
+
+export interface PageShower {
+  /** A page in the cache, or made now. */
+  readonly public: (visit: LocalisedVisit) => Promise<CachedPage>;
+  /** For a signed-in person; never kept. */
+  readonly private: (visit: LocalisedVisit, viewer: Viewer) => Promise<Answer>;
+  /** The project's own page for what does not exist, with status 404; null where it has none. */
+  readonly missing: (visit: LocalisedVisit) => Promise<CachedPage | null>;
+}
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+/** The home address answers each language at one URL, so no cache between us and the browser may keep it. */
+const NEGOTIATED = 'private, no-cache';
+
+export function createPageShower(options: ShowPageOptions): PageShower {
+  const { build, scheme, pages, render, cache, livePins, logger } = options;
+  let files: { readonly version: string; readonly files: VisitorFiles } | null = null;
+
+  const filesOf = ({ release }: LiveRender): VisitorFiles => {
+    if (files?.version !== release.version) files = { version: release.version, files: visitorFiles(build, release) };
+    return files.files;
+  };
+
+  const make = async (visit: LocalisedVisit, page: Page, status: number, viewer?: Viewer) => {
+    const { path, filters } = parseFilters(visit.path);
+    const origin = `${scheme}://${visit.host}`;
+    const audience = viewer?.isEditor ? 'editor' : 'visitor';
+    const outcome = await render(pageInput({ visit, page, filters, path, origin, audience }));
+    const release = filesOf(outcome);
+    const payload = pagePayload({ visit, outcome, files: release, build, status, signedIn: viewer !== undefined });
+    const document = visit.url.payload ? null : writeDocument(payload, release, origin);
+    const answer = createAnswer({
+      status,
+      type: document ? 'text/html; charset=utf-8' : JSON_TYPE,
+      body: document?.html ?? JSON.stringify(payload),
+      cacheControl: viewer ? 'private, no-store' : visit.negotiated ? NEGOTIATED : PUBLIC,
+      headers: document?.headers ?? {},
+      ...(visit.negotiated && { vary: 'accept-language, cookie' }),
+    });
+    return { answer, sound: outcome.sound, version: outcome.release.version };
+  };
+
+  const load = (visit: LocalisedVisit, token: string | null = null): Promise<Page> => {
+    const { path, filters } = parseFilters(visit.path);
+    return pages.load({ project: visit.project, path, locale: visit.locale, filters, token });
+  };
+
+  const keep = (
+    visit: LocalisedVisit,
+    kind: string,
+    fill: (key: string) => Promise<Filled<CachedPage>>,
+  ): Promise<CachedPage> => {
+    const { project, host, locale, path, negotiated, url } = visit;
+    const key = JSON.stringify([kind, project.id, host, locale, path, negotiated, url.payload, livePins()]);
+    return cache.read(key, project.id, () => fill(key));
+  };
+
+  const fill = async (
+    key: string,
+    visit: LocalisedVisit,
+    path: string,
+    status: number,
+  ): Promise<Filled<CachedPage>> => {
+    const page = await load(visit);
+    const { answer, sound, version } = await make(visit, page, status);
+    prepareAll(answer);
+    const expiresAt = sound ? Number.POSITIVE_INFINITY : Date.now() + UNSOUND_LIFE;
+    return {
+      value: { key, pins: version, answer, addresses: new Set(), expiresAt },
+      tags: [...tagsOfPage(visit.project.id, path, page), `host:${visit.host}`],
+      bytes: answer.bytes,
+      expiresAt,
+    };
+  };
+
+  return {
+    public: (visit) => keep(visit, 'page', (key) => fill(key, visit, parseFilters(visit.path).path, 200)),
+    private: async (visit, viewer) => {
+      const page = await load(visit, viewer.isEditor ? viewer.token : null);
+      return (await make(visit, page, 200, viewer)).answer;
+    },
+    missing: async (visit) => {
+      const path = visit.project.project_metadata.pagePath404;
+      if (!path || visit.url.payload) return null;
+      // One answer for all addresses that lead nowhere: its links keep the path of the page itself.
+      const there = { ...visit, path: encodeURI(path), negotiated: false };
+      return keep(there, 'missing', (key) => fill(key, there, path, 404)).catch((error: unknown) => {
+        logger.warn({ err: error, project: visit.project.id, path }, 'The page for missing pages could not be shown');
+        return null;
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Locale, Project } from 'shared-contracts';
+import type { ShellRoute } from '../../shared/routes.ts';
+import type { RequestUrl } from '../http/request-url.ts';
+
+/** A request for a page whose host belongs to a project. */
+export interface Visit {
+  readonly host: string;
+  readonly url: RequestUrl;
+  readonly project: Project;
+  readonly route: ShellRoute;
+  /** The language asked for by cookie or browser; only `/` looks at it. */
+  readonly preferred: Locale | null;
+}
+
+/** A visit whose language is known. */
+export interface LocalisedVisit extends Visit {
+  readonly locale: Locale;
+  /** Address below the locale, percent-encoded, filters included. */
+  readonly path: string;
+  /** Whether the answer depends on the language asked for. */
+  readonly negotiated: boolean;
+}
+
+export interface Redirect {
+  readonly status: 301 | 302 | 307 | 308;
+  readonly location: string;
+}
+
+export const isRedirect = (value: object): value is Redirect => 'location' in value;

@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { ApiError, DEFAULT_LOCALE, type Locale, type Project, splitLocale } from 'shared-contracts';
+import type { WrittenDocument } from '../document/write-document.ts';
+import { errorPage } from '../errors/error-page.ts';
+import { normaliseError } from '../errors/shell-error.ts';
+import { type Answer, createAnswer } from '../http/answer.ts';
+import { jsonError, setCookies } from '../http/json.ts';
+import { preferredLocale } from '../http/preferred-locale.ts';
+import { readUrl } from '../http/request-url.ts';
+import { sendAnswer } from '../http/send.ts';
+import { clearedSessionCookies, tokenOf } from '../http/session-cookies.ts';
+import type { CachedPage } from '../probe/probe.ts';
+import type { ApiClient } from '../sources.ts';
+import { type Projects, readHost } from './find-project.ts';
+import { localesOf } from './locales-of.ts';
+import { matchRoute, validateRoute } from './match-route.ts';
+import { runMiddleware } from './middleware.ts';
+import type { PageShower, Viewer } from './show-page.ts';
+import { isRedirect, type LocalisedVisit, type Redirect } from './visit.ts';
+
+export interface VisitorOptions {
+  readonly api: ApiClient;
+  readonly projects: Projects;
+  readonly pages: PageShower;
+  readonly secure: boolean;
+  readonly logger: Logger;
+  /** Lets the probe answer the next request for this page. */
+  readonly remember: (req: IncomingMessage, page: CachedPage) => void;
+}
+
+/** What is known of a request when something fails. */
+interface Trail {
+  host: string;
+  project: Project | null;
+  visit: LocalisedVisit | null;
+}
+
+const redirectAnswer = ({ status, location }: Redirect): Answer =>
+  createAnswer({
+    status,
+    type: 'text/plain; charset=utf-8',
+    body: '',
+    cacheControl: status === 301 || status === 308 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    headers: { location },
+  });
+
+/** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
+export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const { api, projects, pages, secure, logger, remember } = options;
+
+  const viewerOf = async (token: string, visit: LocalisedVisit): Promise<Viewer | null> => {
+    try {
+      const session = await api.getSession({ query: { host: visit.host }, headers: { token } });
+      return { token, isEditor: session.project_id === visit.project.id };
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+      throw error;
+    }
+  };
+
+  const steps = async (req: IncomingMessage, res: ServerResponse, trail: Trail): Promise<Answer> => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('method_not_allowed');
+    const host = readHost(req.headers.host);
+    trail.host = host;
+    const url = readUrl(req.url ?? '/');
+    const project = await projects.find(host);
+    trail.project = project;
+    if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
+    const match = matchRoute(url.path);
+    const visit = runMiddleware({ host, url, project, route: match.route, preferred: preferredLocale(req.headers) });
+    if (isRedirect(visit)) return redirectAnswer(visit);
+    trail.visit = visit;
+    validateRoute(match, url.path, visit.locale);
+
+    const token = tokenOf(req);
+    if (token !== null) {
+      const viewer = await viewerOf(token, visit);
+      if (viewer) return pages.private(visit, viewer);
+      // Their session is over: the next request may be answered from the cache again.
+      setCookies(res, clearedSessionCookies(secure));
+    }
+    const page = await pages.public(visit);
+    if (token === null) remember(req, page);
+    return page.answer;
+  };
+
+  const localeOf = (req: IncomingMessage, { visit, project }: Trail): Locale => {
+    const { locale } = splitLocale((req.url ?? '').replace(/[?#].*$/s, ''));
+    const inProject = project && localesOf(project).defaultLocale;
+    return visit?.locale ?? locale ?? inProject ?? preferredLocale(req.headers) ?? DEFAULT_LOCALE;
+  };
+
+  const fail = async (req: IncomingMessage, trail: Trail, error: unknown): Promise<Answer> => {
+    const locale = localeOf(req, trail);
+    const failure = normaliseError(error, locale);
+    if (failure.unhandled) logger.error({ err: error, host: trail.host, url: req.url }, 'A page failed');
+    else if (failure.statusCode >= 500) logger.warn({ err: error, host: trail.host, url: req.url }, 'A page failed');
+    if (trail.visit?.url.payload || (req.url ?? '').includes('/_payload.json')) return jsonError(error, locale);
+    if (failure.data.code === 'page_not_found' && failure.statusCode === 404 && trail.visit) {
+      const own = await pages.missing(trail.visit);
+      if (own) return own.answer;
+    }
+    return failureAnswer(errorPage(failure, { locale, host: trail.host, project: trail.project }), failure);
+  };
+
+  return async (req, res) => {
+    const trail: Trail = { host: '', project: null, visit: null };
+    let answer: Answer;
+    try {
+      answer = await steps(req, res, trail);
+    } catch (error) {
+      answer = await fail(req, trail, error).catch((second: unknown) => {
+        logger.error({ err: second, url: req.url }, 'An error page failed');
+        return jsonError(second, DEFAULT_LOCALE);
+      });
+    }
+    await sendAnswer(req, res, answer);
+  };
+}
+
+function failureAnswer(document: WrittenDocument, failure: ReturnType<typeof normaliseError>): Answer {
+  const { statusCode, retryAfter } = failure;
+  return createAnswer({
+    status: statusCode,
+    type: 'text/html; charset=utf-8',
+    body: document.html,
+    cacheControl: 'no-store',
+    headers: {
+      ...document.headers,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(statusCode === 405 && { allow: 'GET, HEAD' }),
+    },
+  });
+}

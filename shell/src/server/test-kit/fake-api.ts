@@ -1,0 +1,151 @@
+import {
+  ApiError,
+  apiCalls,
+  type CallRequest,
+  type Change,
+  createClient,
+  type Page,
+  type Project,
+  type ProjectMetadata,
+  type Section,
+} from 'shared-contracts';
+import type { ApiClient, ApiFetch, ChangeSource } from '../sources.ts';
+
+export const PROJECT_ID = '018f0000-0000-7000-8000-000000000001';
+export const TOKEN = 'a-token';
+const USER = { id: '018f0000-0000-7000-8000-0000000000aa', email: 'o@x.y', full_name: 'Owner' };
+
+let ids = 0;
+const newId = (): string => `018f0000-0000-7000-9000-${String((ids += 1)).padStart(12, '0')}`;
+
+export const section = (name: string, settings: Record<string, unknown> = {}): Section => ({
+  id: newId(),
+  weight: 0,
+  name,
+  type: 'static',
+  region: {},
+  private_data: { secret: 'canary-secret' },
+  settings: [settings],
+  schema_version: 1,
+});
+
+export interface FakeApi {
+  readonly client: ApiClient;
+  readonly changes: ChangeSource;
+  readonly fetch: ApiFetch;
+  readonly fetched: Request[];
+  readonly calls: string[];
+  readonly save: (path: string, sections?: Section[], name?: string) => Page;
+  readonly settings: (metadata: ProjectMetadata) => void;
+  readonly remove: (path: string) => void;
+  /** Runs before each page load is answered. */
+  onLoad: (path: string) => Promise<void>;
+  away: boolean;
+  /** False loses the notifications; the feed still has the rows. */
+  notifies: boolean;
+}
+
+/** A content API in memory: one project at `site.test`, a change feed, one session. */
+export function createFakeApi(): FakeApi {
+  const pages = new Map<string, Page>();
+  const feed: Change[] = [];
+  const listeners = new Set<(change: Change) => void>();
+  let project: Project = {
+    id: PROJECT_ID,
+    url: 'site.test',
+    claimed: true,
+    project_metadata: { languages: ['en', 'fr'] },
+  };
+
+  const record = (tags: string[]): void => {
+    const at = new Date(0).toISOString();
+    const change: Change = { seq: feed.length + 1, project_id: PROJECT_ID, tags, actor: null, at };
+    feed.push(change);
+    if (api.notifies) for (const listener of listeners) listener(change);
+  };
+  const find = (path: string): Page | undefined => {
+    const exact = pages.get(path);
+    if (exact) return exact;
+    const wildcards = [...pages.values()].filter((page) => page.path.endsWith('/*'));
+    return wildcards.find((page) => path.startsWith(page.path.slice(0, -1)));
+  };
+  const answers: Record<string, (request: CallRequest) => unknown> = {
+    projectByHost: ({ params }) => {
+      if (params.host !== 'site.test' && params.host !== 'other.test') throw new ApiError('project_not_found');
+      return project;
+    },
+    loadPage: async ({ params }) => {
+      const path = `/${params.path}`;
+      const page = find(path);
+      await api.onLoad(path);
+      if (!page) throw new ApiError('page_not_found');
+      return page;
+    },
+    getSession: ({ headers }) => {
+      if (headers.token !== TOKEN) throw new ApiError('unauthenticated');
+      return { user: USER, project_id: PROJECT_ID, expires: new Date(0).toISOString() };
+    },
+    logout: () => ({ message: 'bye' }),
+  };
+
+  const api: FakeApi = {
+    away: false,
+    notifies: true,
+    calls: [],
+    fetched: [],
+    onLoad: async () => undefined,
+    client: createClient(apiCalls, async (request) => {
+      api.calls.push(request.call.id);
+      if (api.away) throw new ApiError('unavailable');
+      const answer = answers[request.call.id];
+      if (!answer) throw new ApiError('not_found');
+      return answer(request);
+    }),
+    changes: {
+      list: async ({ after }) => {
+        if (api.away) throw new ApiError('unavailable');
+        return { last: feed.length, changes: after === undefined ? [] : feed.slice(after) };
+      },
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    fetch: async (request) => {
+      api.fetched.push(request);
+      if (request.url.endsWith('/login')) {
+        const { password } = (await request.clone().json()) as { password: string };
+        if (password !== 'right') return Response.json(new ApiError('wrong_credentials').toBody('en'), { status: 401 });
+        return Response.json({ token: TOKEN, user: USER, projects: [] });
+      }
+      return Response.json({ method: request.method, token: request.headers.get('token'), body: await request.text() });
+    },
+    save: (path, sections = [], name = `Page ${path}`) => {
+      const old = pages.get(path);
+      const page: Page = {
+        id: old?.id ?? newId(),
+        page: name,
+        path,
+        layout: 'extended-layout',
+        variation: 'main',
+        version: (old?.version ?? 0) + 1,
+        last_updated: new Date(0).toISOString(),
+        metadata: {},
+        sections,
+      };
+      pages.set(path, page);
+      record([`page:${page.id}`, `path:${PROJECT_ID}:${path}`, ...(old ? [] : [`pages:${PROJECT_ID}`])]);
+      return page;
+    },
+    remove: (path) => {
+      const page = pages.get(path);
+      pages.delete(path);
+      record([`page:${page?.id}`, `path:${PROJECT_ID}:${path}`, `pages:${PROJECT_ID}`]);
+    },
+    settings: (metadata) => {
+      project = { ...project, project_metadata: { ...project.project_metadata, ...metadata } };
+      record([`project:${PROJECT_ID}`]);
+    },
+  };
+  return api;
+}

@@ -1,0 +1,90 @@
+import type { RemoteRelease } from 'shared-contracts';
+import { integrityOf } from '../remotes/integrity.ts';
+
+/** Ways in which a fake renderer goes wrong. Sections named `throws` and `loops` do so in every version. */
+export interface FakeReleaseOptions {
+  readonly name?: string;
+  /** Runs when the file is loaded. */
+  readonly onLoad?: string;
+  /** Runs first in `renderPage(payload, progress)`. */
+  readonly onRender?: string;
+  /** Runs for each `section`. */
+  readonly onSection?: string;
+  readonly contract?: string;
+}
+
+export interface FakeRelease {
+  readonly release: RemoteRelease;
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+const serverFile = (version: string, { onLoad = '', onRender = '', onSection = '' }: FakeReleaseOptions): string => `
+${onLoad}
+const react = require('react');
+exports.contract = '^1.0.0';
+exports.sections = [];
+exports.renderPage = (payload, progress) => {
+  ${onRender}
+  const failed = [];
+  const islands = [];
+  const parts = payload.page.sections.map((section, index) => {
+    if (payload.skip.includes(section.id)) { failed.push({ id: section.id, name: section.name, error: 'skipped' }); return ''; }
+    progress(index);
+    try {
+      if (section.name === 'throws') throw new Error('boom at /secret/path.js');
+      if (section.name === 'loops') for (;;) {}
+      ${onSection}
+      if (section.name === 'gallery') islands.push({ id: section.id, expose: './islands/gallery', hydrate: 'intent', props: {} });
+      return '<section>' + JSON.stringify(section.settings).replace(/</g, '&lt;') + '</section>';
+    } catch (error) {
+      failed.push({ id: section.id, name: section.name, error: 'failed' });
+      return '';
+    }
+  });
+  progress(-1);
+  const prefix = payload.locale === payload.defaultLocale ? '' : '/' + payload.locale;
+  const path = payload.page.path === '/' ? '' : payload.page.path;
+  return {
+    html: '<main id="main" tabindex="-1" data-version="${version}" data-audience="' + payload.audience + '"><h1>' + payload.page.name + '</h1>' +
+      '<p>v' + payload.page.version + ' ' + payload.locale + ' ' + JSON.stringify(payload.filters).replace(/[<"]/g, '') + ' rest:' + payload.wildcard + '</p>' + parts.join('') + '</main>',
+    head: { title: payload.page.name, description: 'About </title><script>', meta: [], canonical: prefix + path || '/', alternates: [], jsonLd: [{ name: '</script>' }] },
+    themeCss: ':root{--color-paper:#fff}',
+    islands,
+    failed,
+  };
+};
+`;
+
+/** A renderer release of this version: a real CommonJS file and what the registry records of it. */
+export function fakeRelease(version: string, options: FakeReleaseOptions = {}): FakeRelease {
+  const { name = 'mf-renderer', contract = '^1.0.0' } = options;
+  const encode = (text: string): Uint8Array => Buffer.from(text);
+  const files = {
+    'client/remoteEntry.mjs': encode(`// ${version}`),
+    'client/gallery.mjs': encode(`// gallery ${version}`),
+    'client/gallery.mjs.map': encode('{}'),
+    'client/site.css': encode('.a{color:red}'),
+    'server/index.cjs': encode(serverFile(version, options)),
+  };
+  const side = (prefix: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => path.startsWith(`${prefix}/`))
+        .map(([path, bytes]) => [path.slice(prefix.length + 1), integrityOf(bytes)]),
+    );
+  const release: RemoteRelease = {
+    name,
+    version,
+    contract,
+    entry: 'remoteEntry.mjs',
+    server_entry: 'index.cjs',
+    client: side('client'),
+    server: side('server'),
+    styles: ['site.css'],
+    fonts: [],
+    exposes: { './islands/gallery': ['remoteEntry.mjs', 'gallery.mjs'] },
+    sections: [],
+    shared: { react: '^19.0.0' },
+  };
+  return { release, files };
+}
