@@ -40,7 +40,7 @@ export const STEPS: readonly Step[] = [
       `--outputFile=${JEST_REPORT}`,
     ),
     cores: 2,
-    after: ['builds', 'demo images'],
+    after: ['builds', 'demo images', 'chromium'],
     minutes: 8,
     report: { file: JEST_REPORT, read: jestCounts },
   },
