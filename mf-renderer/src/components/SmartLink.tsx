@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { localHref, type RenderContext } from 'shared-contracts';
+import { localHref, type RenderContext, safeUrl } from 'shared-contracts';
 import type { Link } from '../sections/definition-types.ts';
-import { safeAddress } from '../text/address.ts';
 
 interface Props {
   readonly link: Link | null | undefined;
@@ -14,7 +13,7 @@ interface Props {
 
 /** Address of a stored link in the visitor's language; null where it is blank or not allowed. */
 export const hrefOf = (link: Link | null | undefined, { locale, defaultLocale }: RenderContext): string | null => {
-  const url = safeAddress(link?.url);
+  const url = safeUrl(link?.url);
   return url && localHref(url, locale, defaultLocale);
 };
 

@@ -1,6 +1,5 @@
-import type { PageHead, RenderPayload } from 'shared-contracts';
+import { type PageHead, type RenderPayload, safeUrl } from 'shared-contracts';
 import { isGap, type ReadPage } from '../page/read-page.ts';
-import { safeAddress } from '../text/address.ts';
 import { pageAddresses } from './addresses.ts';
 import { pageText, windowTitle } from './page-text.ts';
 import { preloadImage } from './preload-image.ts';
@@ -10,7 +9,7 @@ import { socialMeta } from './social-meta.ts';
 export function pageHead(payload: RenderPayload, { entries, context }: ReadPage): PageHead {
   const { page, project } = payload;
   const addresses = pageAddresses(payload);
-  const favicon = safeAddress((page.metadata.favicon ?? project.metadata.favicon)?.url, 'media');
+  const favicon = safeUrl((page.metadata.favicon ?? project.metadata.favicon)?.url, { allow: 'media' });
   const preload = preloadImage(entries);
   return {
     title: windowTitle(payload),

@@ -1,5 +1,4 @@
-import type { MediaFile, MediaRef } from 'shared-contracts';
-import { safeAddress } from '../text/address.ts';
+import { type MediaFile, type MediaRef, safeUrl } from 'shared-contracts';
 
 /** One `<source>`: every width of one file type. */
 export interface ImageSource {
@@ -27,11 +26,21 @@ const widthOf = (file: MediaFile) => file.metadata?.width ?? 0;
 /** Commas and blanks separate candidates in `srcset`. */
 const candidate = (file: MediaFile) => `${file.url.replace(/,/g, '%2C').replace(/\s/g, '%20')} ${widthOf(file)}w`;
 
+const known = new WeakMap<MediaRef, ImageSources | null>();
+
 /** Everything `<picture>` needs to know of a medium; null where it has no address that may be shown. */
 export function imageSources(media: MediaRef | undefined): ImageSources | null {
   if (!media) return null;
-  const files = (media.files ?? []).filter((file) => widthOf(file) > 0 && safeAddress(file.url, 'media'));
-  const src = safeAddress(media.url, 'media') ?? files.at(-1)?.url;
+  const before = known.get(media);
+  if (before !== undefined) return before;
+  const sources = sourcesOf(media);
+  known.set(media, sources);
+  return sources;
+}
+
+function sourcesOf(media: MediaRef): ImageSources | null {
+  const files = (media.files ?? []).filter((file) => widthOf(file) > 0 && safeUrl(file.url, { allow: 'media' }));
+  const src = safeUrl(media.url, { allow: 'media' }) ?? files.at(-1)?.url;
   if (!src) return null;
   const byType = new Map<string | undefined, MediaFile[]>();
   for (const file of files) byType.set(file.type, [...(byType.get(file.type) ?? []), file]);

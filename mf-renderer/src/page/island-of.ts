@@ -1,11 +1,24 @@
-import type { Island, RenderContext } from 'shared-contracts';
+import type { Island, RenderContext, SectionSettings } from 'shared-contracts';
 import { localiseSettings } from './localise-settings.ts';
 import type { DrawnSection } from './read-page.ts';
 
+const known = new WeakMap<object, Map<string, SectionSettings>>();
+
+/** Settings in the page's language, made once for as long as the settings are remembered. */
+function settingsIn({ kind, model }: DrawnSection, context: RenderContext): SectionSettings {
+  const languages = `${context.locale}-${context.defaultLocale}`;
+  const made = known.get(model.settings) ?? new Map<string, SectionSettings>();
+  known.set(model.settings, made);
+  const settings = made.get(languages) ?? localiseSettings(model.settings, kind.definition.fields, context);
+  made.set(languages, settings);
+  return settings;
+}
+
 /** What a browser needs to hydrate a section; null for kinds that are HTML only. */
-export function islandOf({ kind, model }: DrawnSection, context: RenderContext): Island | null {
-  const { expose, hydrate, definition } = kind;
+export function islandOf(entry: DrawnSection, context: RenderContext): Island | null {
+  const { expose, hydrate } = entry.kind;
   if (!expose || !hydrate) return null;
-  const settings = localiseSettings(model.settings, definition.fields, context);
+  const { model } = entry;
+  const settings = settingsIn(entry, context);
   return { id: model.id, expose, hydrate, props: { model: { ...model, settings }, context } };
 }

@@ -1,14 +1,9 @@
-import {
-  migrateSettings,
-  type RenderContext,
-  type RenderPayload,
-  readSettings,
-  type SectionSettings,
-} from 'shared-contracts';
+import type { RenderContext, RenderPayload } from 'shared-contracts';
 import { kindsByName } from '../sections/index.ts';
 import type { Model, RegisteredKind } from '../sections/view.ts';
 import { findText } from '../text/localised.ts';
 import { type PlacedSection, placeSections } from './place-sections.ts';
+import { readStored } from './read-stored.ts';
 
 /** A section that can be drawn. */
 export interface DrawnSection {
@@ -58,13 +53,6 @@ function refusal({ section }: PlacedSection, skip: readonly string[]): string | 
   return (section.status_code ?? 0) >= 400 ? `status ${section.status_code}` : null;
 }
 
-function readStored(kind: RegisteredKind, { section }: PlacedSection): SectionSettings {
-  const stored = section.settings?.[0] ?? {};
-  const { version } = kind.definition;
-  const current = section.schema_version < version ? migrateSettings(kind, stored, section.schema_version) : stored;
-  return readSettings(kind.definition, current);
-}
-
 /** Reads every visible section through its kind. Nothing here throws: what can't be read becomes a gap. */
 export function readPage(payload: RenderPayload): ReadPage {
   const context = contextOf(payload);
@@ -79,7 +67,7 @@ export function readPage(payload: RenderPayload): ReadPage {
     const kind = kindsByName.get(name);
     if (!kind) return leftOut(`unknown section kind "${name}"`);
     try {
-      const settings = readStored(kind, placed);
+      const settings = readStored(kind, section);
       const titleField = kind.definition.title_field;
       const titled = titleField !== undefined && findText(settings[titleField] ?? undefined, context) !== null;
       const model = {

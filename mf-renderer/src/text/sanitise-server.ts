@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { localHref, sanitiseHtmlOptions } from 'shared-contracts';
-import { remember } from '../memo/remember.ts';
+import { rememberText } from '../memo/remember.ts';
 import type { Languages } from './localised.ts';
 
 const policy = sanitiseHtmlOptions();
@@ -18,7 +18,7 @@ const optionsFor = ({ locale, defaultLocale }: Languages): sanitizeHtml.IOptions
 });
 
 /** Parsing takes most of a section's time, and most text is rendered again unchanged. */
-const remembered = remember(8_000_000);
+const remembered = rememberText(8_000_000);
 
 /** Rich text that is safe to write into a page, with links to pages in the visitor's language. */
 export const sanitise = (html: string, languages: Languages): string =>

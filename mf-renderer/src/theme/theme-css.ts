@@ -1,5 +1,5 @@
 import type { CssVariables, Theme } from 'shared-contracts';
-import { remember } from '../memo/remember.ts';
+import { rememberText } from '../memo/remember.ts';
 import { declare, isLightOnly } from './css-declarations.ts';
 
 /** Order of the stylesheet's layers; whoever comes first on the page must say it. */
@@ -34,7 +34,7 @@ function write(project: CssVariables | undefined, page: Theme | undefined): stri
   return body && `${LAYERS}@layer theme{${body}}`;
 }
 
-const remembered = remember(2_000_000);
+const remembered = rememberText(2_000_000);
 
 /** Rules of the project's and the page's theme variables, safe inside `<style>`. Whatever breaks the contract's rules is dropped. */
 export const themeCss = (project: CssVariables | undefined, page: Theme | undefined): string =>

@@ -16,7 +16,7 @@ export function TextWithImageSection({ model, context }: ViewProps<TextWithImage
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-position={media ? position : 'none'}>
-        <div className={styles.words}>
+        <div className={styles.words} data-on={media && position === 'behind' ? 'deep' : undefined}>
           <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context} />
           <RichText value={text} context={context} />
           {label && link?.url && (
