@@ -17,6 +17,9 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 /** Not valid in an address, and dangerous where one is pasted. */
 const UNSAFE_CHARACTER = /["'<>`{}|^\s]/g;
 
+/** Paths without dots at the front of a segment, empty segments or anything to encode; most addresses, and no work. */
+const PLAIN_PATH = /^(?:\/|(?:\/[\w~-]+(?:\.[\w~-]+)*)+)(?:\?[\w=&.-]*)?$/;
+
 const PHONE = /^\+?[\d().*-]+(?:;[\w=.+-]+)*$/;
 const MAIL = /^[^?@]+@[^?]+(?:\?|$)/;
 
@@ -62,6 +65,7 @@ function sitePath(text: string): string | null {
  */
 export function safeUrl(value: unknown, { allow = 'link' }: { readonly allow?: UrlUse } = {}): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
+  if (PLAIN_PATH.test(value)) return allow === 'embed' ? null : value;
   const text = value.trim();
   if (text === '' || INVISIBLE.test(text) || text.includes('\\') || !text.isWellFormed()) return null;
   if (ENTITY.test(text) || ENCODED_CONTROL.test(text)) return null;
