@@ -52,7 +52,8 @@ export function httpTransport(options: HttpTransportOptions): Transport {
     if (answer.status < 400) return answer._data;
     const parsed = errorBodySchema.safeParse(answer._data);
     if (!parsed.success) throw new ApiError(answer.status >= 500 ? 'unavailable' : 'malformed');
-    const { error, errors, options: extra } = parsed.data;
-    throw new ApiError(error, { ...(errors && { errors }), ...(extra && { options: extra }) });
+    const { message, error, errors, options: extra } = parsed.data;
+    const failure = new ApiError(error, { ...(errors && { errors }), ...(extra && { options: extra }) });
+    throw Object.assign(failure, { message });
   };
 }
