@@ -31,7 +31,7 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
   devtool: false,
   entry: {},
   externals: borrowedRuntimeCore,
-  // The manifest is read by this build alone, so that it cannot tell a runtime absolute addresses does not matter.
+  // Warns that the manifest tells a runtime no addresses; nobody but this build reads it.
   infrastructureLogging: { level: 'error' },
   module: moduleOptions({ emitStyles: false }),
   resolve: resolveOptions,

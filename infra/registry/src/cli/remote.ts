@@ -1,0 +1,7 @@
+import { runRemoteCommand } from './run-remote-command.ts';
+
+process.exitCode = await runRemoteCommand(process.argv.slice(2), {
+  environment: process.env,
+  write: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});
