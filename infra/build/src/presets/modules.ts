@@ -4,7 +4,7 @@ import type { ResolveOptions, RuleSetRules } from '@rspack/core';
 export const WEB_TARGET: ('web' | 'es2022')[] = ['web', 'es2022'];
 
 /** Same `output.uniqueName` and this pattern on every build of a package: server markup meets browser styles. */
-export const CSS_CLASS_NAME = '[uniqueName]-[hash]-[local]';
+const CSS_CLASS_NAME = '[uniqueName]-[hash]-[local]';
 
 const script: RuleSetRules = [
   {

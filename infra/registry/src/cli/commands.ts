@@ -7,7 +7,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-export interface CommandContext {
+interface CommandContext {
   readonly client: Client<RegistryCalls>;
   readonly name: string;
   /** What stands after the name. */

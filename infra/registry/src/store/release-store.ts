@@ -11,7 +11,7 @@ const pointerSchema = z.strictObject({
   previous: remoteVersionSchema.nullable(),
   history: z.array(moveSchema),
 });
-export type Pointer = z.infer<typeof pointerSchema>;
+type Pointer = z.infer<typeof pointerSchema>;
 
 const namesSchema = z.array(z.string());
 

@@ -6,7 +6,7 @@ import { runCall } from '../run-call.ts';
 import type { Side } from '../store/keys.ts';
 import { readJson } from './read-json.ts';
 
-export const BASE = '/registry/v1';
+const BASE = '/registry/v1';
 const FILE_PATH = '/remotes/:name/versions/:version/files/:side{client|server}/:path{.+}';
 
 interface Logger {
