@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeError } from '../errors/type-error.ts';
 import { isReservedPath } from '../routing/reserved-paths.ts';
 import { LAYOUT_NAMES } from './layout.ts';
 import { localeSchema } from './locale.ts';
@@ -33,7 +34,7 @@ export type PageMetadata = z.infer<typeof pageMetadataSchema>;
 
 /** Path of a page within its project: `/`, `/rooms`, `/blogs/*`. No locale, no trailing slash. */
 export const pagePathSchema = z
-  .string('page_path_required')
+  .string(typeError('text', 'page_path_required'))
   .max(512)
   .refine((path) => path.trim() !== '', { error: 'page_path_required', abort: true })
   .regex(/^\/(?:[\p{L}\p{N}\p{M}._~-]+(?:\/[\p{L}\p{N}\p{M}._~-]+)*(?:\/\*)?|\*)?$/u, 'page_path')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeError } from '../errors/type-error.ts';
 
 /** Ids are UUIDs, version 7 where we make them, assigned by whoever creates the thing. */
 export const idSchema = z.uuid();
@@ -35,7 +36,7 @@ export const sectionSchema = z.strictObject({
   /** Known to the server and editors only. Never sent to a visitor. */
   private_data: z.record(z.string(), z.unknown()).nullish(),
   /** A list whose first element is the object of the kind's fields. */
-  settings: z.array(sectionSettingsSchema, 'options_array').max(8).default([]),
+  settings: z.array(sectionSettingsSchema, typeError('options_array')).max(8).default([]),
   render_data: z.array(z.record(z.string(), z.unknown())).nullish(),
   query_string_keys: z.array(z.string().max(100)).max(50).nullish(),
   /** Set when a dynamic section's source answered with a failure. */

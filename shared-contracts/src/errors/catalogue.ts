@@ -54,12 +54,12 @@ export const ERROR_CATALOGUE = {
   not_live_version: entry(
     409,
     'Another version went live in between; look again.',
-    'Une autre version a été mise en ligne entre-temps ; vérifiez à nouveau.',
+    'Une autre version a été mise en ligne entre-temps\u202f; vérifiez à nouveau.',
   ),
   version_published: entry(
     409,
     'This version was published with other files; versions never change.',
-    'Cette version a été publiée avec d’autres fichiers ; une version ne change jamais.',
+    'Cette version a été publiée avec d’autres fichiers\u202f; une version ne change jamais.',
   ),
   precondition_failed: entry(
     412,
@@ -79,12 +79,12 @@ export const ERROR_CATALOGUE = {
   incompatible_remote: entry(
     422,
     'This remote does not fit the contract of this installation: {reason}',
-    'Ce module ne respecte pas le contrat de cette installation : {reason}',
+    'Ce module ne respecte pas le contrat de cette installation\u202f: {reason}',
   ),
   integrity_mismatch: entry(
     422,
     'A file does not match its recorded hash: {file}',
-    'Un fichier ne correspond pas à son empreinte enregistrée : {file}',
+    'Un fichier ne correspond pas à son empreinte enregistrée\u202f: {file}',
   ),
   idempotency_reused: entry(
     422,

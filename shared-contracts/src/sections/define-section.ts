@@ -32,6 +32,9 @@ export interface SectionKind<View = unknown> {
 export type SectionKindInput<View> = Omit<SectionKind<View>, 'definition' | 'migrations'> &
   SectionDefinitionInput & { readonly migrations?: readonly SectionMigration[] };
 
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
 /**
  * Declares a section kind. Throws a `TypeError` at load where the declaration cannot work: a gap in the migrations,
  * an island without `hydrate`. The definition's shape is checked by the compiler here and by
@@ -40,12 +43,18 @@ export type SectionKindInput<View> = Omit<SectionKind<View>, 'definition' | 'mig
 export function defineSection<View>(input: SectionKindInput<View>): SectionKind<View> {
   const { view, example, hydrate, jsonLd, migrations = [], ...data } = input;
   const definition = completeDefinition(data);
-  for (let from = 1; from < definition.version; from += 1) {
-    if (!migrations.some((migration) => migration.from === from))
-      throw new TypeError(`Section kind "${definition.name}": no migration from version ${from}`);
+  const refuse = (reason: string): never => {
+    throw new TypeError(`Section kind "${definition.name}": ${reason}`);
+  };
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(definition.name)) refuse('the name must be kebab-case');
+  if (definition.title_field !== undefined && !Object.hasOwn(definition.fields, definition.title_field))
+    refuse(`title_field "${definition.title_field}" is no field`);
+  for (const from of new Set([...migrations.map((migration) => migration.from), ...range(1, definition.version)])) {
+    const steps = migrations.filter((migration) => migration.from === from).length;
+    if (steps !== 1 || from < 1 || from >= definition.version) refuse(`${steps} migrations from version ${from}`);
   }
   if ((definition.mode === 'island') !== (hydrate !== undefined))
-    throw new TypeError(`Section kind "${definition.name}": islands, and only islands, say when to hydrate`);
+    refuse('islands, and only islands, say when to hydrate');
   return { definition, view, example, migrations, ...(hydrate && { hydrate }), ...(jsonLd && { jsonLd }) };
 }
 

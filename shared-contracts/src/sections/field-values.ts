@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeError } from '../errors/type-error.ts';
 import { mediaRefSchema } from '../entities/media.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
@@ -25,7 +26,7 @@ const BUILDERS: Builders = {
         .transform((url) => safeUrl(url) ?? ''),
       new_tab: z.boolean().default(false),
     }),
-  media: ({ max }) => z.array(mediaRefSchema, 'media_array').max(max),
+  media: ({ max }) => z.array(mediaRefSchema, typeError('media_array')).max(max),
   select: ({ options }) => z.enum(options.map(({ value }) => value)),
 };
 

@@ -51,16 +51,16 @@ const READERS: Readers = {
   media: (value, { max }) =>
     Array.isArray(value)
       ? value
-          .slice(0, max)
           .map(readMedium)
           .filter((medium) => medium !== null)
+          .slice(0, max)
       : undefined,
   select: (value, { options }) => options.find((option) => option.value === value)?.value,
   list: (value, field) =>
     Array.isArray(value)
       ? value
-          .slice(0, field.max)
           .filter(isGroup)
+          .slice(0, field.max)
           .map((item) => readGroup(fieldsOfItem(field), item))
       : undefined,
 };

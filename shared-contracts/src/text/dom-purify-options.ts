@@ -36,7 +36,10 @@ export function cleanElement(element: ElementLike): void {
   const tag = element.nodeName.toLowerCase();
   const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   const kept = cleanAttributes(tag, written);
-  for (const name of Object.keys(written)) if (!(name in kept)) element.removeAttribute?.(name);
+  for (const name of Object.keys(written)) {
+    // DOMPurify emptied `is`; once it is removed, browsers write the element's old one out again.
+    if (!Object.hasOwn(kept, name) && name !== 'is') element.removeAttribute?.(name);
+  }
   for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value);
   if ((tag === 'iframe' || tag === 'img') && !kept.src) element.remove?.();
 }

@@ -35,6 +35,7 @@ export const RICH_TEXT_POLICY = {
   forced: {
     iframe: {
       sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
+      allow: 'fullscreen; picture-in-picture; encrypted-media',
       loading: 'lazy',
       referrerpolicy: 'strict-origin-when-cross-origin',
     },
