@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { federation, SINGLETONS, sharedModules } from './federation.ts';
-import { moduleOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+import { moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
 
 const common = (root: string): Configuration => ({
   mode: 'production',
   context: root,
   target: WEB_TARGET,
   devtool: false,
+  optimization: optimizationOptions,
   module: moduleOptions({ emitStyles: true }),
   output: {
     path: join(root, 'dist/browser'),

@@ -1,4 +1,4 @@
-import type { ResolveOptions, RuleSetRules } from '@rspack/core';
+import type { Configuration, ResolveOptions, RuleSetRules } from '@rspack/core';
 
 /** Builds are the same for every browser that knows ES modules, import maps and cascade layers. */
 export const WEB_TARGET: ('web' | 'es2022')[] = ['web', 'es2022'];
@@ -40,3 +40,9 @@ export const moduleOptions = ({ emitStyles }: { emitStyles: boolean }) => ({
 });
 
 export const resolveOptions: ResolveOptions = { extensions: ['.ts', '.tsx', '.mjs', '.js'], symlinks: true };
+
+/**
+ * The federation plugin names a module by the machine's path to it, and an id made from names would carry that into
+ * the bytes: the same sources must be the same version wherever they are built.
+ */
+export const optimizationOptions: Configuration['optimization'] = { moduleIds: 'natural' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteDefinition } from 'shared-contracts';
 import { borrowedRuntimeCore, federation, sharedModules } from './federation.ts';
-import { moduleOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+import { moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
 
 export const CLIENT_ENTRY = 'remoteEntry.mjs';
 export const SERVER_ENTRY = 'server.cjs';
@@ -33,6 +33,7 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
   externals: borrowedRuntimeCore,
   // Warns that the manifest tells a runtime no addresses; nobody but this build reads it.
   infrastructureLogging: { level: 'error' },
+  optimization: optimizationOptions,
   module: moduleOptions({ emitStyles: false }),
   resolve: resolveOptions,
   output: {
