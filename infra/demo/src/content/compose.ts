@@ -1,0 +1,84 @@
+import {
+  LAYOUTS,
+  type LayoutName,
+  type MediaRef,
+  type PageBody,
+  type ProjectMetadata,
+  pageBodySchema,
+  type Section,
+  type SectionSettings,
+} from 'shared-contracts';
+import { v5 } from 'uuid';
+import type { PictureName } from '../images/catalogue.ts';
+import type { Text } from './text.ts';
+
+/** What content needs to know of the project it becomes part of. */
+export interface Site {
+  readonly projectId: string;
+  readonly media: (name: PictureName) => MediaRef;
+}
+
+/** A section before it has a project: its kind, its place, its settings with pictures by name. */
+export interface SectionDraft {
+  readonly kind: string;
+  readonly slot: string;
+  readonly settings: (site: Site) => SectionSettings;
+}
+
+export interface PageDraft {
+  /** Name in the editor, unique in the site. */
+  readonly name: string;
+  readonly path: string;
+  readonly layout?: LayoutName;
+  readonly title: Text;
+  readonly description: Text;
+  readonly share: PictureName;
+  readonly sections: readonly SectionDraft[];
+}
+
+/** A whole site to begin with: settings and pages, ready for any project. */
+export interface Starter {
+  readonly name: string;
+  readonly metadata: (site: Site) => ProjectMetadata;
+  readonly pages: readonly PageDraft[];
+}
+
+/** Ids follow from the project and a name, so that making a site again makes the same one. */
+const idOf = (site: Site, name: string): string => v5(name, site.projectId);
+
+const SECTION_GAP = 10;
+
+function toSection(site: Site, page: PageDraft, draft: SectionDraft, index: number): Section {
+  const weight = index * SECTION_GAP;
+  return {
+    id: idOf(site, `${page.path}#${index}`),
+    weight,
+    name: draft.kind,
+    type: 'configurable',
+    region: { [page.layout ?? 'extended-layout']: { slot: draft.slot, weight } },
+    settings: [draft.settings(site)],
+    schema_version: 1,
+  };
+}
+
+/** A page of a starter as the API takes it. Throws where the draft is not a valid page. */
+export function composePage(site: Site, page: PageDraft): PageBody {
+  const layout = page.layout ?? 'extended-layout';
+  const slots: string[] = LAYOUTS[layout].zones.flatMap((zone) => [...zone.slots]);
+  const stray = page.sections.find((section) => !slots.includes(section.slot));
+  if (stray) throw new TypeError(`Page ${page.path}: ${layout} has no slot ${stray.slot}`);
+  const image = site.media(page.share);
+  return pageBodySchema.parse({
+    id: idOf(site, page.path),
+    page: page.name,
+    path: page.path,
+    layout,
+    metadata: {
+      en: { title: page.title.en, description: page.description.en },
+      fr: { title: page.title.fr, description: page.description.fr },
+      media: image,
+      mediaMetatag: image,
+    },
+    sections: page.sections.map((section, index) => toSection(site, page, section, index)),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Starter } from './compose.ts';
+import { articleBread } from './pages/article-bread.ts';
+import { articlePantry } from './pages/article-pantry.ts';
+import { articleVerbena } from './pages/article-verbena.ts';
+import { home } from './pages/home.ts';
+import { house } from './pages/house.ts';
+import { journal } from './pages/journal.ts';
+import { legal } from './pages/legal.ts';
+import { notFound } from './pages/not-found.ts';
+import { roomDovecote } from './pages/room-dovecote.ts';
+import { roomLimeTree } from './pages/room-lime-tree.ts';
+import { rooms } from './pages/rooms.ts';
+import { table } from './pages/table.ts';
+import { visit } from './pages/visit.ts';
+import { builderSettings } from './theme.ts';
+
+/** A restaurant with rooms and a journal, whole. */
+export const maisonVerveine: Starter = {
+  name: 'Maison Verveine',
+  metadata: (site) => ({
+    title: 'Maison Verveine',
+    languages: ['en', 'fr'],
+    defaultLang: 'en',
+    media: site.media('facade'),
+    activateCookieControl: false,
+    pagePath404: notFound.path,
+    home: home.path,
+    builder: { builder_settings: builderSettings },
+  }),
+  pages: [
+    home,
+    table,
+    rooms,
+    roomLimeTree,
+    roomDovecote,
+    journal,
+    articleVerbena,
+    articleBread,
+    articlePantry,
+    house,
+    visit,
+    legal,
+    notFound,
+  ],
+};

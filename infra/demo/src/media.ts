@@ -1,0 +1,45 @@
+import type { MediaFile, MediaRef, Storage } from 'shared-contracts';
+import type { PictureName } from './images/catalogue.ts';
+import type { ImageEntry, ImageManifest } from './images/manifest.ts';
+
+const keyOf = (projectId: string, mediaId: string, filename: string): string =>
+  `media/${projectId}/${mediaId}/${filename}`;
+
+type File = ImageEntry['files'][number];
+
+/** How pages of a project refer to a picture: its sharing size first, every width in `files`. */
+export function createMedia(manifest: ImageManifest, projectId: string): (name: PictureName) => MediaRef {
+  return (name) => {
+    const { media_id, alt, files, share } = manifest.images[name];
+    const toFile = ({ filename, type, width, height, bytes }: File): MediaFile => ({
+      url: `/${keyOf(projectId, media_id, filename)}`,
+      filename,
+      type,
+      size: bytes,
+      metadata: { width, height },
+    });
+    return {
+      media_id,
+      url: `/${keyOf(projectId, media_id, share.filename)}`,
+      alt,
+      filename: `${name}.jpg`,
+      files: files.map(toFile),
+    };
+  };
+}
+
+/** Puts every file that is not there yet; a file's name holds its hash, so what is there is right. */
+export async function storeImages(
+  storage: Storage,
+  manifest: ImageManifest,
+  projectId: string,
+  read: (mediaId: string, filename: string) => Promise<Uint8Array>,
+): Promise<void> {
+  const present = new Set(await storage.list(`media/${projectId}/`));
+  for (const { media_id, files, share } of Object.values(manifest.images)) {
+    for (const { filename } of [...files, share]) {
+      const key = keyOf(projectId, media_id, filename);
+      if (!present.has(key)) await storage.put(key, await read(media_id, filename));
+    }
+  }
+}
