@@ -11,8 +11,11 @@ export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', Partial<QueryOf<C>>> &
   Part<'body', BodyOf<C>> & { readonly headers?: CallHeaders; readonly signal?: AbortSignal };
 
+/** A call that needs nothing can be made without an argument. */
+type Arguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
+
 export type Client<Calls extends Record<string, Call>> = {
-  readonly [Id in keyof Calls]: (input: CallInput<Calls[Id]>) => Promise<AnswerOf<Calls[Id]>>;
+  readonly [Id in keyof Calls]: (...input: Arguments<CallInput<Calls[Id]>>) => Promise<AnswerOf<Calls[Id]>>;
 };
 
 interface LooseInput {

@@ -1,6 +1,6 @@
-import { ofetch } from 'ofetch';
+import { createFetch, FetchError } from 'ofetch';
 import type { Call } from '../calls/define-call.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, type ApiErrorDetails } from '../errors/api-error.ts';
 import { errorBodySchema } from '../errors/error-body.ts';
 import type { CallHeaders, Transport } from './transport.ts';
 
@@ -17,8 +17,14 @@ export interface HttpTransportOptions {
   readonly timeout?: number;
 }
 
-const fillPath = (call: Call, params: Record<string, string>): string =>
-  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** Dots alone would be read as steps up the path, encoded or not. */
+function fillSegment(value: string): string {
+  if (value === '.' || value === '..') throw new ApiError('bad_path');
+  return encodeURIComponent(value);
+}
+
+const fillPath = (call: Call, params: Readonly<Record<string, string>>): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => fillSegment(params[name] ?? ''));
 
 const toHeaders = (headers: CallHeaders): Record<string, string> => ({
   ...(headers.token && { token: headers.token }),
@@ -29,31 +35,57 @@ const toHeaders = (headers: CallHeaders): Record<string, string> => ({
   ...(headers.requestId && { 'x-request-id': headers.requestId }),
 });
 
+/** Undefined for what is no JSON, such as the page of a proxy. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function detailsOf({ status = 0, statusText = '', data, response }: FetchError): ApiErrorDetails {
+  const retryAfter = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  return { response: { status, statusText, data }, ...(Number.isFinite(retryAfter) && { retryAfter }) };
+}
+
+/** An answer of 400-599 with its code; one that did not come from our server, or none, by what it means. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof FetchError) || error.status === undefined)
+    return Object.assign(new ApiError('unavailable'), { cause: error });
+  const details = detailsOf(error);
+  const body = errorBodySchema.safeParse(error.data);
+  if (!body.success) return new ApiError(error.status >= 500 ? 'unavailable' : 'malformed', details);
+  const { error: code, errors, options } = body.data;
+  return new ApiError(code, { ...details, ...(errors && { errors }), ...(options && { options }) });
+}
+
 /** Calls over HTTP. An answer of 400-599 becomes an ApiError with its data; an unreachable server is `unavailable`. */
 export function httpTransport(options: HttpTransportOptions): Transport {
-  const request = ofetch.create({}, options.fetch ? ({ fetch: options.fetch } as never) : undefined);
-  return async ({ call, params, query, body, headers, signal }) => {
-    const answer = await request
-      .raw(`${options.baseUrl}${fillPath(call, params)}`, {
-        method: call.method,
-        query,
-        headers: { ...options.headers, ...toHeaders(headers) },
-        ...(body !== undefined && { body: body as Record<string, unknown> }),
-        ...(signal && { signal }),
-        ...(options.timeout && { timeout: options.timeout }),
-        retry: call.method === 'GET' ? 1 : 0,
-        retryStatusCodes: RETRY_STATUSES,
-        responseType: 'json',
-        ignoreResponseError: true,
-      })
-      .catch((cause: unknown) => {
-        throw Object.assign(new ApiError('unavailable'), { cause });
-      });
-    if (answer.status < 400) return answer._data;
-    const parsed = errorBodySchema.safeParse(answer._data);
-    if (!parsed.success) throw new ApiError(answer.status >= 500 ? 'unavailable' : 'malformed');
-    const { message, error, errors, options: extra } = parsed.data;
-    const failure = new ApiError(error, { ...(errors && { errors }), ...(extra && { options: extra }) });
-    throw Object.assign(failure, { message });
+  const request = createFetch({ fetch: options.fetch ?? globalThis.fetch });
+  const send: Transport = async ({ call, params, query, body, headers, signal }) => {
+    const answer: unknown = await request(`${options.baseUrl}${fillPath(call, params)}`, {
+      method: call.method,
+      query,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+        ...toHeaders(headers),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(options.timeout && { timeout: options.timeout }),
+      retry: call.method === 'GET' ? 1 : 0,
+      retryStatusCodes: RETRY_STATUSES,
+      parseResponse: parseJson,
+    });
+    if (answer === undefined) throw new ApiError('unavailable');
+    return answer;
   };
+  return (request) =>
+    send(request).catch((error: unknown) => {
+      throw toApiError(error);
+    });
 }

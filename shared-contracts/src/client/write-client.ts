@@ -27,9 +27,11 @@ export function createWriteClient(transport: Transport): WriteClient {
   return {
     ...createClient(writeCalls, send),
     intercept: (interceptor) => {
-      interceptors.push(interceptor);
+      // An entry of its own each time: removing one twice must not remove another of the same function.
+      const entry: WriteInterceptor = (request, next) => interceptor(request, next);
+      interceptors.push(entry);
       return () => {
-        const index = interceptors.indexOf(interceptor);
+        const index = interceptors.indexOf(entry);
         if (index >= 0) interceptors.splice(index, 1);
       };
     },

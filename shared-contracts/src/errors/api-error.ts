@@ -14,6 +14,8 @@ export interface ApiErrorDetails {
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Record<string, string[]>;
   readonly options?: Record<string, unknown>;
+  /** The answer over HTTP as it came (row Q1); never sent on. */
+  readonly response?: { readonly status: number; readonly statusText: string; readonly data: unknown };
   /** Seconds, for 429 and 503. */
   readonly retryAfter?: number;
 }

@@ -4,7 +4,7 @@ type Message = Readonly<Record<Locale, string>>;
 
 /**
  * What can be wrong with one value: stable code → message. Schemas name a code as their `error`;
- * `{name}` is filled in from the issue (`maximum`, `minimum`, `values`).
+ * Codes differ from those of the error catalogue, which schemas may name too. `{name}` is filled in from the issue (`maximum`, `minimum`, `values`).
  */
 export const FIELD_MESSAGES = {
   blank: { en: 'This field cannot be blank', fr: 'Ce champ ne peut pas être vide' },
@@ -21,8 +21,8 @@ export const FIELD_MESSAGES = {
   too_short: { en: 'This needs at least {minimum} characters.', fr: 'Au moins {minimum} caractères sont nécessaires.' },
   too_many: { en: 'At most {maximum} entries are allowed.', fr: '{maximum} éléments au plus sont autorisés.' },
   too_few: { en: 'At least {minimum} entries are needed.', fr: 'Au moins {minimum} éléments sont nécessaires.' },
-  too_large: { en: 'This must be {maximum} or less.', fr: 'La valeur maximale est {maximum}.' },
-  too_small: { en: 'This must be {minimum} or more.', fr: 'La valeur minimale est {minimum}.' },
+  above: { en: 'This must be {maximum} or less.', fr: 'La valeur maximale est {maximum}.' },
+  below: { en: 'This must be {minimum} or more.', fr: 'La valeur minimale est {minimum}.' },
   not_listed: { en: 'Choose one of: {values}.', fr: 'Choisissez parmi\u202f: {values}.' },
   not_allowed: { en: 'This value is not allowed.', fr: 'Cette valeur n’est pas autorisée.' },
   format: { en: 'This is not written as expected.', fr: 'Le format n’est pas celui attendu.' },

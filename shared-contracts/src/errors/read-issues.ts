@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<string, readonly [big: FieldMessageCode, small: Fi
   string: ['too_long', 'too_short'],
   array: ['too_many', 'too_few'],
 };
-const NUMBER_LIMITS = ['too_large', 'too_small'] as const;
+const NUMBER_LIMITS = ['above', 'below'] as const;
 
 /** Code of an issue whose schema names none. Given to zod per parse, so that nothing is set for everybody. */
 export function issueCode(issue: RawIssue): FieldMessageCode {

@@ -68,6 +68,10 @@ describe('words in both languages', () => {
   });
 });
 
+test('codes of fields and of errors differ, for schemas name either', () => {
+  expect(Object.keys(FIELD_MESSAGES).filter((code) => code in ERROR_CATALOGUE)).toEqual([]);
+});
+
 test('a message in a language, with its values', () => {
   expect(message('page-not-found-at', 'en', { path: '/x' })).toBe('Page Not Found: /x');
   expect(message('page-not-found-at', 'fr', { path: '/x' })).toBe('Page introuvable\u202f: /x');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { typeError } from '../errors/type-error.ts';
 import { mediaRefSchema } from '../entities/media.ts';
+import { typeError } from '../errors/type-error.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
 import type { Field, FieldType } from './definition-schema.ts';

@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '../errors/api-error.ts';
+import {
+  INVALID_PAGES,
+  INVALID_PROJECT_METADATA,
+  json,
+  nested,
+  VALID_PAGES,
+  VALID_PROJECT_METADATA,
+} from '../fixtures/index.ts';
+import type { Call } from './define-call.ts';
+import { apiCalls } from './index.ts';
+import { type CallValues, parseCall } from './parse-call.ts';
+
+const params = { project: 'p' };
+
+function failure(call: Call, values: CallValues, locale: 'en' | 'fr' = 'en'): ApiError {
+  try {
+    parseCall(call, values, locale);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('The call was accepted');
+}
+
+describe('pages', () => {
+  test.each(VALID_PAGES)('takes $name', ({ value }) => {
+    const { body } = parseCall(apiCalls.createPage, { params, body: value });
+    expect(body.sections).toHaveLength((value as typeof body).sections.length);
+    expect(parseCall(apiCalls.createPage, { params, body }).body).toEqual(body);
+  });
+
+  test.each(INVALID_PAGES)('refuses $name', ({ value, error, fields }) => {
+    const { code, details } = failure(apiCalls.savePage, { params: { project: 'p', page: 'x' }, body: value });
+    expect(code).toBe(error);
+    expect(Object.keys(details.errors ?? {}).toSorted()).toEqual([...fields].toSorted());
+  });
+
+  test('reads the spellings of older clients', () => {
+    const id = '0190b3c4-0000-7000-8000-000000000001';
+    const section = { id, weight: 0, name: 'fixture', type: 'static' };
+    const { body } = parseCall(apiCalls.createPage, {
+      params,
+      body: {
+        page: 'A',
+        path: ' rooms/ ',
+        sections: [
+          { ...section, options: '{"a":1}' },
+          { ...section, settings: '[{"b":2}]' },
+        ],
+        metadata: { project_metadata: {} },
+      },
+    });
+    expect(body.path).toBe('/rooms');
+    expect(body.sections.map(({ settings }) => settings)).toEqual([[{ a: 1 }], [{ b: 2 }]]);
+    expect(body.metadata).toEqual({});
+  });
+
+  test('names a missing path in the words of the specification, in the language asked for', () => {
+    const body = { page: 'A', path: '', sections: [] };
+    expect(failure(apiCalls.createPage, { params, body }).message).toBe('Page path is required');
+    const french = failure(apiCalls.createPage, { params, body }, 'fr');
+    expect(french.toBody('fr').message).toBe('Le chemin de la page est obligatoire');
+    expect(french.details.errors).toEqual({ path: ['Le chemin de la page est obligatoire'] });
+  });
+});
+
+describe('project settings', () => {
+  const call = apiCalls.saveProject;
+  test.each(VALID_PROJECT_METADATA)('takes $name, wrapped or not', ({ value }) => {
+    expect(parseCall(call, { params, body: { metadata: value } }).body).toEqual({ metadata: value });
+    expect(parseCall(call, { params, body: { metadata: { project_metadata: value } } }).body).toEqual({
+      metadata: value,
+    });
+  });
+  test.each(INVALID_PROJECT_METADATA)('refuses $name', ({ value, error, fields }) => {
+    const { code, details } = failure(call, { params, body: { metadata: value } });
+    expect([code, Object.keys(details.errors ?? {})]).toEqual([error, fields]);
+  });
+});
+
+describe('any call', () => {
+  test('takes no body for an empty one', () => {
+    expect(parseCall(apiCalls.loadPage, { params: { project: 'p', path: '' } }).body).toEqual({});
+    expect(parseCall(apiCalls.logout, {}).body).toBeUndefined();
+  });
+
+  test('turns text of the query into numbers and fills in defaults', () => {
+    expect(parseCall(apiCalls.listPages, { params, query: { page: '2', search: undefined } }).query).toEqual({
+      page: 2,
+      per_page: 100,
+      sort: 'page',
+    });
+  });
+
+  test.each([
+    ['unknown parameter', { params, query: { limit: '5' } }, 'unknown_fields', 'limit'],
+    ['wrong number', { params, query: { page: 'x' } }, 'invalid', 'page'],
+    ['too many at once', { params, query: { per_page: '101' } }, 'invalid', 'per_page'],
+    ['order that is not offered', { params, query: { sort: 'id; drop' } }, 'invalid', 'sort'],
+    ['blank project', { params: { project: '' } }, 'invalid', 'project'],
+    ['null character', { params: { project: 'a\u0000' } }, 'invalid', 'project'],
+    ['prototype in the query', { params, query: json('{"__proto__":"x"}') }, 'unknown_fields', '__proto__'],
+    ['body where none is taken', { params, body: { a: 1 } }, 'invalid', ''],
+  ])('refuses: %s', (_, values, code, field) => {
+    const error = failure(apiCalls.listPages, values);
+    expect([error.code, Object.keys(error.details.errors ?? {})]).toEqual([code, [field]]);
+  });
+
+  test('says what is wrong with each field', () => {
+    const body = {
+      email: 'x',
+      full_name: ' ',
+      project_name: 'A',
+      host: 'localhost',
+      password: 'short',
+      terms_accepted: false,
+    };
+    expect(failure(apiCalls.register, { body }).details.errors).toEqual({
+      email: ['This is not an email address.'],
+      full_name: ['This field cannot be blank'],
+      password: ['This needs at least 10 characters.'],
+      terms_accepted: ['Choose one of: true.'],
+    });
+  });
+
+  test('drops filter keys that could reach a prototype, and refuses the prototype itself', () => {
+    const load = (body: unknown) => ({ params: { project: 'p', path: 'x' }, body });
+    const query_string = { page: '2', constructor: 1, 'a.prototype': 2, f: { constructor: 3, keep: 4 } };
+    expect(parseCall(apiCalls.loadPage, load({ query_string })).body).toEqual({
+      query_string: { page: '2', f: { keep: 4 } },
+    });
+    expect(failure(apiCalls.loadPage, load(json('{"query_string":{"f":{"__proto__":{"a":1}}}}'))).code).toBe(
+      'unknown_fields',
+    );
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
+  });
+
+  test.each([65, 10_000])('refuses JSON of depth %i without crashing', (depth) => {
+    expect(failure(apiCalls.createPage, { params, body: json(nested(depth)) }).code).toBe('malformed');
+    expect(failure(apiCalls.createPage, { params, body: json(`${'['.repeat(depth)}${']'.repeat(depth)}`) }).code).toBe(
+      'malformed',
+    );
+  });
+});

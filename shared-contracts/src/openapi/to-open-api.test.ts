@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { apiCalls, registryCalls } from '../calls/index.ts';
+import { ERROR_CATALOGUE } from '../errors/catalogue.ts';
+import { toOpenApi } from './to-open-api.ts';
+
+const documents = {
+  api: toOpenApi(apiCalls, { title: 'Sections API', basePath: '/api/v1' }),
+  registry: toOpenApi(registryCalls, { title: 'Sections registry', basePath: '/registry/v1' }),
+};
+const calls = [
+  ...Object.values(apiCalls).map((call) => ['api', call] as const),
+  ...Object.values(registryCalls).map((call) => ['registry', call] as const),
+];
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly $ref?: string; readonly name?: string; readonly in?: string }[];
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: { readonly oneOf?: readonly unknown[] } }>;
+  };
+  readonly responses: Record<string, { readonly description: string }>;
+  readonly 'x-operator-only'?: boolean;
+}
+const operationOf = (name: keyof typeof documents, path: string, method: string): Operation =>
+  documents[name].paths[path]?.[method.toLowerCase()] as Operation;
+
+describe.each(Object.entries(documents))('Q4: the OpenAPI document of the %s', (_, document) => {
+  test('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(document) as Record<string, unknown>);
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  test('refers only to what it holds, and is plain JSON', () => {
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => (match[1] ?? '').split('/'));
+    expect(references.length).toBeGreaterThan(0);
+    for (const path of references) {
+      const target = path.reduce<unknown>(
+        (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+        document,
+      );
+      expect({ path, target }).toEqual({ path, target: expect.any(Object) });
+    }
+    expect(text).not.toContain('$defs');
+    expect(JSON.parse(text)).toEqual(document);
+  });
+});
+
+describe.each(calls)('Q4: %s', (name, call) => {
+  const operation = operationOf(name, call.path, call.method);
+
+  test(`${call.id} is described with every answer`, () => {
+    expect(operation.responses[String(call.status)]).toBeDefined();
+    for (const code of call.errors)
+      expect(operation.responses[String(ERROR_CATALOGUE[code].status)]?.description).toContain(`\`${code}\``);
+  });
+
+  test(`${call.id} names its parameters and headers`, () => {
+    const names = operation.parameters.map((parameter) => parameter.name ?? parameter.$ref?.split('/').at(-1));
+    expect(names).toEqual(
+      expect.arrayContaining([...Object.keys(call.params.shape), ...Object.keys(call.query.shape), 'requestId']),
+    );
+    expect(names.includes('ifMatch')).toBe(call.conditional);
+    expect(names.includes('token')).toBe(call.access !== 'operator');
+    expect(operation['x-operator-only'] ?? false).toBe(call.access === 'operator');
+  });
+});
+
+test('Q4: load and create share an address, and their bodies are alternatives', () => {
+  const operation = operationOf('api', '/project/{project}/page/{path}', 'post');
+  expect(operation.requestBody?.content['application/json']?.schema.oneOf).toHaveLength(2);
+  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '201']));
+  expect(operation.parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/idempotencyKey');
+});
