@@ -2,7 +2,7 @@ import { createSectionsDataStore } from 'shared-contracts';
 import type { PageState } from '../shared/page-payload.ts';
 
 /** The sections data store (row V17): what the page on screen is made of. */
-export const store = createSectionsDataStore<PageState>();
+const store = createSectionsDataStore<PageState>();
 
 export function setPage(page: PageState): void {
   store.setPageData(page);

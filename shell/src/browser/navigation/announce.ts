@@ -1,3 +1,5 @@
+import { after } from '../after.ts';
+
 let region: HTMLElement | undefined;
 
 /** A status line that only screen readers meet. */
@@ -10,8 +12,15 @@ function createRegion(): HTMLElement {
   return element;
 }
 
+/** Milliseconds: a region is heard only when it was there before its words, and after the focus was spoken of. */
+const PAUSE = 100;
+
 /** Says the title of the page that came, as a document load would. */
 export function announce(title: string): void {
   region ??= createRegion();
-  region.textContent = title;
+  const line = region;
+  line.textContent = '';
+  void after(PAUSE).then(() => {
+    line.textContent = title;
+  });
 }

@@ -30,6 +30,7 @@ function update(payload: PagePayload): void {
 /** Puts a fetched page in the place of the one on screen; focus, title and scroll move with it (row V7). */
 export async function showPage(payload: PagePayload, event: NavigateEvent, scroll: () => void): Promise<void> {
   const swap = (): void => {
+    if (event.signal.aborted) return; // A newer navigation came while the transition took its picture.
     update(payload);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     scroll();
@@ -42,6 +43,7 @@ export async function showPage(payload: PagePayload, event: NavigateEvent, scrol
     for (const promise of [ready, finished]) promise.catch(() => {});
     await updateCallbackDone;
   }
+  if (event.signal.aborted) return;
   announce(payload.head.title);
   setNavigationStatus('success');
 }
