@@ -10,7 +10,7 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 type IslandComponent = ComponentType<Record<string, unknown>>;
 
 async function loadComponent({ island, remote, pin }: IslandRequest): Promise<IslandComponent> {
-  registerRemotes([{ name: remote, entry: new URL(pin.entry, location.href).href, type: 'module' }]);
+  registerRemotes([{ name: remote, entry: pin.entry, type: 'module' }]);
   const module = await loadRemote<{ default?: IslandComponent }>(`${remote}${island.expose.slice(1)}`);
   if (!module?.default) throw new TypeError(`${remote} exposes no component as ${island.expose}`);
   return module.default;
