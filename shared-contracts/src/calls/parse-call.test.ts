@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { ApiError } from '../errors/api-error.ts';
 import {
   INVALID_PAGES,
   INVALID_PROJECT_METADATA,
   json,
   nested,
+  section,
   VALID_PAGES,
   VALID_PROJECT_METADATA,
 } from '../fixtures/index.ts';
@@ -24,6 +26,15 @@ function failure(call: Call, values: CallValues, locale: 'en' | 'fr' = 'en'): Ap
   throw new Error('The call was accepted');
 }
 
+const outcome = (call: Call, values: CallValues): string => {
+  try {
+    parseCall(call, values);
+    return 'read';
+  } catch (error) {
+    return error instanceof ApiError ? error.code : String(error);
+  }
+};
+
 describe('pages', () => {
   test.each(VALID_PAGES)('takes $name', ({ value }) => {
     const { body } = parseCall(apiCalls.createPage, { params, body: value });
@@ -38,16 +49,15 @@ describe('pages', () => {
   });
 
   test('reads the spellings of older clients', () => {
-    const id = '0190b3c4-0000-7000-8000-000000000001';
-    const section = { id, weight: 0, name: 'fixture', type: 'static' };
+    const old = (number: number) => ({ ...section(number), settings: undefined });
     const { body } = parseCall(apiCalls.createPage, {
       params,
       body: {
         page: 'A',
         path: ' rooms/ ',
         sections: [
-          { ...section, options: '{"a":1}' },
-          { ...section, settings: '[{"b":2}]' },
+          { ...old(1), options: '{"a":1}' },
+          { ...old(2), settings: '[{"b":2}]' },
         ],
         metadata: { project_metadata: {} },
       },
@@ -142,5 +152,27 @@ describe('any call', () => {
     expect(failure(apiCalls.createPage, { params, body: json(`${'['.repeat(depth)}${']'.repeat(depth)}`) }).code).toBe(
       'malformed',
     );
+  });
+
+  test('answers any JSON at all by reading or refusing it', () => {
+    const page = fc.record(
+      { page: fc.jsonValue(), path: fc.jsonValue(), sections: fc.jsonValue(), metadata: fc.jsonValue() },
+      { requiredKeys: [] },
+    );
+    const refusals = ['unknown_fields', 'invalid', 'malformed', 'page_path_required', 'page_path_reserved'];
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), page), (body) => {
+        for (const call of Object.values(apiCalls) as Call[])
+          expect(['read', ...refusals, 'bad_filter']).toContain(outcome(call, { params, body }));
+      }),
+    );
+  });
+
+  test('names a readable number of fields, however many are wrong', () => {
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x${index}`, 1]));
+    expect(Object.keys(failure(apiCalls.createPage, { params, body }).details.errors ?? {})).toHaveLength(100);
+    expect(
+      JSON.stringify(failure(apiCalls.createPage, { params, body: { ['x'.repeat(1e6)]: 1 } }).details.errors).length,
+    ).toBeLessThan(1000);
   });
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { fieldMessage } from '../errors/field-messages.ts';
-import { fieldErrors, flattenIssues, isErrorCode, issueCode } from '../errors/read-issues.ts';
+import { fieldErrors, fieldPath, flattenIssues, isErrorCode, issueCode } from '../errors/read-issues.ts';
 import { DEFAULT_LOCALE, type Locale } from '../locales.ts';
 import { findFlaw, type JsonFlaw } from './check-json.ts';
 import type { Call, ParamsOf, ParsedBodyOf, QueryOf } from './define-call.ts';
@@ -29,7 +29,7 @@ const FLAW_CODES: Readonly<Record<JsonFlaw['code'], ErrorCode>> = {
 function refuseFlaws(value: unknown, locale: Locale): void {
   const flaw = findFlaw(value);
   if (!flaw) return;
-  const path = flaw.path.join('.');
+  const path = fieldPath(flaw.path);
   throw new ApiError(FLAW_CODES[flaw.code], { errors: { [path]: [fieldMessage(flaw.code, locale)] } });
 }
 

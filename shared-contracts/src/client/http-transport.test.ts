@@ -99,7 +99,8 @@ describe('Q1: failures', () => {
   test('carry data, status and status text', async () => {
     const { client } = await serve({ status: 409, body, headers: { 'retry-after': '7' } });
     const error = await failure(client.deletePage(page));
-    expect(error).toMatchObject({ code: 'old_version', status: 409 });
+    expect(error).toMatchObject({ code: 'old_version', status: 409, message: 'Old' });
+    expect(error.toBody('fr').message).toBe('Old');
     expect(error.details).toMatchObject({
       errors: { page: ['x'] },
       options: { page: { version: 2 } },

@@ -57,8 +57,8 @@ function toApiError(error: unknown): ApiError {
   const details = detailsOf(error);
   const body = errorBodySchema.safeParse(error.data);
   if (!body.success) return new ApiError(error.status >= 500 ? 'unavailable' : 'malformed', details);
-  const { error: code, errors, options } = body.data;
-  return new ApiError(code, { ...details, ...(errors && { errors }), ...(options && { options }) });
+  const { error: code, message, errors, options } = body.data;
+  return new ApiError(code, { ...details, message, ...(errors && { errors }), ...(options && { options }) });
 }
 
 /** Calls over HTTP. An answer of 400-599 becomes an ApiError with its data; an unreachable server is `unavailable`. */

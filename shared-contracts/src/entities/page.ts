@@ -41,6 +41,15 @@ export const pagePathSchema = z
   .refine((path) => !path.split('/').some((segment) => segment === '.' || segment === '..'), 'page_path')
   .refine((path) => !isReservedPath(path), 'page_path_reserved');
 
+/** Sections are told apart by their ids, on the page and in its markup. */
+const hasDistinctIds: z.core.CheckFn<{ readonly id: string }[]> = ({ value, issues }) => {
+  const seen = new Set<string>();
+  for (const [index, { id }] of value.entries()) {
+    if (seen.has(id)) issues.push({ code: 'custom', message: 'duplicate', path: [index, 'id'], input: id });
+    seen.add(id);
+  }
+};
+
 /** What a client sends to create or replace a page. */
 export const pageBodySchema = z.strictObject({
   id: idSchema.optional(),
@@ -50,7 +59,7 @@ export const pageBodySchema = z.strictObject({
   layout: z.enum(LAYOUT_NAMES).default('extended-layout'),
   metadata: pageMetadataSchema.default({}),
   variations: z.array(z.unknown()).max(50).optional(),
-  sections: z.array(sectionSchema).max(2000),
+  sections: z.array(sectionSchema).max(2000).check(hasDistinctIds),
   query_string: z.record(z.string(), z.unknown()).optional(),
   /** The version the client edited; an old one answers 409. */
   version: z.number().int().min(1).optional(),

@@ -11,6 +11,8 @@ export interface ErrorBody {
 }
 
 export interface ApiErrorDetails {
+  /** The sentence as another server wrote it, whose values are not known here. */
+  readonly message?: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Record<string, string[]>;
   readonly options?: Record<string, unknown>;
@@ -28,16 +30,16 @@ export class ApiError extends Error {
   readonly details: ApiErrorDetails;
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
-    super(errorMessage(code, 'en', details.values));
+    super(details.message ?? errorMessage(code, 'en', details.values));
     this.code = code;
     this.status = ERROR_CATALOGUE[code].status;
     this.details = details;
   }
 
   toBody(locale: Locale): ErrorBody {
-    const { errors, options, values } = this.details;
+    const { errors, options, values, message } = this.details;
     return {
-      message: errorMessage(this.code, locale, values),
+      message: message ?? errorMessage(this.code, locale, values),
       error: this.code,
       ...(errors && { errors }),
       ...(options && { options }),

@@ -3,8 +3,8 @@ import type { Locale } from '../locales.ts';
 type Message = Readonly<Record<Locale, string>>;
 
 /**
- * What can be wrong with one value: stable code → message. Schemas name a code as their `error`;
- * Codes differ from those of the error catalogue, which schemas may name too. `{name}` is filled in from the issue (`maximum`, `minimum`, `values`).
+ * What can be wrong with one value: stable code → message. Schemas name a code as their `error`; codes differ from
+ * those of the error catalogue, which schemas may name too. `{maximum}` and the like are filled in from the issue.
  */
 export const FIELD_MESSAGES = {
   blank: { en: 'This field cannot be blank', fr: 'Ce champ ne peut pas être vide' },
@@ -27,6 +27,7 @@ export const FIELD_MESSAGES = {
   not_allowed: { en: 'This value is not allowed.', fr: 'Cette valeur n’est pas autorisée.' },
   format: { en: 'This is not written as expected.', fr: 'Le format n’est pas celui attendu.' },
   email: { en: 'This is not an email address.', fr: 'Cette adresse e-mail n’est pas valide.' },
+  duplicate: { en: 'This id is used twice.', fr: 'Cet identifiant est utilisé deux fois.' },
   id: { en: 'This is not an id.', fr: 'Cet identifiant n’est pas valide.' },
   name: {
     en: 'Use lower-case letters, digits and hyphens.',

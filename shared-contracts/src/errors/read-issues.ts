@@ -3,6 +3,9 @@ import type { Locale } from '../locales.ts';
 import { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './catalogue.ts';
 import { type FieldMessageCode, fieldMessage, isFieldMessage } from './field-messages.ts';
 
+const MAX_FIELDS = 100;
+const MAX_PATH = 300;
+
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -67,17 +70,21 @@ const nearest = (branches: readonly Issue[][]): readonly Issue[] =>
 export function flattenIssues(issues: readonly Issue[], base: readonly PropertyKey[] = []): Issue[] {
   return issues.flatMap((issue): Issue[] => {
     const path = [...base, ...issue.path];
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, path: [...path, key] }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, MAX_FIELDS).map((key) => ({ ...issue, path: [...path, key] }));
     if (issue.code === 'invalid_union' && issue.errors.length > 0) return flattenIssues(nearest(issue.errors), path);
     return [{ ...issue, path }];
   });
 }
 
-/** Messages by field path in a language. The path of the whole is empty. */
+/** Name of a field in an answer, such as `sections.0.name`; cut where a client chose a name without end. */
+export const fieldPath = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAX_PATH);
+
+/** Messages by field path in a language, so many that a person can read them. The path of the whole is empty. */
 export function fieldErrors(issues: readonly Issue[], locale: Locale): FieldErrors {
   const errors: FieldErrors = Object.create(null);
-  for (const issue of issues) {
-    const path = issue.path.map(String).join('.');
+  for (const issue of issues.slice(0, MAX_FIELDS)) {
+    const path = fieldPath(issue.path);
     const words = wordsOf(issue, locale);
     const said = errors[path] ?? [];
     if (!said.includes(words)) errors[path] = [...said, words];

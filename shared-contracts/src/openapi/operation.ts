@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../calls/define-call.ts';
 import { errorAnswers } from './error-answers.ts';
 import type { ParameterName } from './headers.ts';
@@ -42,6 +42,9 @@ function headerParameters(calls: readonly Call[]): unknown[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
+/** What has a version carries it as its ETag. */
+const answersVersion = ({ answer }: Call): boolean => answer instanceof z.ZodObject && 'version' in answer.shape;
+
 function successAnswers(calls: readonly Call[], { answered }: Writers): Record<string, unknown> {
   const byStatus = Map.groupBy(calls, (call) => call.status);
   const answers = [...byStatus].map(([status, list]) => [
@@ -50,7 +53,7 @@ function successAnswers(calls: readonly Call[], { answered }: Writers): Record<s
       description: list.map((call) => call.summary).join(' / '),
       headers: {
         'x-request-id': { $ref: '#/components/headers/requestId' },
-        ...(list.some((call) => call.tag === 'Pages') && { ETag: { $ref: '#/components/headers/etag' } }),
+        ...(list.some(answersVersion) && { ETag: { $ref: '#/components/headers/etag' } }),
         ...(list.some((call) => call.paged) && { 'X-Total-Count': { $ref: '#/components/headers/totalCount' } }),
       },
       content: {

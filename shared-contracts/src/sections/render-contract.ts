@@ -39,7 +39,7 @@ export interface RenderPayload {
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
   readonly audience: 'visitor' | 'editor';
-  /** Anti-cycle: reserved for previews; true where addresses must not navigate. */
+  /** True in previews, where addresses must not navigate. */
   readonly inert?: boolean;
 }
 
