@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts';
 import { v5 } from 'uuid';
 import type { PictureName } from '../images/catalogue.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 /** What content needs to know of the project it becomes part of. */
 export interface Site {

@@ -1,6 +1,6 @@
+import { text } from '../text.ts';
 import type { PageDraft, SectionDraft } from './compose.ts';
 import { type MenuItem, simpleMenu } from './sections.ts';
-import { text } from './text.ts';
 
 const brand = text('Maison Verveine', 'Maison Verveine');
 

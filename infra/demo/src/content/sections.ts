@@ -1,6 +1,6 @@
 import type { PictureName } from '../images/catalogue.ts';
+import type { Text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
-import type { Text } from './text.ts';
 
 type Tone = 'plain' | 'soft' | 'deep';
 

@@ -21,6 +21,7 @@ const colours = Object.entries(COLOURS).flatMap(([name, [light, dark]]) => [
 export const builderSettings: CssVariables = {
   ...Object.fromEntries(colours),
   '--hover-color-accent': '#3d5f4e',
+  '--dark-hover-color-accent': '#bcd8c4',
   '--font-heading': "'Fraunces Variable', 'Fraunces Fallback', serif",
   '--font-body': "'Inter Variable', 'Inter Fallback', sans-serif",
   '--weight-heading': '480',

@@ -1,3 +1,4 @@
+import { text } from '../text.ts';
 import type { Scene } from './canvas.ts';
 import { breakfast } from './scenes/breakfast.ts';
 import { dishes } from './scenes/dishes.ts';
@@ -34,7 +35,7 @@ const FORMATS = {
 
 const picture = (format: keyof typeof FORMATS, scene: Scene | undefined, en: string, fr: string): Picture => {
   if (!scene) throw new TypeError(`No scene for “${en}”`);
-  return { ...FORMATS[format], scene, alt: { en, fr } };
+  return { ...FORMATS[format], scene, alt: text(en, fr) };
 };
 
 /** Every picture of the demo site, by name. */

@@ -39,11 +39,12 @@ export interface ImageManifest {
 export const mediaIdOf = (name: PictureName): string => v5(name, MEDIA_NAMESPACE);
 
 /** Hash of the sources of the pictures, tests aside. */
-async function hashSources(): Promise<string> {
+export async function hashSources(): Promise<string> {
   const entries = await readdir(import.meta.dirname, { recursive: true });
   const sources = entries.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
-  for (const file of sources) hash.update(file).update(await readFile(join(import.meta.dirname, file)));
+  for (const file of [...sources, '../text.ts'])
+    hash.update(file).update(await readFile(join(import.meta.dirname, file)));
   return hash.digest('hex');
 }
 

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { LOCALES, type MediaRef, pageBodySchema, projectMetadataSchema } from 'shared-contracts';
+import { PICTURE_NAMES, PICTURES, type PictureName } from '../images/catalogue.ts';
+import { composePage, type Site } from './compose.ts';
+import { maisonVerveine } from './starter.ts';
+
+const media = (name: PictureName): MediaRef => ({ media_id: name, url: `/media/${name}.jpg`, alt: PICTURES[name].alt });
+const site: Site = { projectId: '0190f5fe-7c00-7a00-8000-000000000001', media };
+const pages = maisonVerveine.pages.map((page) => composePage(site, page));
+const byPath = pages.map((page) => [page.path, page] as const);
+
+type Found = readonly [where: string, value: Record<string, unknown>];
+/** Every object anywhere below a value that `test` accepts. */
+function find(value: unknown, accept: (object: Record<string, unknown>) => boolean, where = ''): Found[] {
+  if (value === null || typeof value !== 'object') return [];
+  const object = value as Record<string, unknown>;
+  const own: Found[] = accept(object) ? [[where, object]] : [];
+  return [...own, ...Object.entries(object).flatMap(([key, child]) => find(child, accept, `${where}/${key}`))];
+}
+const isText = (object: Record<string, unknown>): boolean => 'en' in object || 'fr' in object;
+const localised = (value: unknown) =>
+  find(value, (object) => isText(object) && typeof (object.en ?? object.fr) === 'string');
+const words = (html: unknown): string =>
+  String(html)
+    .replace(/<\/?(?:a|strong|em)[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .trim();
+/** Names, addresses and the date-free facts that read the same in both languages. */
+const SAME_IN_BOTH = new Set([
+  'Maison Verveine',
+  'Aloysia citrodora',
+  'Route des Tilleuls 4 Saint-Aubin-des-Prés France',
+]);
+const plain = (value: unknown): string => words(value).replace(/\s+/g, ' ');
+
+describe('demo content', () => {
+  test('S1 S5 S13 S14: there are ten pages or more, and together they use every kind and both layouts', () => {
+    const kinds = new Set(pages.flatMap((page) => page.sections.map(({ name }) => name)));
+    expect([...kinds].sort()).toEqual(['image-gallery', 'rich-text', 'simple-menu', 'text-with-image']);
+    expect(new Set(pages.map(({ layout }) => layout)).size).toBe(2);
+    expect(pages.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('page ids, names, paths and section ids are unique, and composing again gives the same', () => {
+    const ids = pages.flatMap((page) => [page.id, ...page.sections.map(({ id }) => id)]);
+    for (const values of [ids, pages.map(({ page }) => page), pages.map(({ path }) => path)])
+      expect(new Set(values).size).toBe(values.length);
+    expect(maisonVerveine.pages.map((page) => composePage(site, page))).toEqual(pages);
+  });
+
+  test('another project gets other ids', () => {
+    const other = { ...site, projectId: '0190f5fe-7c00-7a00-8000-000000000002' };
+    const [home] = maisonVerveine.pages;
+    expect(home && composePage(other, home).id).not.toBe(pages[0]?.id);
+  });
+
+  test('the project settings are valid and name pages that exist', () => {
+    const metadata = projectMetadataSchema.parse(maisonVerveine.metadata(site));
+    const paths = pages.map(({ path }) => path);
+    expect(paths).toContain(metadata.pagePath404);
+    expect(paths).toContain(metadata.home);
+  });
+
+  test.each(byPath)('%s is a valid page with a titled first section, a header and a footer', (_, page) => {
+    expect(pageBodySchema.parse(page)).toEqual(page);
+    const [header, first] = page.sections;
+    expect(header?.settings[0]).toMatchObject({ placement: 'header', language_switcher: true });
+    expect(first?.settings[0]).toHaveProperty('title.en');
+    expect(page.sections.at(-1)?.settings[0]).toMatchObject({ placement: 'footer' });
+  });
+
+  test.each(byPath)('%s says everything in both languages, and not the same', (_, page) => {
+    const texts = localised(page);
+    expect(texts.length).toBeGreaterThan(4);
+    for (const [where, value] of texts) {
+      for (const locale of LOCALES) expect([where, words(value[locale])]).not.toEqual([where, '']);
+      if (value.en === value.fr) expect([where, SAME_IN_BOTH.has(plain(value.fr))]).toEqual([where, true]);
+    }
+  });
+
+  test.each(byPath)('%s holds to French and English typography', (_, page) => {
+    const french = [
+      ...localised(page).map(([, value]) => value.fr),
+      page.metadata.fr?.title,
+      page.metadata.fr?.description,
+    ];
+    const english = [
+      ...localised(page).map(([, value]) => value.en),
+      page.metadata.en?.title,
+      page.metadata.en?.description,
+    ];
+    for (const value of french.map(words)) {
+      expect(value).not.toMatch(/[ \u00a0][:;!?»]|«[ \u00a0]|['"“”]|\.\.\./);
+      expect(value).not.toMatch(/[\p{L})][;!?»](?!\S)/u);
+      expect(value).not.toMatch(/\d (?:€|h|m²)/);
+    }
+    for (const value of english.map(words)) expect(value).not.toMatch(/['"]|\.\.\.|\s[:;!?]/);
+  });
+
+  test.each(byPath)('%s links only to pages of the site', (_, page) => {
+    const paths = new Set(pages.map(({ path }) => path));
+    const fields = find(page, (object) => typeof object.url === 'string' && 'new_tab' in object).map(([, { url }]) =>
+      String(url),
+    );
+    const inText = [...JSON.stringify(page).matchAll(/href=\\"(\/[^"\\]*)/g)].map((match) => match[1] ?? '');
+    const internal = [...fields, ...inText].filter((url) => url.startsWith('/'));
+    expect(internal.filter((url) => !paths.has(url))).toEqual([]);
+  });
+
+  test('every picture is shown somewhere, has alternative text in both languages, and that text is its own', () => {
+    const shown = new Set(find(pages, (object) => 'media_id' in object).map(([, value]) => value.media_id));
+    expect(PICTURE_NAMES.filter((name) => !shown.has(name))).toEqual([]);
+    const alts = PICTURE_NAMES.flatMap((name) => Object.values(PICTURES[name].alt));
+    expect(new Set(alts).size).toBe(PICTURE_NAMES.length * 2);
+    expect(alts.filter((alt) => alt.length < 20)).toEqual([]);
+  });
+});

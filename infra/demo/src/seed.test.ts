@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { ApiError, apiCalls, createClient, type PageBody, type ProjectMetadata, type Storage } from 'shared-contracts';
+import { maisonVerveine } from './content/starter.ts';
+import { PICTURE_NAMES, PICTURES } from './images/catalogue.ts';
+import { hashSources, mediaIdOf } from './images/manifest.ts';
+import { DEMO_OWNER_EMAIL, seedDemo } from './seed.ts';
+
+const PROJECT = '0190f5fe-7c00-7a00-8000-000000000001';
+const logger = { info: () => {}, warn: () => {} };
+let imagesDir: string;
+
+/** Pictures that are one byte each: what they show does not matter here. */
+beforeAll(async () => {
+  imagesDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  const file = (filename: string, type: string) => ({ filename, type, width: 480, height: 320, bytes: 1 });
+  const images = PICTURE_NAMES.map((name) => [
+    name,
+    {
+      media_id: mediaIdOf(name),
+      hash: 'h',
+      alt: PICTURES[name].alt,
+      files: [file('h-480.webp', 'image/webp')],
+      share: file('h-1200.jpg', 'image/jpeg'),
+    },
+  ]);
+  for (const name of PICTURE_NAMES) {
+    await mkdir(join(imagesDir, mediaIdOf(name)));
+    for (const filename of ['h-480.webp', 'h-1200.jpg'])
+      await writeFile(join(imagesDir, mediaIdOf(name), filename), '.');
+  }
+  const manifest = { source: await hashSources(), images: Object.fromEntries(images) };
+  await writeFile(join(imagesDir, 'manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rm(imagesDir, { recursive: true, force: true }));
+
+function memoryStorage(): Storage & { readonly keys: () => string[] } {
+  const held = new Map<string, Uint8Array>();
+  return {
+    get: async (key) => held.get(key) ?? null,
+    put: async (key, bytes) => void held.set(key, bytes),
+    swap: async () => false,
+    list: async (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix)).sort(),
+    delete: async (key) => void held.delete(key),
+    check: async () => {},
+    keys: () => [...held.keys()],
+  };
+}
+
+/** The part of the API that seeding meets, with failures on demand. */
+function fakeApi() {
+  const pages = new Map<string, PageBody>();
+  const account: { password?: string; metadata: ProjectMetadata } = { metadata: {} };
+  const before = jest.fn((_call: string) => {});
+  const membership = { id: PROJECT, url: 'localhost', role: 'owner' };
+  const project = () => ({ id: PROJECT, url: 'localhost', claimed: true, project_metadata: account.metadata });
+  const api = createClient(apiCalls, async ({ call, params, body, headers }) => {
+    before(call.id);
+    const sent = body as { password?: string; metadata?: ProjectMetadata };
+    switch (call.id) {
+      case 'register':
+        if (account.password) throw new ApiError('email_taken');
+        account.password = sent.password;
+        return { token: 't', project: project() };
+      case 'login':
+        if (sent.password !== account.password) throw new ApiError('wrong_credentials');
+        return { token: 't', projects: [membership] };
+      case 'getProject':
+        return project();
+      case 'saveProject':
+        account.metadata = { ...account.metadata, ...sent.metadata };
+        return {};
+      case 'savePage': {
+        const id = String(params.page);
+        if (headers.ifNoneMatch !== '*' || pages.has(id)) throw new ApiError('precondition_failed');
+        pages.set(id, call.body.parse(body) as PageBody);
+        return { invalid_sections: [] };
+      }
+      default:
+        return {};
+    }
+  });
+  return { api, pages, account, before };
+}
+
+const setup = () => {
+  const fake = fakeApi();
+  const storage = memoryStorage();
+  const addDomain = jest.fn(async (_project: string, _host: string) => {});
+  const seed = (password = 'a long password') =>
+    seedDemo({
+      api: fake.api,
+      storage,
+      hosts: ['localhost', '127.0.0.1', 'demo.localhost'],
+      password,
+      logger,
+      addDomain,
+      imagesDir,
+    });
+  return { ...fake, storage, addDomain, seed };
+};
+
+test('the first call makes account, hosts, settings, pictures and pages; the second does nothing', async () => {
+  const { seed, pages, account, addDomain, storage, before } = setup();
+  expect(await seed()).toEqual({ created: true, password: 'a long password' });
+  expect(pages.size).toBe(maisonVerveine.pages.length);
+  expect(account.metadata).toMatchObject({ title: 'Maison Verveine', pagePath404: '/not-found' });
+  expect(addDomain.mock.calls.map(([, host]) => host)).toEqual(['127.0.0.1', 'demo.localhost']);
+  const stored = storage.keys().filter((key) => key.startsWith(`media/${PROJECT}/`));
+  expect(stored).toHaveLength(PICTURE_NAMES.length * 2);
+  before.mockClear();
+  expect(await seed()).toEqual({ created: false });
+  expect(before).not.toHaveBeenCalled();
+});
+
+test.each(['register', 'getProject', 'saveProject', 'savePage', 'logout'])(
+  'interrupted at %s, the next call completes it with the first password',
+  async (at) => {
+    const { seed, pages, account, before } = setup();
+    let countdown = at === 'savePage' ? 4 : 1;
+    before.mockImplementation((call) => {
+      if (call === at && --countdown === 0) throw new ApiError('unavailable');
+    });
+    await expect(seed()).rejects.toMatchObject({ code: 'unavailable' });
+    const { created, password } = await seed('another password');
+    expect(pages.size).toBe(maisonVerveine.pages.length);
+    expect(account.password).toBe('a long password');
+    expect([created, password]).toEqual([true, 'a long password']);
+  },
+);
+
+test('what the owner changed or deleted stays so', async () => {
+  const { seed, pages, account } = setup();
+  await seed();
+  const [id] = pages.keys();
+  pages.delete(String(id));
+  account.metadata = { title: 'Ours now' };
+  await seed();
+  expect(pages.size).toBe(maisonVerveine.pages.length - 1);
+  expect(account.metadata).toEqual({ title: 'Ours now' });
+});
+
+test('a page that is there when seeding resumes, and a theme of the owner’s, are not replaced', async () => {
+  const { seed, pages, account, storage } = setup();
+  await seed();
+  const [id] = pages.keys();
+  const changed = { ...(pages.get(String(id)) as PageBody), page: 'Changed' };
+  pages.set(String(id), changed);
+  account.metadata = { builder: { builder_settings: { '--color-paper': '#fff' } } };
+  await storage.delete('demo/seed.json');
+  expect((await seed()).created).toBe(true);
+  expect(pages.get(String(id))).toBe(changed);
+  expect(account.metadata).toEqual({ builder: { builder_settings: { '--color-paper': '#fff' } } });
+});
+
+test('an account or a host of someone else is left alone', async () => {
+  const { seed, pages, account } = setup();
+  account.password = 'someone else’s';
+  expect(await seed()).toEqual({ created: false });
+  expect(pages.size).toBe(0);
+});
+
+test('the password is not kept once all is there', async () => {
+  const { seed, storage } = setup();
+  await seed();
+  const state = new TextDecoder().decode((await storage.get('demo/seed.json')) ?? new Uint8Array());
+  expect(JSON.parse(state)).toEqual({ done: true });
+  expect(DEMO_OWNER_EMAIL).toBe('owner@demo.localhost');
+});
+
+test('a page with refused sections is taken back, and seeding says why', async () => {
+  const { seed, api, storage } = setup();
+  await seed();
+  await storage.delete('demo/seed.json');
+  const deletePage = jest.fn(async () => ({ message: '' }));
+  const savePage = async () => ({
+    invalid_sections: [{ id: 'x', name: 'rich-text', weight: 0, error: 'body is missing' }],
+  });
+  const broken = { ...api, savePage, deletePage } as unknown as typeof api;
+  const options = {
+    api: broken,
+    storage,
+    hosts: ['localhost'] as const,
+    password: 'a long password',
+    logger,
+    addDomain: async () => {},
+    imagesDir,
+  };
+  await expect(seedDemo(options)).rejects.toThrow('body is missing');
+  expect(deletePage).toHaveBeenCalledTimes(1);
+});

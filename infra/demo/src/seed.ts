@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApiCalls, ApiError, type Client, type ErrorCode, type Storage } from 'shared-contracts';
+import { composePage, type Site, type Starter } from './content/compose.ts';
+import { maisonVerveine } from './content/starter.ts';
+import { DEFAULT_IMAGES_DIR, ensureImages } from './images/manifest.ts';
+import { createMedia, storeImages } from './media.ts';
+import { readSeedState, writeSeedState } from './seed-state.ts';
+
+export const DEMO_OWNER_EMAIL = 'owner@demo.localhost';
+const OWNER_NAME = 'Inès Verveine';
+
+type DemoApi = Pick<
+  Client<ApiCalls>,
+  'register' | 'login' | 'logout' | 'getProject' | 'saveProject' | 'savePage' | 'deletePage'
+>;
+
+export interface SeedOptions {
+  readonly api: DemoApi;
+  readonly storage: Storage;
+  /** The first is claimed with the account, the others through `addDomain`. */
+  readonly hosts: readonly [string, ...string[]];
+  readonly password: string;
+  readonly logger: { readonly info: (message: string) => void; readonly warn: (message: string) => void };
+  /** Makes a host lead to the project; repeating it is harmless. */
+  readonly addDomain: (projectId: string, host: string) => Promise<void>;
+  /** Where the pictures are, or are made. */
+  readonly imagesDir?: string;
+}
+
+export interface SeedResult {
+  /** Whether this call completed the demo site. */
+  readonly created: boolean;
+  /** With `created`: the password that opens the account, also where an earlier, interrupted call chose it. */
+  readonly password?: string;
+}
+
+interface Owner {
+  readonly token: string;
+  readonly projectId: string;
+}
+
+const isCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
+  error instanceof ApiError && codes.includes(error.code);
+
+/** The demo owner and their project: made, or found again. Null where someone else has the account or the host. */
+async function claim({ api, hosts }: SeedOptions, password: string): Promise<Owner | null> {
+  try {
+    const { token, project } = await api.register({
+      body: {
+        email: DEMO_OWNER_EMAIL,
+        full_name: OWNER_NAME,
+        project_name: maisonVerveine.name,
+        host: hosts[0],
+        password,
+        terms_accepted: true,
+      },
+    });
+    return { token, projectId: project.id };
+  } catch (error) {
+    if (isCode(error, 'host_taken')) return null;
+    if (!isCode(error, 'email_taken')) throw error;
+  }
+  try {
+    const { token, projects } = await api.login({ body: { email: DEMO_OWNER_EMAIL, password } });
+    const projectId = projects[0]?.id;
+    return projectId ? { token, projectId } : null;
+  } catch (error) {
+    if (isCode(error, 'wrong_credentials')) return null;
+    throw error;
+  }
+}
+
+/** Gives the project its settings unless it has a theme already, ours or one its owner made. */
+async function saveSettings(
+  { api }: SeedOptions,
+  { token, projectId }: Owner,
+  starter: Starter,
+  site: Site,
+): Promise<void> {
+  const { project_metadata } = await api.getProject({ params: { project: projectId }, headers: { token } });
+  if (Object.keys(project_metadata.builder?.builder_settings ?? {}).length > 0) return;
+  await api.saveProject({
+    params: { project: projectId },
+    headers: { token },
+    body: { metadata: starter.metadata(site) },
+  });
+}
+
+/** Creates the pages that are missing; one that is there, or whose path or name is taken, stays as it is. */
+async function createPages(
+  { api, logger }: SeedOptions,
+  { token, projectId }: Owner,
+  starter: Starter,
+  site: Site,
+): Promise<void> {
+  for (const draft of starter.pages) {
+    const body = composePage(site, draft);
+    const params = { project: projectId, page: body.id ?? draft.path };
+    try {
+      const { invalid_sections } = await api.savePage({ params, body, headers: { token, ifNoneMatch: '*' } });
+      if (invalid_sections.length > 0) {
+        await api.deletePage({ params, headers: { token } });
+        const reasons = invalid_sections.map(({ name, error }) => `${name}: ${error}`).join('; ');
+        throw new Error(`The demo page ${draft.path} was not accepted (${reasons})`);
+      }
+    } catch (error) {
+      if (!isCode(error, 'precondition_failed', 'already_exists', 'page_name_taken', 'page_path_taken')) throw error;
+      logger.info(`demo: ${draft.path} is there already`);
+    }
+  }
+}
+
+/**
+ * Makes the demo site once. Interrupted, the next call completes it; completed, no call touches it again, so
+ * nothing its owner changes or deletes comes back.
+ */
+export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
+  const { api, storage, hosts, logger, imagesDir = DEFAULT_IMAGES_DIR } = options;
+  const state = await readSeedState(storage);
+  if (state?.done) return { created: false };
+  const password = state?.password ?? options.password;
+  if (!state) await writeSeedState(storage, { done: false, password });
+
+  const owner = await claim(options, password);
+  if (!owner) {
+    logger.warn(`demo: ${DEMO_OWNER_EMAIL} or ${hosts[0]} belongs to someone already; no demo site was made`);
+    await writeSeedState(storage, { done: true });
+    return { created: false };
+  }
+  for (const host of hosts.slice(1)) await options.addDomain(owner.projectId, host);
+
+  const manifest = await ensureImages(imagesDir);
+  const site: Site = { projectId: owner.projectId, media: createMedia(manifest, owner.projectId) };
+  await storeImages(storage, manifest, owner.projectId, (mediaId, name) => readFile(join(imagesDir, mediaId, name)));
+  await saveSettings(options, owner, maisonVerveine, site);
+  await createPages(options, owner, maisonVerveine, site);
+
+  await api.logout({ headers: { token: owner.token } });
+  await writeSeedState(storage, { done: true });
+  return { created: true, password };
+}
