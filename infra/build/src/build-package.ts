@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { RemoteDefinition } from 'shared-contracts';
@@ -48,6 +57,17 @@ async function finish(root: string, dist: string): Promise<string> {
   return writeRelease(root, dist, remote).version;
 }
 
+/** Puts `next` where `dist` is. Another build that did the same a moment before is replaced like any other. */
+function replaceFolder(dist: string, next: string, aside: string, tries = 3): void {
+  try {
+    if (existsSync(dist)) renameSync(dist, `${aside}-${tries}`);
+    renameSync(next, dist);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    replaceFolder(dist, next, aside, tries - 1);
+  }
+}
+
 /**
  * Builds a package into its `dist`, which changes only when the build is whole. Answers the version built,
  * null where there was nothing to do.
@@ -59,18 +79,18 @@ export async function build({
 }: BuildOptions): Promise<string | null> {
   const stamp = sourceHash(root);
   if (ifStale && isFresh(dist, stamp)) return null;
-  const work = join(root, 'node_modules/.cache/build', String(process.pid));
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(join(cache, 'build-'));
   const next = join(work, 'next');
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(next, { recursive: true });
+  mkdirSync(next);
   try {
     // The federation plugin writes a version into the code, by default that of the working directory's package.
     process.env.MF_BUILD_VERSION = basename(root);
     await runRspack(await configsOf(root, next));
     const version = await finish(root, next);
     writeFileSync(join(next, STAMP), stamp);
-    if (existsSync(dist)) renameSync(dist, join(work, 'previous'));
-    renameSync(next, dist);
+    replaceFolder(dist, next, join(work, 'previous'));
     return version;
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { CONTRACT_VERSION, type RemoteRelease, type RendererModule, remoteReleas
 import { build } from './build-package.ts';
 import { integrityOf, listFiles } from './release/files.ts';
 import { runServerFile } from './release/server-module.ts';
-import { type Built, built, FIXTURE } from './test-support/built.ts';
+import { type Built, built, FIXTURE, RENDERER } from './test-support/built.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,6 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => remote?.remove());
 
+const clientText = async ({ dist }: Built): Promise<string> => {
+  const names = listFiles(join(dist, 'client')).filter((name) => name.endsWith('.mjs'));
+  const texts = await Promise.all(names.map((name) => readFile(join(dist, 'client', name), 'utf8')));
+  return texts.join('\n');
+};
 const serverCode = () => readFile(join(remote.dist, 'server/server.cjs'), 'utf8');
 
 test('the same sources are the same version, and another file is another version', async () => {
@@ -84,15 +89,28 @@ test('a server build that asks for more than is shared is refused', () => {
 });
 
 test('the browser build has no schema library, no server variant, no machine path', async () => {
-  const texts = await Promise.all(
-    Object.keys(release.client).map((path) => readFile(join(remote.dist, 'client', path), 'utf8')),
-  );
-  const all = texts.join('\n');
+  const all = await clientText(remote);
   expect(all).not.toMatch(/ZodError|_zod\b/);
   expect(all).toContain('Count in the browser');
   expect(all).not.toContain('Count on the server');
   expect(all).not.toContain(import.meta.dirname.split('/').slice(0, 3).join('/'));
   expect(await serverCode()).toContain('Count on the server');
+});
+
+test('the renderer’s browser build has no schema library, no server sanitiser, and no second React', async () => {
+  const renderer = await built(RENDERER);
+  const all = await clientText(renderer);
+  await renderer.remove();
+  expect(all).not.toMatch(/ZodError|_zod\b/);
+  expect(all).not.toMatch(/parseStyleAttributes|htmlparser2/);
+  expect(all).not.toMatch(/__CLIENT_INTERNALS_\w+=|hydrateRoot=function/);
+});
+
+test('two builds at once into one folder leave one whole build', async () => {
+  const { dist } = remote;
+  const versions = await Promise.all([build({ root: FIXTURE, dist }), build({ root: FIXTURE, dist })]);
+  expect(versions).toEqual([remote.version, remote.version]);
+  expect(await build({ root: FIXTURE, dist, ifStale: true })).toBeNull();
 });
 
 test('what is fresh is left alone; what is stale is built, and a failed build keeps the last good one', async () => {

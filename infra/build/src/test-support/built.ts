@@ -5,6 +5,7 @@ import { workspaceOf } from '../stamp.ts';
 
 const WORKSPACE = workspaceOf(import.meta.dirname);
 export const FIXTURE = join(WORKSPACE, 'infra/build/fixtures/remote');
+export const RENDERER = join(WORKSPACE, 'mf-renderer');
 export const SHELL = join(WORKSPACE, 'shell');
 
 export interface Built {
