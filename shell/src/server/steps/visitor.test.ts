@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { section } from '../test-kit/fake-api.ts';
+import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+const site = async (...paths: string[]): Promise<void> => {
+  shell = await startShell();
+  for (const path of ['/', ...paths]) shell.api.save(path);
+};
+const location = async (url: string, headers: Record<string, string> = {}): Promise<[number, string | undefined]> => {
+  const { status, headers: answered } = await shell.get(url, { headers });
+  return [status, answered.location];
+};
+
+describe('a page', () => {
+  test('V1 V16: is the stored page in the layout named defaults, with the slot of draft mode', async () => {
+    await site('/rooms');
+    const { status, body, headers } = await shell.get('/rooms');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<div id="__nuxt" data-layout="defaults"><main id="main"');
+    expect(body).toContain('<h1>Page /rooms</h1>');
+    expect(body).toMatch(
+      /data-component="\/OfflineMode\/main" data-publish-in-progress="false" data-external="false" hidden/,
+    );
+  });
+
+  test('a wildcard page is told the rest of the path', async () => {
+    await site('/blogs/*');
+    expect((await shell.get('/blogs/spring/menu')).body).toContain('rest:spring/menu');
+  });
+
+  test('what only the server may know is in no document and no payload', async () => {
+    await site();
+    shell.api.save('/rooms', [section('text', { title: 'Public' })]);
+    const both = [await shell.get('/rooms'), await shell.get('/rooms/_payload.json?b1')];
+    for (const { body } of both) {
+      expect(body).toContain('Public');
+      expect(body).not.toContain('canary');
+    }
+  });
+
+  test('other methods are refused with what is allowed', async () => {
+    await site();
+    const { status, headers } = await shell.get('/rooms', { method: 'POST' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('languages', () => {
+  test('V2: the first segment names the language and is no part of the path', async () => {
+    await site('/rooms');
+    expect((await shell.get('/fr/rooms')).body).toContain('<html lang="fr"');
+    expect((await shell.get('/rooms', { headers: { 'accept-language': 'fr' } })).body).toContain('<html lang="en"');
+  });
+
+  test('V2: the default language has no prefix, and one that is not published has no pages', async () => {
+    await site('/rooms');
+    expect(await location('/en/rooms?a=1')).toEqual([301, '/rooms?a=1']);
+    expect((await shell.get('/en')).body).toContain('rel="canonical" href="http://site.test/"');
+    shell.api.settings({ languages: ['en'] });
+    expect((await shell.get('/fr/rooms')).status).toBe(404);
+  });
+
+  test('V2: a default language of French turns the prefixes around', async () => {
+    await site('/rooms');
+    shell.api.settings({ defaultLang: 'fr' });
+    expect((await shell.get('/rooms')).body).toContain('<html lang="fr"');
+    expect((await shell.get('/en/rooms')).body).toContain('<html lang="en"');
+    expect(await location('/fr/rooms')).toEqual([301, '/rooms']);
+  });
+
+  test('V2: only / negotiates: cookie, then browser, then the default; one 302 that nobody keeps', async () => {
+    await site();
+    const first = await shell.get('/', { headers: { 'accept-language': 'fr-CA, en;q=0.5' } });
+    expect([first.status, first.headers.location, first.headers['cache-control']]).toEqual([302, '/fr', 'no-store']);
+    expect((await shell.get('/fr', { headers: { 'accept-language': 'en' } })).status).toBe(200);
+    expect(await location('/', { 'accept-language': 'fr', cookie: 'sections-locale=en' })).toEqual([200, undefined]);
+    expect(await location('/', { cookie: 'sections-locale=fr' })).toEqual([302, '/fr']);
+    expect(await location('/', { 'accept-language': 'de, *;q=0.1' })).toEqual([200, undefined]);
+    expect((await shell.get('/')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('V4: / leads to the configured home page, in the negotiated language, at once', async () => {
+    await site('/welcome');
+    shell.api.settings({ home: '/welcome' });
+    expect(await location('/')).toEqual([302, '/welcome']);
+    expect(await location('/', { 'accept-language': 'fr' })).toEqual([302, '/fr/welcome']);
+    expect(await location('/fr')).toEqual([302, '/fr/welcome']);
+    expect(await location('/_payload.json?b1')).toEqual([302, '/welcome/_payload.json?b1']);
+  });
+});
+
+describe('addresses', () => {
+  test('V3: filters leave the path and reach the page; bad JSON is a 400 page; harmful keys vanish', async () => {
+    await site('/rooms');
+    expect((await shell.get('/rooms/size=2/tag[]=a,b')).body).toContain('{size:2,tag:[a,b]}');
+    const bad = await shell.get('/fr/rooms/where%7B%7D=%7Bbad');
+    expect(bad.status).toBe(400);
+    expect(bad.body).toContain('<html lang="fr"');
+    const kept = await shell.get(`/rooms/where{}=${encodeURIComponent('{"__proto__":{"x":1},"a":1}')}/__proto__=1`);
+    expect([kept.status, kept.body.includes('{where:{a:1}}')]).toEqual([200, true]);
+  });
+
+  test.each([
+    '//rooms',
+    '//evil.test/',
+    '/rooms//x',
+    '/..',
+    '/rooms/../x',
+    '/%2e%2e/x',
+    '/%2F..',
+    '/%2Fevil.test',
+    '/rooms%5Cx',
+    '/%ff',
+    '/%00',
+    '/rooms/%zz',
+    `/${'a'.repeat(5000)}`,
+  ])('%s is refused with a page, not followed', async (url) => {
+    await site('/rooms');
+    const { status, headers, body } = await shell.get(url);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.location).toBeUndefined();
+    expect(body).toContain('<html lang="en"');
+  });
+
+  test('a trailing slash is no other page', async () => {
+    await site('/rooms');
+    expect(await location('/rooms/?x=1')).toEqual([308, '/rooms?x=1']);
+    expect(await location('/fr/')).toEqual([308, '/fr']);
+  });
+
+  test('a host that no host can be called is refused', async () => {
+    await site();
+    expect((await shell.get('/', { headers: { host: 'a"b<script>' } })).status).toBe(400);
+  });
+});
