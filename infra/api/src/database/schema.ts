@@ -119,6 +119,8 @@ export const pages = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Hash of the request that made the page: tells its repetition from another create under the same id. */
+    creationHash: text('creation_hash').notNull(),
     ...pageState(),
   },
   (table) => [

@@ -59,6 +59,7 @@ ALTER TABLE "page_revisions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "pages" (
 	"id" uuid NOT NULL,
 	"project_id" uuid NOT NULL,
+	"creation_hash" text NOT NULL,
 	"name" text NOT NULL,
 	"path" text NOT NULL,
 	"layout" text NOT NULL,

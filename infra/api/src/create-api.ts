@@ -1,0 +1,75 @@
+import pino, { type Logger } from 'pino';
+import { DEFAULT_LOCALE, isLocale, type SectionDefinition, type Storage, type Transport } from 'shared-contracts';
+import { toApiError } from './database/errors.ts';
+import type { Database } from './database/open-database.ts';
+import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
+import { createApp } from './http/create-app.ts';
+import type { RequestFacts } from './http/env.ts';
+import { createMetrics } from './metrics.ts';
+import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
+import type { OperationContext } from './operations/operation.ts';
+import { addDomain } from './operations/projects/add-domain.ts';
+import { Tries } from './operations/tries.ts';
+import { runCall } from './run-call.ts';
+
+export interface ApiOptions {
+  /** Taken over: closed with the API. */
+  readonly database: Database;
+  /** Live section definitions by kind; asked on every write. */
+  readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+  /** Where media will be kept. */
+  readonly storage?: Storage;
+  readonly logger?: Logger;
+  readonly clock?: () => Date;
+  readonly limits?: Limits;
+}
+
+export interface Api {
+  /** Answers any request below `/api/v1`. Never rejects. */
+  readonly fetch: (request: Request, facts: RequestFacts) => Promise<Response>;
+  /** Calls from within the process, as the operator; the same checks as over HTTP. */
+  readonly transport: Transport;
+  /** Hears every change once and in order: this node's before their writers are answered. Answers the removal. */
+  readonly onChange: (listener: ChangeListener) => () => void;
+  /** Makes a further host lead to a project, on the word of the installation. Repeating it is harmless. */
+  readonly addDomain: (projectId: string, host: string) => Promise<void>;
+  /** Rejects where the database does not answer. */
+  readonly health: () => Promise<void>;
+  /** Prometheus text. */
+  readonly metrics: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const systemClock = (): Date => new Date();
+
+/** The content API: operations over a database, reached over HTTP or in process. */
+export function createApi(options: ApiOptions): Api {
+  const { database, definitions, clock = systemClock, limits = TECHNICAL_LIMITS } = options;
+  const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
+  const feed = new ChangeFeed(database, logger);
+  feed.start();
+  const context: OperationContext = { database, definitions, clock, logger, feed, limits, tries: new Tries(clock) };
+  const metrics = createMetrics(database);
+  const app = createApp({ context, metrics, logger });
+  return {
+    fetch: async (request, facts) => app.fetch(request, facts),
+    transport: async (request) => {
+      const { locale } = request.headers;
+      const caller = { operator: true, address: '', locale: isLocale(locale) ? locale : DEFAULT_LOCALE };
+      const { answer } = await runCall(context, caller, request);
+      return answer;
+    },
+    onChange: (listener) => feed.onChange(listener),
+    addDomain: (projectId, host) => addDomain(context, projectId, host),
+    health: async () => {
+      await database.read('ping', 'SELECT 1', []).catch((error: unknown) => {
+        throw toApiError(error);
+      });
+    },
+    metrics: metrics.text,
+    close: async () => {
+      feed.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ApiError, type CallHeaders, isLocale, LOCALES, type Locale } from 'shared-contracts';
+
+const LONGEST = 512;
+
+/** Language of messages. Only a preference: what cannot be read is English. */
+export function localeOf(acceptLanguage: string | null): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, LONGEST)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+  return wanted.find(isLocale) ?? LOCALES[0];
+}
+
+/** What travels beside a call's parameters, read from a request. */
+export function readCallHeaders(headers: Headers, requestId: string): CallHeaders {
+  const take = (name: string): string | undefined => {
+    const value = headers.get(name);
+    if (value !== null && value.length > LONGEST) throw new ApiError('malformed');
+    return value || undefined;
+  };
+  const token = take('token');
+  const ifMatch = take('if-match');
+  const ifNoneMatch = take('if-none-match');
+  const idempotencyKey = take('idempotency-key');
+  return {
+    requestId,
+    ...(token && { token }),
+    ...(ifMatch && { ifMatch }),
+    ...(ifNoneMatch === '*' && { ifNoneMatch }),
+    ...(idempotencyKey && { idempotencyKey }),
+  };
+}
+
+const REQUEST_ID = /^[\w.-]{1,100}$/;
+
+/** The caller's name for the request where it has one that can stand in a log. */
+export const givenRequestId = (headers: Headers): string | undefined => {
+  const given = headers.get('x-request-id') ?? '';
+  return REQUEST_ID.test(given) ? given : undefined;
+};

@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Logger } from 'pino';
+import { ApiError, type CallHeaders } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import { toApiError } from '../database/errors.ts';
+import type { Metrics } from '../metrics.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import { runCall } from '../run-call.ts';
+import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
+import { addDocs } from './docs.ts';
+import { BASE_PATH, type Env } from './env.ts';
+import { readJson } from './read-json.ts';
+import { chooseCall, type Route, routes } from './routes.ts';
+
+export interface AppParts {
+  readonly context: OperationContext;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-total-count'];
+
+/** Refuses addresses that cannot be read in one way only. */
+function checkPath(path: string): void {
+  if (path.includes('//')) throw new ApiError('bad_path');
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new ApiError('bad_path');
+  }
+}
+
+const readQuery = (url: URL): Record<string, unknown> =>
+  Object.fromEntries(
+    [...new Set(url.searchParams.keys())].map((key) => {
+      const values = url.searchParams.getAll(key);
+      return [key, values.length === 1 ? values[0] : values];
+    }),
+  );
+
+async function answerCall(c: Context<Env>, route: Route, { context }: AppParts): Promise<Response> {
+  c.set('call', route.calls[0].id);
+  const headers: CallHeaders = readCallHeaders(c.req.raw.headers, c.get('requestId'));
+  const maxBody = Math.max(...route.calls.map((call) => call.maxBody));
+  const body = await readJson(c.req.raw, maxBody);
+  const call = chooseCall(route, body);
+  c.set('call', call.id);
+  const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+  const outcome = await runCall(
+    context,
+    {
+      operator: c.env.operator,
+      address: c.env.remoteAddress,
+      locale: localeOf(c.req.header('accept-language') ?? null),
+    },
+    {
+      call,
+      params: c.req.param(),
+      query: readQuery(new URL(c.req.url)),
+      // Clients that always send an object send this one where a call takes none.
+      body: isEmpty && call.body.type === 'undefined' ? undefined : body,
+      headers,
+      signal: c.req.raw.signal,
+    },
+  );
+  if (outcome.version !== undefined) c.header('etag', `"${outcome.version}"`);
+  if (outcome.total !== undefined) c.header('x-total-count', String(outcome.total));
+  return c.json(outcome.answer as object, call.status);
+}
+
+function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response {
+  const error = toApiError(thrown);
+  if (error.status >= 500)
+    logger.error({ err: error.cause ?? error, requestId: c.get('requestId'), call: c.get('call') }, error.code);
+  if (error.details.retryAfter !== undefined) c.header('retry-after', String(error.details.retryAfter));
+  // What is left of a refused body must not be taken for the next request.
+  if (error.status === 413) c.header('connection', 'close');
+  return c.json(error.toBody(localeOf(c.req.header('accept-language') ?? null)), error.status as 400);
+}
+
+/** The surface over HTTP, derived from the calls. */
+export function createApp(parts: AppParts): Hono<Env> {
+  const { logger, metrics } = parts;
+  const app = new Hono<Env>({ strict: true }).basePath(BASE_PATH);
+
+  app.use(async function observed(c, next) {
+    const start = performance.now();
+    const requestId = givenRequestId(c.req.raw.headers) ?? uuidv7();
+    c.set('requestId', requestId);
+    c.set('call', 'none');
+    await next();
+    c.header('x-request-id', requestId);
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', 'no-store');
+    const seconds = (performance.now() - start) / 1000;
+    const call = c.get('call');
+    metrics.observeCall(call, c.res.status, seconds);
+    logger.info(
+      { requestId, call, method: c.req.method, status: c.res.status, ms: Math.round(seconds * 1000) },
+      'call',
+    );
+  });
+  // Authentication is a header that no browser adds by itself, so any origin may call.
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], exposeHeaders: EXPOSED, maxAge: 600 }));
+  app.use(async function readable(c, next) {
+    checkPath(new URL(c.req.url).pathname);
+    await next();
+  });
+
+  addDocs(app);
+  for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts));
+  for (const pattern of new Set(routes.map((route) => route.pattern)))
+    app.all(pattern, () => {
+      throw new ApiError('method_not_allowed');
+    });
+  app.notFound(() => {
+    throw new ApiError('not_found');
+  });
+  app.onError((error, c) => answerError(c, error, logger));
+  return app;
+}

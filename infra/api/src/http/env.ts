@@ -1,0 +1,13 @@
+export const BASE_PATH = '/api/v1';
+
+/** What the server knows of a request beyond the request. */
+export interface RequestFacts {
+  /** Whether the request came with the operator's token, or, where there is none, from this machine. */
+  readonly operator: boolean;
+  readonly remoteAddress: string;
+}
+
+export interface Env {
+  Bindings: RequestFacts;
+  Variables: { requestId: string; call: string };
+}

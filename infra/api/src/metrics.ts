@@ -1,0 +1,34 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from './database/open-database.ts';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Metrics {
+  readonly observeCall: (call: string, status: number, seconds: number) => void;
+  /** All metrics, in Prometheus' text format. */
+  readonly text: () => Promise<string>;
+}
+
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'sections_api_call_duration_seconds',
+    help: 'Time to answer a call over HTTP',
+    labelNames: ['call', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const queries = new Histogram({
+    name: 'sections_api_database_duration_seconds',
+    help: 'Time of a read or a transaction',
+    labelNames: ['outcome'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  database.onQuery((seconds, failed) => queries.observe({ outcome: failed ? 'error' : 'ok' }, seconds));
+  return {
+    observeCall: (call, status, seconds) => calls.observe({ call, status }, seconds),
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,68 @@
+import { ApiError, type ProjectMetadata, type Role, type User } from 'shared-contracts';
+import type { OperationContext } from './operation.ts';
+import { hashToken } from './people/tokens.ts';
+import { projectKey } from './project-key.ts';
+import { type Action, MAY } from './roles.ts';
+
+interface AccessRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly full_name: string;
+  readonly expires_at: Date;
+  readonly project_id: string | null;
+  readonly project_metadata: ProjectMetadata | null;
+  readonly role: Role | null;
+}
+
+/** Who a token belongs to, and what they are in the project asked for. */
+export interface Identity {
+  readonly user: User;
+  readonly expires: Date;
+  readonly membership: { readonly projectId: string; readonly metadata: ProjectMetadata; readonly role: Role } | null;
+}
+
+/** A member of a project who may do what they ask for. */
+export interface Access {
+  readonly projectId: string;
+  readonly metadata: ProjectMetadata;
+  /** Who changes are recorded under. */
+  readonly actor: string;
+}
+
+const READ_ACCESS = 'SELECT * FROM read_access($1, $2, $3, $4)';
+
+/** Throws `unauthenticated` without a living session. */
+export async function identify(
+  context: OperationContext,
+  token: string | undefined,
+  project: string,
+): Promise<Identity> {
+  if (!token) throw new ApiError('unauthenticated');
+  const rows = await context.database.read<AccessRow>('read_access', READ_ACCESS, [
+    hashToken(token),
+    context.clock(),
+    ...projectKey(project),
+  ]);
+  const row = rows[0];
+  if (!row) throw new ApiError('unauthenticated');
+  const { project_id: projectId, project_metadata: metadata, role } = row;
+  return {
+    user: { id: row.user_id, email: row.email, full_name: row.full_name },
+    expires: row.expires_at,
+    membership: projectId && metadata && role ? { projectId, metadata, role } : null,
+  };
+}
+
+/** Throws `unauthenticated`, `not_found` where the project is missing or not theirs, `forbidden` where the role is too small. */
+export async function authorise(
+  context: OperationContext,
+  action: Action,
+  token: string | undefined,
+  project: string,
+): Promise<Access> {
+  const { user, membership } = await identify(context, token, project);
+  if (!membership) throw new ApiError('not_found');
+  const roles: readonly Role[] = MAY[action];
+  if (!roles.includes(membership.role)) throw new ApiError('forbidden');
+  return { projectId: membership.projectId, metadata: membership.metadata, actor: user.id };
+}

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import { ApiError } from 'shared-contracts';
+import type { Transaction } from '../database/open-database.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+const CIPHER = 'aes-256-gcm';
+
+/** A request that may come twice. The key is the client's secret: answers, which may hold tokens, are stored under it. */
+export interface Repeatable {
+  readonly key: string | undefined;
+  /** Call and project. */
+  readonly scope: string;
+  readonly request: unknown;
+  readonly projectId: string | null;
+  readonly now: Date;
+}
+
+const sealingKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'sections idempotent answer', 32));
+
+function seal(key: string, answer: unknown): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, sealingKey(key), nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+}
+
+function unseal(key: string, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(CIPHER, sealingKey(key), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString());
+}
+
+/**
+ * Inside its transaction, does the work once for a key: a repetition gets the first answer, and one that comes
+ * meanwhile waits for it. Another request under the key is refused with `idempotency_reused`.
+ */
+export async function once<T>(
+  transaction: Transaction,
+  repeatable: Repeatable,
+  work: () => Promise<T>,
+): Promise<{ answer: T; repeated: boolean }> {
+  const { key, scope, request, projectId, now } = repeatable;
+  if (!key) return { answer: await work(), repeated: false };
+  const keyHash = createHash('sha256').update(`${scope}\n${key}`).digest('hex');
+  const requestHash = createHmac('sha256', key).update(JSON.stringify(request)).digest('hex');
+  const isKey = eq(idempotencyKeys.keyHash, keyHash);
+  await transaction.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
+  const taken = await transaction
+    .insert(idempotencyKeys)
+    .values({ keyHash, projectId, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ keyHash: idempotencyKeys.keyHash });
+  if (taken.length === 0) {
+    const [first] = await transaction.select().from(idempotencyKeys).where(isKey);
+    if (first?.requestHash !== requestHash || first.answer === null) throw new ApiError('idempotency_reused');
+    return { answer: unseal(key, first.answer) as T, repeated: true };
+  }
+  const answer = await work();
+  await transaction
+    .update(idempotencyKeys)
+    .set({ answer: seal(key, answer) })
+    .where(isKey);
+  return { answer, repeated: false };
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { AnswerOf, Call, CallHeaders, Locale, ParsedCall, SectionDefinition } from 'shared-contracts';
+import type { Database } from '../database/open-database.ts';
+import type { ChangeFeed } from '../feed/change-feed.ts';
+import type { Limits } from './limits.ts';
+import type { Tries } from './tries.ts';
+
+/** Who calls, before anything is known of them. */
+export interface Caller {
+  /** Whether the surface found the caller to be the operator. */
+  readonly operator: boolean;
+  /** Network address; empty in process. */
+  readonly address: string;
+  /** Language of messages. */
+  readonly locale: Locale;
+}
+
+/** What operations work with. */
+export interface OperationContext {
+  readonly database: Database;
+  /** Live section definitions by kind. */
+  readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly feed: ChangeFeed;
+  readonly limits: Limits;
+  readonly tries: Tries;
+}
+
+export interface OperationInput<C extends Call> extends ParsedCall<C> {
+  readonly headers: CallHeaders;
+  readonly signal?: AbortSignal;
+}
+
+export interface Outcome<Answer> {
+  readonly answer: Answer;
+  /** Version of what was answered; becomes the ETag. */
+  readonly version?: number;
+  /** Length of the list of which the answer is a page. */
+  readonly total?: number;
+}
+
+/** One thing the API can do, from authorisation to change feed. Its input has been parsed by the call's schemas. */
+export type Operation<C extends Call> = (
+  context: OperationContext,
+  caller: Caller,
+  input: OperationInput<C>,
+) => Promise<Outcome<AnswerOf<C>>>;

@@ -1,0 +1,29 @@
+import { ApiError, type CallHeaders, type ErrorCode, type ProjectMetadata } from 'shared-contracts';
+import { type PageRow, toPage } from './page-row.ts';
+
+/** Versions named by `If-Match`: `"3"`, `W/"3"`, `3`, a list of them, or `*`. */
+function matches(ifMatch: string, version: number): boolean {
+  const tags = ifMatch.split(',').map((tag) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/^"(.*)"$/, '$1'),
+  );
+  return tags.includes('*') || tags.includes(String(version));
+}
+
+/** Refuses a change of a page that is not the one the client knows; the answer carries the current one. */
+export function checkConditions(
+  row: PageRow,
+  headers: CallHeaders,
+  bodyVersion: number | undefined,
+  projectMetadata: ProjectMetadata,
+): void {
+  const refuse = (code: ErrorCode): never => {
+    const current = toPage(row, projectMetadata);
+    throw new ApiError(code, { options: { error: 'old_version', old_version: true, page: current } });
+  };
+  if (headers.ifNoneMatch === '*') refuse('precondition_failed');
+  if (headers.ifMatch !== undefined && !matches(headers.ifMatch, row.version)) refuse('precondition_failed');
+  if (bodyVersion !== undefined && bodyVersion !== row.version) refuse('old_version');
+}

@@ -1,0 +1,26 @@
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import { pages } from '../../database/schema.ts';
+import { authorise } from '../access.ts';
+import type { Operation } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { checkConditions } from './conditions.ts';
+import { findPage, isPage } from './find-page.ts';
+import { keepRevision } from './keep-revision.ts';
+
+const DELETED = { en: 'Page deleted', fr: 'Page supprimée' } as const;
+
+export const deletePage: Operation<ApiCalls['deletePage']> = async (context, caller, { params, headers }) => {
+  const access = await authorise(context, 'deletePage', headers.token, params.project);
+  const { projectId, actor, metadata } = access;
+  await write(context, access, {}, async (transaction) => {
+    const stored = await findPage(transaction, projectId, params.page);
+    if (!stored) throw new ApiError('page_not_found');
+    checkConditions(stored, headers, undefined, metadata);
+    await keepRevision(transaction, stored, actor, context.clock());
+    await transaction.delete(pages).where(isPage(projectId, stored.id));
+    const tags = [TAG.page(stored.id), TAG.path(projectId, stored.path), TAG.pages(projectId)];
+    return { result: undefined, tags };
+  });
+  return { answer: { message: DELETED[caller.locale] } };
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { ApiError, isReservedPath, type SavedPage } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages } from '../../database/schema.ts';
+import { checkSections } from '../../sections/check-sections.ts';
+import { splitPrivateData } from '../../sections/split-private-data.ts';
+import type { Access } from '../access.ts';
+import type { Caller, OperationContext } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import type { Written } from '../write.ts';
+import { isPage } from './find-page.ts';
+import { type PageRow, toSavedPage } from './page-row.ts';
+import type { ParsedPageBody } from './parsed-page-body.ts';
+
+export const refuseReserved = (path: string): void => {
+  if (isReservedPath(path)) throw new ApiError('page_path_reserved');
+};
+
+/** Why nothing was inserted: the same create came before, or something else has the id, the name or the path. */
+async function readFirst(transaction: Transaction, wanted: PageRow): Promise<PageRow> {
+  const [first] = await transaction.select().from(pages).where(isPage(wanted.projectId, wanted.id));
+  if (first?.creationHash === wanted.creationHash) return first;
+  if (first) throw new ApiError('already_exists');
+  const [named] = await transaction
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.projectId, wanted.projectId), eq(pages.name, wanted.name)));
+  throw new ApiError(named ? 'page_name_taken' : 'page_path_taken');
+}
+
+/** Creates a page, once: the same request again gets the page it made. */
+export async function insertPage(
+  { definitions, clock, limits }: OperationContext,
+  caller: Caller,
+  { projectId, metadata, actor }: Access,
+  transaction: Transaction,
+  body: ParsedPageBody,
+): Promise<Written<SavedPage>> {
+  refuseReserved(body.path);
+  const { id = uuidv7(), ...content } = body;
+  const checked = checkSections(body.sections, {
+    definitions: definitions(),
+    project: metadata,
+    locale: caller.locale,
+    stored: [],
+  });
+  const row: PageRow = {
+    id,
+    projectId,
+    creationHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    name: body.page,
+    path: body.path,
+    layout: body.layout,
+    version: 1,
+    metadata: body.metadata,
+    ...splitPrivateData(checked.sections),
+    lastUpdated: clock(),
+    updatedBy: actor,
+  };
+  await limits.beforeCreatePage(transaction, projectId);
+  const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
+  if (added.length === 0) {
+    const first = await readFirst(transaction, row);
+    return { result: toSavedPage(first, metadata, checked.invalid), tags: [] };
+  }
+  const tags = [TAG.page(id), TAG.path(projectId, row.path), TAG.pages(projectId)];
+  return { result: toSavedPage(row, metadata, checked.invalid), tags };
+}

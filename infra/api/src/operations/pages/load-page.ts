@@ -1,0 +1,65 @@
+import {
+  type ApiCalls,
+  ApiError,
+  type LayoutName,
+  normalisePagePath,
+  type PageMetadata,
+  type ProjectMetadata,
+  type VisitorSection,
+} from 'shared-contracts';
+import { joinPrivateData, type PrivateData } from '../../sections/split-private-data.ts';
+import { identify } from '../access.ts';
+import type { Operation } from '../operation.ts';
+import { projectKey } from '../project-key.ts';
+
+interface LoadedRow {
+  readonly project_metadata: ProjectMetadata;
+  /** Null where the project has no such page; then so are the others below. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly version: number;
+  readonly last_updated: Date;
+  readonly metadata: PageMetadata;
+  readonly sections: VisitorSection[];
+  readonly private_data: PrivateData | null;
+}
+
+const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3, $4)';
+const DEEPEST = 64;
+
+/** Paths of pages that could serve a path, best first: itself, then wildcards from the longest. */
+export function pathsToTry(path: string): string[] {
+  const segments = path.split('/').slice(1);
+  const parents = segments.slice(0, DEEPEST).map((_, index) => segments.slice(0, index).join('/'));
+  return [path, ...parents.reverse().map((parent) => (parent === '' ? '/*' : `/${parent}/*`))];
+}
+
+/** A visitor costs one query. A member of the project gets private data as well. */
+export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
+  const identity = headers.token ? await identify(context, headers.token, params.project) : null;
+  const rows = await context.database.read<LoadedRow>('load_page', LOAD_PAGE, [
+    ...projectKey(params.project),
+    pathsToTry(normalisePagePath(params.path)),
+    Boolean(identity?.membership),
+  ]);
+  const row = rows[0];
+  if (!row) throw new ApiError('not_found');
+  const { project_metadata } = row;
+  if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });
+  const answer = {
+    id: row.id,
+    page: row.name,
+    path: row.path,
+    layout: row.layout,
+    variation: 'main' as const,
+    version: row.version,
+    last_updated: row.last_updated.toISOString(),
+    metadata: { ...row.metadata, project_metadata },
+    sections: row.private_data
+      ? joinPrivateData({ sections: row.sections, privateData: row.private_data })
+      : row.sections,
+  };
+  return { answer, version: row.version };
+};

@@ -1,0 +1,26 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Page, ProjectMetadata, SavedPage } from 'shared-contracts';
+import type { pages } from '../../database/schema.ts';
+import type { CheckedSections } from '../../sections/check-sections.ts';
+import { joinPrivateData } from '../../sections/split-private-data.ts';
+
+export type PageRow = InferSelectModel<typeof pages>;
+
+/** A page as an editor gets it. */
+export const toPage = (row: PageRow, projectMetadata: ProjectMetadata): Page => ({
+  id: row.id,
+  page: row.name,
+  path: row.path,
+  layout: row.layout,
+  variation: 'main',
+  version: row.version,
+  last_updated: row.lastUpdated.toISOString(),
+  metadata: { ...row.metadata, project_metadata: projectMetadata },
+  sections: joinPrivateData(row),
+});
+
+export const toSavedPage = (
+  row: PageRow,
+  projectMetadata: ProjectMetadata,
+  invalid: CheckedSections['invalid'],
+): SavedPage => ({ ...toPage(row, projectMetadata), invalid_sections: invalid });

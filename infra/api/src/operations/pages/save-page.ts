@@ -1,0 +1,76 @@
+import { type ApiCalls, ApiError, type SavedPage } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages } from '../../database/schema.ts';
+import { checkSections } from '../../sections/check-sections.ts';
+import { joinPrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
+import { type Access, authorise } from '../access.ts';
+import type { Caller, Operation, OperationContext } from '../operation.ts';
+import { isId } from '../project-key.ts';
+import { TAG } from '../tags.ts';
+import { type Written, write } from '../write.ts';
+import { checkConditions } from './conditions.ts';
+import { findPage, isPage } from './find-page.ts';
+import { insertPage, refuseReserved } from './insert-page.ts';
+import { keepRevision } from './keep-revision.ts';
+import { type PageRow, toSavedPage } from './page-row.ts';
+import type { ParsedPageBody } from './parsed-page-body.ts';
+
+async function replacePage(
+  { definitions, clock }: OperationContext,
+  caller: Caller,
+  { projectId, metadata, actor }: Access,
+  transaction: Transaction,
+  stored: PageRow,
+  body: ParsedPageBody,
+): Promise<Written<SavedPage>> {
+  if (body.path !== stored.path) refuseReserved(body.path);
+  const now = clock();
+  const checked = checkSections(body.sections, {
+    definitions: definitions(),
+    project: metadata,
+    locale: caller.locale,
+    stored: joinPrivateData(stored),
+  });
+  const next: PageRow = {
+    ...stored,
+    name: body.page,
+    path: body.path,
+    layout: body.layout,
+    version: stored.version + 1,
+    metadata: body.metadata,
+    ...splitPrivateData(checked.sections),
+    lastUpdated: now,
+    updatedBy: actor,
+  };
+  await keepRevision(transaction, stored, actor, now);
+  const { id, projectId: _, ...changed } = next;
+  await transaction.update(pages).set(changed).where(isPage(projectId, id));
+  const paths = [...new Set([stored.path, next.path])].map((path) => TAG.path(projectId, path));
+  return { result: toSavedPage(next, metadata, checked.invalid), tags: [TAG.page(id), ...paths, TAG.pages(projectId)] };
+}
+
+/** Two ids for one page mean a client that is confused; nothing is changed for it. */
+function refuseOtherId(sent: string | undefined, id: string): void {
+  if (sent !== undefined && sent.toLowerCase() !== id) throw new ApiError('already_exists');
+}
+
+export const savePage: Operation<ApiCalls['savePage']> = async (context, caller, { params, body, headers }) => {
+  const access = await authorise(context, 'savePage', headers.token, params.project);
+  const answer = await write(context, access, {}, async (transaction) => {
+    const stored = await findPage(transaction, access.projectId, params.page);
+    if (stored && headers.ifNoneMatch !== '*') {
+      refuseOtherId(body.id, stored.id);
+      checkConditions(stored, headers, body.version, access.metadata);
+      return replacePage(context, caller, access, transaction, stored, body);
+    }
+    if (headers.ifMatch !== undefined) throw new ApiError('precondition_failed');
+    if (headers.ifNoneMatch !== '*') throw new ApiError('page_not_found');
+    const id = isId(params.page) ? params.page.toLowerCase() : (body.id ?? stored?.id);
+    return insertPage(context, caller, access, transaction, { ...body, ...(id && { id }) }).catch((error: unknown) => {
+      if (stored && error instanceof ApiError && error.code === 'already_exists')
+        checkConditions(stored, headers, undefined, access.metadata);
+      throw error;
+    });
+  });
+  return { answer, version: answer.version };
+};

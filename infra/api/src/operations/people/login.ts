@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import { sessions, users } from '../../database/schema.ts';
+import type { Operation } from '../operation.ts';
+import { foldEmail } from './fold-email.ts';
+import { listMemberships } from './memberships.ts';
+import { checkPassword } from './passwords.ts';
+import { createToken, hashToken, sessionEnd } from './tokens.ts';
+
+export const login: Operation<ApiCalls['login']> = async ({ database, clock, tries }, caller, { body }) => {
+  const folded = foldEmail(body.email);
+  const account = `login account ${folded}`;
+  // In process there is no address; the surface that people reach has one.
+  tries.take(account, ...(caller.address ? [`login address ${caller.address}`] : []));
+  const [user] = await database.transaction({}, (transaction) =>
+    transaction.select().from(users).where(eq(users.emailFolded, folded)),
+  );
+  const matches = await checkPassword(user?.passwordHash, body.password);
+  if (!matches || !user) throw new ApiError('wrong_credentials');
+  tries.forget(account);
+  const token = createToken();
+  const now = clock();
+  const projects = await database.transaction({ userId: user.id }, async (transaction) => {
+    await transaction
+      .insert(sessions)
+      .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt: sessionEnd(now) });
+    return listMemberships(transaction, user.id);
+  });
+  return { answer: { token, user: { id: user.id, email: user.email, full_name: user.fullName }, projects } };
+};

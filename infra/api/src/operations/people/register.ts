@@ -1,0 +1,97 @@
+import { type ApiCalls, ApiError, DEFAULT_LOCALE, LOCALES, type ProjectMetadata } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../database/open-database.ts';
+import { domains, memberships, pages, projects, sessions, users } from '../../database/schema.ts';
+import { once } from '../idempotency.ts';
+import type { Operation, OperationInput } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { foldEmail } from './fold-email.ts';
+import { hashPassword } from './passwords.ts';
+import { createToken, hashToken, sessionEnd } from './tokens.ts';
+
+/** Hosts that are nobody else's on this machine; others stay unclaimed until they are proven. */
+const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3})(?::\d+)?$/.test(host);
+
+type Body = OperationInput<ApiCalls['register']>['body'];
+interface Registration {
+  readonly body: Body;
+  readonly host: string;
+  readonly userId: string;
+  readonly projectId: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+async function createAccount(transaction: Transaction, registration: Registration): Promise<void> {
+  const { body, userId, passwordHash, now } = registration;
+  const added = await transaction
+    .insert(users)
+    .values({
+      id: userId,
+      email: body.email,
+      emailFolded: foldEmail(body.email),
+      fullName: body.full_name,
+      passwordHash,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (added.length === 0) throw new ApiError('email_taken');
+}
+
+async function createProject(transaction: Transaction, registration: Registration): Promise<ProjectMetadata> {
+  const { body, host, userId, projectId, now } = registration;
+  const metadata: ProjectMetadata = { title: body.project_name, languages: [...LOCALES], defaultLang: DEFAULT_LOCALE };
+  await transaction.insert(projects).values({ id: projectId, metadata, createdAt: now, updatedBy: userId });
+  const claim = await transaction
+    .insert(domains)
+    .values({ host, projectId, claimed: isLocalHost(host) })
+    .onConflictDoNothing()
+    .returning({ host: domains.host });
+  if (claim.length === 0) throw new ApiError('host_taken');
+  await transaction.insert(memberships).values({ projectId, userId, role: 'owner' });
+  await transaction.insert(pages).values({
+    id: uuidv7(),
+    projectId,
+    creationHash: '',
+    name: 'Home',
+    path: '/',
+    layout: 'extended-layout',
+    version: 1,
+    metadata: {},
+    sections: [],
+    privateData: {},
+    lastUpdated: now,
+    updatedBy: userId,
+  });
+  return metadata;
+}
+
+export const register: Operation<ApiCalls['register']> = async (context, caller, { body, headers }) => {
+  if (caller.address) context.tries.take(`register address ${caller.address}`);
+  const now = context.clock();
+  const ids = { userId: uuidv7(), projectId: uuidv7() };
+  const host = body.host.toLowerCase();
+  const registration = { body, host, now, ...ids, passwordHash: await hashPassword(body.password) };
+  const author = { projectId: ids.projectId, actor: ids.userId };
+  const repeatable = { key: headers.idempotencyKey, scope: 'register', request: body, projectId: null, now };
+  const answer = await write(context, author, { userId: ids.userId }, async (transaction) => {
+    const { answer, repeated } = await once(transaction, repeatable, async () => {
+      await createAccount(transaction, registration);
+      const metadata = await createProject(transaction, registration);
+      const token = createToken();
+      await transaction
+        .insert(sessions)
+        .values({ tokenHash: hashToken(token), userId: ids.userId, createdAt: now, expiresAt: sessionEnd(now) });
+      return {
+        user: { id: ids.userId, email: body.email, full_name: body.full_name },
+        project: { id: ids.projectId, url: host, claimed: isLocalHost(host), project_metadata: metadata },
+        token,
+      };
+    });
+    const tags = repeated ? [] : [TAG.project(ids.projectId), TAG.host(host), TAG.pages(ids.projectId)];
+    return { result: answer, tags };
+  });
+  return { answer };
+};

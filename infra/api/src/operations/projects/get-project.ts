@@ -1,0 +1,9 @@
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import type { Operation } from '../operation.ts';
+import { findProject } from './find-project.ts';
+
+export const getProject: Operation<ApiCalls['getProject']> = async ({ database }, _caller, { params }) => {
+  const project = await findProject(database, params.project);
+  if (!project) throw new ApiError('not_found');
+  return { answer: project };
+};

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { type ApiCalls, ApiError, type ProjectMetadata } from 'shared-contracts';
+import { projects } from '../../database/schema.ts';
+import { authorise } from '../access.ts';
+import type { Operation } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+
+function check(metadata: ProjectMetadata): void {
+  const { activateCookieControl, gtmId, languages, defaultLang } = metadata;
+  if (activateCookieControl && !gtmId) throw new ApiError('gtm_required');
+  if (languages && defaultLang && !languages.includes(defaultLang))
+    throw new ApiError('invalid', { errors: { 'metadata.defaultLang': [new ApiError('invalid').message] } });
+}
+
+export const saveProject: Operation<ApiCalls['saveProject']> = async (context, _caller, { params, body, headers }) => {
+  const access = await authorise(context, 'saveProject', headers.token, params.project);
+  const { projectId, actor } = access;
+  const metadata = await write(context, access, {}, async (transaction) => {
+    const isProject = eq(projects.id, projectId);
+    const [stored] = await transaction
+      .select({ metadata: projects.metadata })
+      .from(projects)
+      .where(isProject)
+      .for('update');
+    if (!stored) throw new ApiError('not_found');
+    const next = { ...stored.metadata, ...body.metadata };
+    check(next);
+    await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(isProject);
+    return { result: next, tags: [TAG.project(projectId)] };
+  });
+  return { answer: { metadata: { project_metadata: metadata } } };
+};

@@ -1,0 +1,8 @@
+/** Tags of the change feed: what a cached answer may depend on. */
+export const TAG = {
+  project: (id: string) => `project:${id}`,
+  page: (id: string) => `page:${id}`,
+  path: (projectId: string, path: string) => `path:${projectId}:${path}`,
+  host: (host: string) => `host:${host}`,
+  pages: (projectId: string) => `pages:${projectId}`,
+} as const;

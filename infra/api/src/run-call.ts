@@ -1,0 +1,24 @@
+import { type ApiCalls, apiCalls, type Call, type CallRequest, parseCall } from 'shared-contracts';
+import { toApiError } from './database/errors.ts';
+import { operations } from './operations/index.ts';
+import type { Caller, Operation, OperationContext, Outcome } from './operations/operation.ts';
+
+/**
+ * The one way in, over HTTP and in process: the call's schemas, then its operation. Rejects with ApiError, whatever
+ * happens; the cause of an unexpected one is attached for the log.
+ */
+export async function runCall(
+  context: OperationContext,
+  caller: Caller,
+  request: CallRequest,
+): Promise<Outcome<unknown>> {
+  const { call, params, query, body, headers, signal } = request;
+  if (!Object.hasOwn(apiCalls, call.id)) throw new TypeError(`No call ${call.id} here`);
+  const operation = operations[call.id as keyof ApiCalls] as unknown as Operation<Call>;
+  try {
+    const parsed = parseCall(call, { params, query, body }, caller.locale);
+    return await operation(context, caller, { ...parsed, headers, ...(signal && { signal }) });
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

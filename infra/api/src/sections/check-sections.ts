@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  DEFAULT_LOCALE,
+  type ErrorCode,
+  errorMessage,
+  type FieldErrors,
+  fieldMessage,
+  type InvalidSection,
+  LOCALES,
+  type Locale,
+  type ProjectMetadata,
+  type Section,
+  type SectionDefinition,
+} from 'shared-contracts';
+import { compiledDefinition } from './compiled-definitions.ts';
+import { sanitiseRichText } from './rich-text.ts';
+
+export interface CheckOptions {
+  readonly definitions: ReadonlyMap<string, SectionDefinition>;
+  readonly project: ProjectMetadata;
+  /** Language of messages. */
+  readonly locale: Locale;
+  /** What the page holds now, with private data. */
+  readonly stored: readonly Section[];
+}
+
+export interface CheckedSections {
+  /** What to store: valid sections as sent, of invalid ones the stored value. */
+  readonly sections: Section[];
+  readonly invalid: InvalidSection[];
+}
+
+type Verdict = { readonly section: Section } | { readonly errors: FieldErrors };
+
+const refusal = (path: string, locale: Locale): Verdict => ({
+  errors: { [path]: [fieldMessage('not_allowed', locale)] },
+});
+
+/** Sections whose content is elsewhere: in a global instance, or in the site's own code. */
+const holdsNoData = ({ linked_to, type }: Section): boolean => Boolean(linked_to) || type === 'local';
+
+function check(section: Section, { definitions, project, locale }: CheckOptions): Verdict {
+  if (holdsNoData(section)) return { section: { ...section, settings: [] } };
+  const definition = definitions.get(section.name);
+  if (!definition) return refusal('name', locale);
+  if (section.schema_version > definition.version) return refusal('schema_version', locale);
+  const kind = compiledDefinition(definition);
+  const parsed = kind.parse(section.settings, {
+    defaultLocale: project.defaultLang ?? DEFAULT_LOCALE,
+    locales: project.languages ?? LOCALES,
+    messages: locale,
+  });
+  if (!parsed.ok) return { errors: parsed.errors };
+  const settings = kind.mapRichText(parsed.settings, sanitiseRichText);
+  return { section: { ...section, settings: [settings], schema_version: definition.version } };
+}
+
+/** What the server alone fills in is not taken from clients. Private data that is not sent is not touched. */
+function merge(sent: Section, stored: Section | undefined): Section {
+  const { render_data: _, ...section } = sent;
+  if (section.private_data === undefined && stored?.private_data)
+    return { ...section, private_data: stored.private_data };
+  return section;
+}
+
+const isUntouched = (section: Section, stored: Section | undefined): boolean =>
+  stored !== undefined &&
+  section.name === stored.name &&
+  section.schema_version === stored.schema_version &&
+  isDeepStrictEqual(section.settings, stored.settings);
+
+const report = (section: Section, errors: FieldErrors, locale: Locale): InvalidSection => {
+  const code: ErrorCode = 'invalid';
+  return { id: section.id, name: section.name, weight: section.weight, error: errorMessage(code, locale), errors };
+};
+
+/**
+ * Checks the sections of a page against their kinds. A section as it is stored stays, even where its kind has moved
+ * on: its migrations run where the code of the kind is.
+ */
+export function checkSections(sent: readonly Section[], options: CheckOptions): CheckedSections {
+  const stored = new Map(options.stored.map((section) => [section.id, section]));
+  const seen = new Set<string>();
+  const sections: Section[] = [];
+  const invalid: InvalidSection[] = [];
+  for (const raw of sent) {
+    const before = stored.get(raw.id);
+    const section = merge(raw, before);
+    const isSecond = seen.has(section.id);
+    seen.add(section.id);
+    const verdict = isSecond
+      ? refusal('id', options.locale)
+      : isUntouched(section, before)
+        ? { section }
+        : check(section, options);
+    if ('section' in verdict) sections.push(verdict.section);
+    else {
+      invalid.push(report(section, verdict.errors, options.locale));
+      if (before && !isSecond) sections.push(before);
+    }
+  }
+  return { sections, invalid };
+}
