@@ -22,7 +22,7 @@ const localised = (value: unknown) =>
   find(value, (object) => isText(object) && typeof (object.en ?? object.fr) === 'string');
 const words = (html: unknown): string =>
   String(html)
-    .replace(/<\/?(?:a|strong|em)[^>]*>/g, '')
+    .replace(/<\/?(?:a|strong|em)(?![a-z])[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .trim();
 /** Names, addresses and the date-free facts that read the same in both languages. */
