@@ -7,7 +7,7 @@ export const projectParam = z.string().min(1).max(253);
 export const hostParam = z
   .string()
   .max(260)
-  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i);
+  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i, 'host');
 
 export const pagingSchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -131,7 +131,7 @@ describe('any call', () => {
       email: ['This is not an email address.'],
       full_name: ['This field cannot be blank'],
       password: ['This needs at least 10 characters.'],
-      terms_accepted: ['Choose one of: true.'],
+      terms_accepted: ['The terms must be accepted.'],
     });
   });
 

@@ -22,7 +22,7 @@ export const register = defineCall({
     host: hostParam,
     /** Characters. */
     password: z.string().min(10).max(200),
-    terms_accepted: z.literal(true),
+    terms_accepted: z.literal(true, 'terms'),
   }),
   answer: z.strictObject({ user: userSchema, project: projectSchema, token: tokenSchema }),
   status: 201,

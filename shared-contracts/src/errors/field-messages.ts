@@ -28,6 +28,11 @@ export const FIELD_MESSAGES = {
   format: { en: 'This is not written as expected.', fr: 'Le format n’est pas celui attendu.' },
   email: { en: 'This is not an email address.', fr: 'Cette adresse e-mail n’est pas valide.' },
   duplicate: { en: 'This id is used twice.', fr: 'Cet identifiant est utilisé deux fois.' },
+  host: {
+    en: 'This is not a host name, such as www.example.com.',
+    fr: 'Ce n’est pas un nom d’hôte, tel que www.example.com.',
+  },
+  terms: { en: 'The terms must be accepted.', fr: 'Les conditions doivent être acceptées.' },
   id: { en: 'This is not an id.', fr: 'Cet identifiant n’est pas valide.' },
   name: {
     en: 'Use lower-case letters, digits and hyphens.',
