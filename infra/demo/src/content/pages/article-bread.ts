@@ -22,7 +22,6 @@ export const articleBread = framed({
       image: 'oven',
       position: 'behind',
       ratio: 'wide',
-      tone: 'deep',
     }),
     richText('region3', {
       align: 'start',

@@ -21,7 +21,6 @@ export const home = framed({
       image: 'valley-evening',
       position: 'behind',
       ratio: 'wide',
-      tone: 'deep',
       link: '/visit',
       linkLabel: text('Book a table', 'Réserver une table'),
     }),

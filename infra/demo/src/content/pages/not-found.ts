@@ -19,7 +19,6 @@ export const notFound = framed({
       image: 'valley-night',
       position: 'behind',
       ratio: 'wide',
-      tone: 'deep',
       link: '/',
       linkLabel: text('Back to the house', 'Revenir à la maison'),
     }),

@@ -22,7 +22,6 @@ export const table = framed({
       image: 'long-table',
       position: 'behind',
       ratio: 'wide',
-      tone: 'deep',
       link: '/visit',
       linkLabel: text('Book a table', 'Réserver une table'),
     }),
