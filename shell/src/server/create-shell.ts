@@ -83,6 +83,7 @@ export function createShell(options: ShellOptions): Shell {
     store,
     warm: async (release) => void (await renderer.render(release, recent)),
     onSwitch: () => probe.forgetAll(),
+    hostShares: build.shared,
     logger,
     pollInterval: settings.pollInterval,
   });
@@ -159,8 +160,8 @@ export function createShell(options: ShellOptions): Shell {
     started: remotes.started,
     close: async () => {
       closing = true;
-      remotes.close();
       follower.close();
+      await remotes.close();
       await pool.close();
     },
   };

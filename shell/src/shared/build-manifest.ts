@@ -12,4 +12,6 @@ export interface BuildManifest {
   readonly files: Readonly<Record<string, string>>;
   /** Files the host needs before it can run, itself first. */
   readonly hostFiles: readonly string[];
+  /** Modules the host shares with remotes, and their versions. */
+  readonly shared: Readonly<Record<string, string>>;
 }

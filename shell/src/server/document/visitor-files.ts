@@ -28,10 +28,15 @@ export function visitorFiles(build: BuildManifest, release: RemoteRelease): Visi
   const entry = base + release.entry;
   const loader = buildBase + build.loader;
 
-  const visitorFilesOfRemote = new Set([
-    release.entry,
-    ...Object.entries(release.exposes).flatMap(([expose, files]) => (VISITOR_EXPOSE.test(expose) ? files : [])),
-  ]);
+  const filesOf = (visitors: boolean): string[] =>
+    Object.entries(release.exposes).flatMap(([expose, files]) =>
+      VISITOR_EXPOSE.test(expose) === visitors ? files : [],
+    );
+  const visitorFilesOfRemote = new Set([release.entry, ...filesOf(true)]);
+  const toolFiles = new Set(filesOf(false));
+  // An island may load more later, such as the gallery its lightbox: only what the tool alone needs is left out.
+  for (const file of Object.keys(release.client))
+    if (/\.m?js$/.test(file) && !toolFiles.has(file)) visitorFilesOfRemote.add(file);
   // Only an import map makes the browser check a file that is loaded by `import()`.
   const integrity = Object.fromEntries([
     ...[build.loader, ...build.hostFiles].map((file) => [buildBase + file, build.files[file]]),

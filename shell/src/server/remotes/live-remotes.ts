@@ -12,6 +12,8 @@ export interface LiveRemotesOptions {
   readonly warm: (release: RemoteRelease) => Promise<void>;
   /** Told after another version of a remote went live here. */
   readonly onSwitch: (release: RemoteRelease) => void;
+  /** Modules the host shares with remotes, and their versions. */
+  readonly hostShares: Readonly<Record<string, string>>;
   readonly logger: Logger;
   readonly pollInterval: number;
 }
@@ -40,14 +42,14 @@ export interface LiveRemotes {
   /** Looks at the registry now. */
   readonly refresh: () => Promise<void>;
   readonly health: () => RemotesHealth;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 const keyOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): string => `${name}@${version}`;
 
 /** Follows the registry's pointers. A version serves here only after its bytes were verified and it rendered a page. */
 export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
-  const { source, store, warm, onSwitch, logger, pollInterval } = options;
+  const { source, store, warm, onSwitch, hostShares, logger, pollInterval } = options;
   const serving = new Map<string, Serving>();
   const refused = new Map<string, { readonly reason: string; readonly final: boolean }>();
   let revision: string | undefined;
@@ -56,6 +58,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
+  let writing: Promise<void> = Promise.resolve();
 
   const lastSet = (): LastSet =>
     Object.fromEntries(
@@ -67,8 +70,9 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
   const use = (release: RemoteRelease, lastGood: RemoteRelease | null): void => {
     serving.set(release.name, { current: release, lastGood });
     onSwitch(release);
-    store
-      .writeLast(lastSet())
+    // One after the other: the newest set is the one that stays.
+    writing = writing
+      .then(() => store.writeLast(lastSet()))
       .catch((error: unknown) => logger.error({ err: error }, 'The last good set was not kept'));
   };
 
@@ -79,7 +83,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
   };
 
   const prepare = async (release: RemoteRelease): Promise<void> => {
-    const reason = incompatibility(release);
+    const reason = incompatibility(release, hostShares);
     if (reason) throw new IntegrityError(reason);
     const here = await store.load(release.name, release.version);
     if (!here) await store.copy(release, source);
@@ -137,10 +141,11 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
   };
 
   const loadLast = async (): Promise<void> => {
+    await store.clean();
     for (const [name, { current, lastGood }] of Object.entries(await store.readLast())) {
       const before = lastGood === null ? null : await store.load(name, lastGood);
       const release = (await store.load(name, current)) ?? before;
-      if (release && !incompatibility(release)) use(release, before === release ? null : before);
+      if (release && !incompatibility(release, hostShares)) use(release, before === release ? null : before);
     }
   };
 
@@ -178,6 +183,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
       closed = true;
       clearTimeout(timer);
       unsubscribe?.();
+      return writing;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nameSchema, type RemoteRelease, remoteReleaseSchema, remoteVersionSchema } from 'shared-contracts';
 import { z } from 'zod';
@@ -36,6 +36,8 @@ export interface ReleaseStore {
   readonly record: (name: string, version: string) => Promise<RemoteRelease | null>;
   /** Copies a release here, whole or not at all. Rejects with an IntegrityError where bytes are not those recorded. */
   readonly copy: (release: RemoteRelease, source: RemoteSource) => Promise<void>;
+  /** Removes what an interrupted copy left. */
+  readonly clean: () => Promise<void>;
   readonly readLast: () => Promise<LastSet>;
   readonly writeLast: (set: LastSet) => Promise<void>;
 }
@@ -91,6 +93,11 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
       } finally {
         await rm(draft, { recursive: true, force: true });
       }
+    },
+    clean: async () => {
+      const entries = (await readdir(root).catch(ignoreMissing)) ?? [];
+      const drafts = entries.filter((entry) => entry.startsWith('.'));
+      await Promise.all(drafts.map((draft) => rm(join(root, draft), { recursive: true, force: true })));
     },
     readLast: async () => {
       const text = await readFile(lastFile, 'utf8').catch(ignoreMissing);

@@ -14,6 +14,7 @@ const manifestSchema = z.object({
   host: z.string(),
   files: z.record(z.string(), z.string()),
   hostFiles: z.array(z.string()),
+  shared: z.record(z.string(), z.string()),
 });
 
 /** What is known of the shell's own browser build. Throws where there is none. */

@@ -64,6 +64,7 @@ function writeFakeBuild(folder: string): void {
     host: 'host.abc.mjs',
     files,
     hostFiles: ['host.abc.mjs'],
+    shared: { react: '19.3.1', 'react-dom': '19.3.1' },
   };
   writeFileSync(join(folder, 'build.json'), JSON.stringify(build));
 }
@@ -91,7 +92,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
     buildDir: join(folder, 'build'),
     stateDir,
     logger: pino({ level: 'info' }, { write: (line: string) => void logs.push(line) }),
-    settings: { renderDeadline: 400, pollInterval: 20, ...options.settings },
+    settings: { workers: 1, renderDeadline: 400, pollInterval: 20, ...options.settings },
   });
   await shell.started;
   const server = createServer(shell.handle);
@@ -128,7 +129,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
     close: async () => {
       await new Promise((resolve) => server.close(resolve).closeAllConnections());
       await shell.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from '@jest/globals';
+import { section } from '../test-kit/fake-api.ts';
+import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { inlineCss, inlineJson, tag } from './escape.ts';
+
+let shell: TestShell | undefined;
+afterEach(async () => {
+  await shell?.close();
+  shell = undefined;
+});
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const directive = (policy: string, name: string): string =>
+  policy.split('; ').find((line) => line.startsWith(`${name} `)) ?? '';
+
+async function gallery(): Promise<TestShell> {
+  shell = await startShell();
+  shell.api.save('/rooms', [section('gallery'), section('text', { title: '</script><script>alert(1)</script>' })]);
+  return shell;
+}
+
+test('text cannot leave where it is put', () => {
+  expect(tag('meta', { content: '"><script>', name: undefined })).toBe('<meta content="&quot;&gt;&lt;script&gt;">');
+  expect(inlineJson({ a: '</script><!--' })).not.toContain('<');
+  expect(inlineCss('a{}</style><script>')).not.toContain('</style');
+});
+
+test('the policy names every inline script and style by its hash, and allows nothing unsafe', async () => {
+  const { get } = await gallery();
+  const { body, headers } = await get('/rooms');
+  const policy = String(headers['content-security-policy']);
+  const scripts = [...body.matchAll(/<script type="(?:importmap|module)">(.*?)<\/script>/gs)].map(([, text]) =>
+    hash(text ?? ''),
+  );
+  const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => hash(text ?? ''));
+  expect([scripts.length, styles.length]).toEqual([2, 1]);
+  for (const source of scripts) expect(directive(policy, 'script-src')).toContain(source);
+  for (const source of styles) expect(directive(policy, 'style-src')).toContain(source);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(body).not.toMatch(/ style="| on[a-z]+="/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+test('D2: a response pins the version it was rendered with and the integrity of every file the browser may load', async () => {
+  const { get } = await gallery();
+  const { body } = await get('/rooms');
+  const state = JSON.parse(/id="sections-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+  expect(state.pins).toEqual({
+    'mf-renderer': { version: '1.0.0', entry: '/remotes/mf-renderer/1.0.0/client/remoteEntry.mjs' },
+  });
+  expect(state.islands).toHaveLength(1);
+  expect(state.modules['./islands/gallery']).toEqual([
+    '/remotes/mf-renderer/1.0.0/client/remoteEntry.mjs',
+    '/remotes/mf-renderer/1.0.0/client/gallery.mjs',
+  ]);
+  expect(state).not.toHaveProperty('html');
+  const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+  for (const file of [...state.modules['./islands/gallery'], ...state.host.files, '/builds/b1/loader.abc.mjs'])
+    expect([file, map.integrity[file]]).toEqual([file, expect.stringMatching(/^sha384-/)]);
+  expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('modulepreload'));
+});
+
+test('what stands in data stays data', async () => {
+  const { get } = await gallery();
+  const { body } = await get('/rooms');
+  expect(body).not.toContain('About </title><script>');
+  expect(body).not.toContain('{"name":"</script>"}');
+  expect(body).toContain('<meta name="description" content="About &lt;/title&gt;&lt;script&gt;" data-head>');
+});
+
+test('V8: the payload beside a page is the same page as data, and fails as data', async () => {
+  const { get } = await gallery();
+  const { body, headers, status } = await get('/fr/rooms/_payload.json?b1');
+  const payload = JSON.parse(body);
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(payload).toMatchObject({ status: 200, locale: 'fr', path: '/fr/rooms', buildId: 'b1', scrollToTop: true });
+  expect(payload.html).toContain('<main id="main"');
+  const document = await get('/fr/rooms');
+  expect(document.body).toContain(payload.html);
+  const missing = await get('/fr/none/_payload.json?b1');
+  expect([missing.status, JSON.parse(missing.body).error]).toEqual([404, 'page_not_found']);
+});
+
+test('V8: a request with other pins is answered with the pins of what it holds', async () => {
+  const { get } = await gallery();
+  const { body } = await get('/rooms/_payload.json?old', { headers: { 'x-sections-pins': 'mf-renderer@0.9.0' } });
+  expect(JSON.parse(body).pins['mf-renderer'].version).toBe('1.0.0');
+});

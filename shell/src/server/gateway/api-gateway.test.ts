@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { TOKEN } from '../test-kit/fake-api.ts';
+import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+const cookie = `a=b; sections-auth-token=${TOKEN}`;
+const OWN = { origin: 'http://site.test', 'x-sections-request': '1' };
+const put = (headers: Record<string, string>) =>
+  shell.get('/api/v1/project/p/page/x?y=1', { method: 'PUT', headers, body: 'text' });
+
+test('the cookie becomes the token header and goes no further', async () => {
+  shell = await startShell();
+  const answer = await put({ ...OWN, cookie });
+  expect(JSON.parse(answer.body)).toEqual({ method: 'PUT', token: TOKEN, body: 'text' });
+  const [request] = shell.api.fetched;
+  expect(request?.headers.has('cookie')).toBe(false);
+  expect(request?.url).toBe('http://site.test/api/v1/project/p/page/x?y=1');
+});
+
+test('reading by cookie needs no more than the cookie', async () => {
+  shell = await startShell();
+  const answer = await shell.get('/api/v1/session', { headers: { cookie } });
+  expect(JSON.parse(answer.body).token).toBe(TOKEN);
+});
+
+test.each([
+  [{ 'x-sections-request': '1' }],
+  [{ origin: 'http://site.test' }],
+  [{ 'x-sections-request': '1', origin: 'https://evil.test' }],
+  [{ 'x-sections-request': '1', origin: 'null' }],
+  [{ 'x-sections-request': '1', origin: 'http://site.test.evil.test' }],
+  [{ 'x-sections-request': '1', origin: 'http://site.test', 'sec-fetch-site': 'cross-site' }],
+  [{ 'x-sections-request': '1', 'sec-fetch-site': 'same-site' }],
+] as [Record<string, string>][])('a write by cookie that this site did not send is refused: %j', async (headers) => {
+  shell = await startShell();
+  const answer = await put({ ...headers, cookie });
+  expect([answer.status, JSON.parse(answer.body).error]).toEqual([403, 'cross_site']);
+  expect(shell.api.fetched).toEqual([]);
+});
+
+test('without the cookie, and with a token of its own, a request passes as it is', async () => {
+  shell = await startShell();
+  expect(JSON.parse((await put({ origin: 'https://other.test' })).body).token).toBeNull();
+  expect(JSON.parse((await put({ cookie, token: 'own' })).body).token).toBe('own');
+});
+
+test('large bodies stream, and an API that breaks is an answer', async () => {
+  shell = await startShell();
+  const body = 'x'.repeat(3_000_000);
+  const answer = await shell.get('/api/v1/x', { method: 'POST', body });
+  expect(JSON.parse(answer.body).body).toHaveLength(body.length);
+  Object.assign(shell.api, { fetch: undefined });
+  expect((await shell.get('/api/v1/x')).status).toBe(200);
+});

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { TOKEN } from '../test-kit/fake-api.ts';
+import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+const cookies = (headers: { readonly 'set-cookie'?: string[] }): string[] => headers['set-cookie'] ?? [];
+const OWN = { origin: 'http://site.test', 'sec-fetch-site': 'same-origin', 'x-sections-request': '1' };
+const cookie = `sections-auth-token=${TOKEN}`;
+
+describe('choosing a language', () => {
+  test('V2 V17: sets the cookie for a year and returns to the page in that language', async () => {
+    shell = await startShell();
+    const { status, headers } = await shell.get('/n-api/locale/fr?to=%2Frooms%3Fa%3D1%23top');
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, '/fr/rooms?a=1#top', 'no-store']);
+    expect(cookies(headers)).toEqual(['sections-locale=fr; Max-Age=31536000; Path=/; SameSite=Lax']);
+    expect((await shell.get('/n-api/locale/en?to=/fr/rooms')).headers.location).toBe('/rooms');
+    expect((await shell.get('/n-api/locale/fr')).headers.location).toBe('/fr');
+    expect((await shell.get('/n-api/locale/de?to=/')).status).toBe(404);
+  });
+
+  test.each([
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/%5Cevil.test/..//x',
+    '\\\\evil.test',
+    '/..//evil.test',
+    '/en//evil.test',
+    '/fr//evil.test',
+    '/\t/evil.test',
+    '/rooms\r\nset-cookie:a=b//',
+    'javascript:alert(1)',
+    '@evil.test',
+    'evil.test',
+  ])('leads nowhere else: %j', async (to) => {
+    shell = await startShell();
+    const { status, headers } = await shell.get(`/n-api/locale/fr?to=${encodeURIComponent(to)}`);
+    expect(headers.location).toBeUndefined();
+    expect(status).toBe(400);
+  });
+});
+
+describe('the session', () => {
+  const body = JSON.stringify({ email: 'o@x.y', password: 'right' });
+
+  test('V17: signing in keeps the token from scripts and leaves a hint that they can read', async () => {
+    shell = await startShell({ settings: { scheme: 'https' } });
+    const headers = { origin: 'https://site.test', 'content-type': 'application/json' };
+    const answer = await shell.get('/n-api/session', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toContain(TOKEN);
+    expect(cookies(answer.headers)).toEqual([
+      `sections-auth-token=${TOKEN}; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      'sections-signed-in=1; Max-Age=1209600; Path=/; Secure; SameSite=Lax',
+    ]);
+  });
+
+  test('a plain form signs in too and is sent home', async () => {
+    shell = await startShell();
+    const headers = { origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await shell.get('/n-api/session', { method: 'POST', headers, body: 'email=o%40x.y&password=right' });
+    expect([answer.status, answer.headers.location, cookies(answer.headers).length]).toEqual([303, '/', 2]);
+  });
+
+  test('wrong credentials, unreadable and endless bodies set no cookie', async () => {
+    shell = await startShell();
+    const post = (text: string) => shell.get('/n-api/session', { method: 'POST', headers: OWN, body: text });
+    const answers = await Promise.all([
+      post(JSON.stringify({ email: 'a', password: 'b' })),
+      post('{'),
+      post('x'.repeat(20_000)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 400, 413]);
+    for (const { headers } of answers) expect(cookies(headers)).toEqual([]);
+  });
+
+  test.each([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://site.test', 'sec-fetch-site': 'cross-site' },
+    {},
+  ] as Record<string, string>[])('refuses to sign in or out from elsewhere: %j', async (headers) => {
+    shell = await startShell();
+    const [signIn, signOut] = [
+      await shell.get('/n-api/session', { method: 'POST', headers, body }),
+      await shell.get('/n-api/session', {
+        method: 'DELETE',
+        headers: { ...headers, cookie, 'x-sections-request': '1' },
+      }),
+    ];
+    for (const answer of [signIn, signOut]) {
+      expect([answer.status, JSON.parse(answer.body).error]).toEqual([403, 'cross_site']);
+      expect(cookies(answer.headers)).toEqual([]);
+    }
+  });
+
+  test('says who is signed in, and ends', async () => {
+    shell = await startShell();
+    expect(JSON.parse((await shell.get('/n-api/session', { headers: { cookie } })).body).user.email).toBe('o@x.y');
+    expect((await shell.get('/n-api/session')).status).toBe(401);
+    const answer = await shell.get('/n-api/session', { method: 'DELETE', headers: { ...OWN, cookie } });
+    expect(answer.status).toBe(200);
+    expect(cookies(answer.headers).every((text) => text.includes('=; Max-Age=0'))).toBe(true);
+    expect(shell.api.calls).toContain('logout');
+  });
+});
+
+test('other addresses and methods are refused as data', async () => {
+  shell = await startShell();
+  expect(JSON.parse((await shell.get('/n-api/feature-flags')).body)).toEqual([]);
+  expect((await shell.get('/n-api/unknown')).status).toBe(404);
+  expect((await shell.get('/n-api/remotes', { method: 'PUT' })).status).toBe(405);
+});

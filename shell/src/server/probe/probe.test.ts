@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { section, TOKEN } from '../test-kit/fake-api.ts';
+import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+const loads = (): number => shell.api.calls.filter((call) => call === 'loadPage').length;
+const long = () => section('text', { title: 'x'.repeat(3000) });
+
+/** A page that the probe answers: nothing but a look-up is left of the request. */
+async function cached(url = '/rooms'): Promise<void> {
+  shell = await startShell();
+  shell.api.save('/rooms', [long()]);
+  await shell.get(url);
+  for (const encoding of ['br', 'gzip']) await shell.get(url, { headers: { 'accept-encoding': encoding } });
+}
+
+describe('a cached page', () => {
+  test('V1: is answered without asking anybody', async () => {
+    await cached();
+    shell.api.calls.length = 0;
+    await shell.get('/rooms');
+    expect(shell.api.calls).toEqual([]);
+  });
+
+  test('is sent in the smallest encoding the client takes, each with its own ETag', async () => {
+    await cached();
+    const answers = await Promise.all(
+      ['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', '', 'identity', 'zstd'].map((accept) =>
+        shell.get('/rooms', { headers: { 'accept-encoding': accept } }),
+      ),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      'gzip',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers, bytes } of answers) {
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['content-length']).toBe(String(bytes.length));
+    }
+    expect(answers[0]?.bytes.length).toBeLessThan((answers[3]?.bytes.length ?? 0) / 2);
+  });
+
+  test('is not sent again to who has it', async () => {
+    await cached();
+    const { headers } = await shell.get('/rooms', { headers: { 'accept-encoding': 'br' } });
+    const etag = headers.etag ?? '';
+    const ask = (value: string, encoding = 'br') =>
+      shell.get('/rooms', { headers: { 'accept-encoding': encoding, 'if-none-match': value } });
+    for (const value of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const again = await ask(value);
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await ask('"x"')).status).toBe(200);
+    expect((await ask(etag, 'gzip')).status).toBe(200);
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    await cached();
+    const [head, get] = [await shell.get('/rooms', { method: 'HEAD' }), await shell.get('/rooms')];
+    expect(head.bytes.length).toBe(0);
+    for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy', 'cache-control'])
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+  });
+
+  test('B7: a save is seen on the next request, on the page and on its payload', async () => {
+    await cached();
+    await shell.get('/rooms/_payload.json?b1');
+    expect((await shell.get('/fr/rooms')).body).toContain('v1 fr');
+    shell.api.save('/rooms');
+    expect((await shell.get('/rooms')).body).toContain('v2 en');
+    expect((await shell.get('/fr/rooms')).body).toContain('v2 fr');
+    expect((await shell.get('/rooms/_payload.json?b1')).body).toContain('v2 en');
+  });
+
+  test('B7: a render begun before a save is never stored after it', async () => {
+    await cached();
+    const gate = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    shell.api.save('/menu');
+    shell.api.onLoad = () => {
+      reached.resolve();
+      return gate.promise;
+    };
+    const before = shell.get('/menu');
+    await reached.promise;
+    shell.api.onLoad = async () => undefined;
+    shell.api.save('/menu');
+    const after = await shell.get('/menu');
+    gate.resolve();
+    expect((await before).body).toContain('v1 en');
+    expect(after.body).toContain('v2 en');
+    expect((await shell.get('/menu')).body).toContain('v2 en');
+  });
+
+  test('a lost notification heals by itself', async () => {
+    await cached();
+    shell.api.notifies = false;
+    shell.api.save('/rooms');
+    expect((await shell.get('/rooms')).body).toContain('v1');
+    await until(async () => (await shell.get('/rooms')).body.includes('v2'));
+  });
+
+  test('is made once for all who ask at the same time', async () => {
+    await cached();
+    shell.api.save('/rooms');
+    const before = loads();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shell.get('/rooms')));
+    expect(loads() - before).toBe(1);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+});
+
+describe('public bytes', () => {
+  test('depend on no header that is not part of the key', async () => {
+    await cached();
+    const plain = await shell.get('/rooms');
+    const hostile = {
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'https',
+      'x-original-url': '/admin',
+      'accept-language': 'fr',
+      cookie: 'sections-locale=fr; a=b',
+      'user-agent': '<script>',
+      forwarded: 'host=evil.test',
+    };
+    for (const url of ['/rooms', '/rooms?utm=1', '/fresh', '/fresh']) {
+      shell.api.save('/fresh');
+      const poisoned = await shell.get(url, { headers: hostile });
+      const clean = await shell.get(url);
+      expect(poisoned.body).toBe(clean.body);
+      expect(poisoned.body).not.toContain('evil.test');
+    }
+    expect((await shell.get('/rooms', { headers: hostile })).headers.etag).toBe(plain.headers.etag);
+  });
+
+  test('of one host are not shown on another', async () => {
+    await cached();
+    expect((await shell.get('/rooms', { headers: { host: 'other.test' } })).body).toContain('http://other.test/rooms');
+    expect((await shell.get('/rooms')).body).toContain('http://site.test/rooms');
+    expect((await shell.get('/rooms', { headers: { host: 'SITE.test' } })).body).toContain('http://site.test/rooms');
+    expect((await shell.get('/rooms', { headers: { host: 'nobody.test' } })).status).toBe(404);
+  });
+
+  test('are not made for a person who is signed in, nor what is made for them kept', async () => {
+    await cached();
+    const cookie = `sections-auth-token=${TOKEN}`;
+    const own = await shell.get('/rooms', { headers: { cookie } });
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(own.body).toContain('data-audience="editor"');
+    expect(own.body).toContain('"signedIn":true');
+    expect(own.body).not.toContain('canary');
+    expect((await shell.get('/rooms')).body).toContain('data-audience="visitor"');
+    const expired = await shell.get('/rooms', { headers: { cookie: 'sections-auth-token=old' } });
+    expect(expired.body).toContain('data-audience="visitor"');
+    expect(expired.headers['set-cookie']?.join()).toContain('sections-signed-in=; Max-Age=0');
+  });
+
+  test('of / are kept apart by the language asked for', async () => {
+    shell = await startShell();
+    shell.api.save('/');
+    for (let count = 0; count < 3; count += 1) {
+      expect((await shell.get('/', { headers: { 'accept-language': 'en' } })).status).toBe(200);
+      expect((await shell.get('/', { headers: { 'accept-language': 'fr' } })).headers.location).toBe('/fr');
+      expect((await shell.get('/', { headers: { cookie: 'sections-locale=fr' } })).headers.location).toBe('/fr');
+      expect((await shell.get('/')).status).toBe(200);
+    }
+    expect((await shell.get('/')).headers.vary).toContain('accept-language, cookie');
+  });
+});
+
+test('hostile addresses and hosts do not fill the memory, nor push out pages', async () => {
+  shell = await startShell({ settings: { cacheBytes: 40_000 } });
+  shell.api.save('/rooms');
+  await shell.get('/rooms');
+  for (let count = 0; count < 60; count += 1) {
+    await shell.get(`/missing-${count}`);
+    await shell.get('/rooms', { headers: { host: `h${count}.test` } });
+    await shell.get(`/rooms?x=${count}`);
+  }
+  shell.api.calls.length = 0;
+  await shell.get('/rooms');
+  expect(shell.api.calls).toEqual([]);
+});
