@@ -15,7 +15,7 @@ function Zone({ zone, content }: ZoneProps) {
   const filled = zone.slots.filter((slot) => content.has(slot));
   if (filled.length === 0) return null;
   return (
-    <div data-zone={zone.id} data-filled={zone.slots.length > 1 ? filled.length : undefined}>
+    <div data-zone={zone.id} data-filled={filled.length > 1 ? filled.length : undefined}>
       {filled.map((slot) => (
         <div key={slot} data-region={slot}>
           {content.get(slot)}

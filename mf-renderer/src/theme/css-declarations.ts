@@ -1,12 +1,7 @@
-import type { CssVariables } from 'shared-contracts';
-
-/** Same rules as the contract's `cssVariablesSchema`, without its library: this runs for every page, and in browsers. */
-const NAME = /^--[a-zA-Z][a-zA-Z0-9-]{0,62}$/;
-const VALUE = /^[^{};<>\\@]{1,300}$/;
-const FORBIDDEN = /url\s*\(|\/\*|expression\s*\(/i;
+import { type CssVariables, isCssValue, isCssVariable } from 'shared-contracts';
 
 const isVariable = ([name, value]: readonly [string, unknown]): boolean =>
-  NAME.test(name) && typeof value === 'string' && value.trim() !== '' && VALUE.test(value) && !FORBIDDEN.test(value);
+  isCssVariable(name) && isCssValue(value) && value.trim() !== '';
 
 export interface Declarations {
   readonly always: string;

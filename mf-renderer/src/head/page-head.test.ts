@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { picture } from '../fixtures/kind-fixtures.ts';
+import { payload, section } from '../fixtures/payload.ts';
+import { renderPage } from '../page/render-page.tsx';
+import { FIXTURES } from '../sections/all-fixtures.ts';
+
+const headOf = (more: Parameters<typeof payload>[1] = {}, sections: Parameters<typeof payload>[0] = []) =>
+  renderPage(payload(sections, more)).head;
+
+describe('V2: addresses', () => {
+  test('the default language has no prefix, and is what x-default means', () => {
+    const { canonical, alternates } = headOf({ locale: 'fr' });
+    expect(canonical).toBe('/fr/rooms');
+    expect(alternates).toEqual([
+      { hreflang: 'en', href: '/rooms' },
+      { hreflang: 'fr', href: '/fr/rooms' },
+      { hreflang: 'x-default', href: '/rooms' },
+    ]);
+  });
+
+  test('the home page in another language is its prefix', () => {
+    expect(headOf({ locale: 'fr', page: { path: '/' } }).canonical).toBe('/fr');
+  });
+
+  test('what a wildcard matched is part of the address, filters are not', () => {
+    const more = { page: { path: '/blogs/*' }, wildcard: 'été', currentPath: '/blogs/été/page=2' };
+    expect(headOf(more).canonical).toBe('/blogs/%C3%A9t%C3%A9');
+    expect(headOf({ ...more, wildcard: '' }).canonical).toBe('/blogs');
+  });
+});
+
+describe('V11: title and sharing', () => {
+  const metadata = { en: { title: 'Six rooms', description: 'Linen' }, fr: { title: 'Six chambres' } };
+
+  test('the title is the page’s in its language, then the site’s', () => {
+    expect(headOf({ locale: 'fr', page: { metadata } }).title).toBe('Six chambres · Maison Verveine');
+    expect(headOf().title).toBe('Rooms · Maison Verveine');
+  });
+
+  test('a page named like the site does not say it twice', () => {
+    expect(headOf({ page: { metadata: { en: { title: 'Maison Verveine' } } } }).title).toBe('Maison Verveine');
+  });
+
+  test('a description that is not translated falls back to the default language', () => {
+    expect(headOf({ locale: 'fr', page: { metadata } }).description).toBe('Linen');
+  });
+
+  test('Open Graph and Twitter tags have absolute addresses', () => {
+    const { meta } = headOf({ page: { metadata: { ...metadata, mediaMetatag: picture('share') } } });
+    expect(meta).toContainEqual({ property: 'og:url', content: 'https://verveine.example/rooms' });
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://verveine.example/media/demo/share-960.jpg' });
+    expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+    expect(meta.every(({ content }) => content !== '')).toBe(true);
+  });
+
+  test('a favicon that is no address of a file is left out', () => {
+    const favicon = { media_id: 'f', url: 'javascript:alert(1)' };
+    expect(headOf({ project: { id: 'p', metadata: { favicon } } })).not.toHaveProperty('favicon');
+  });
+
+  test('the picture that opens the page is preloaded, at its best type', () => {
+    const sections = [
+      section(1, 'simple-menu', FIXTURES['simple-menu']?.valid),
+      section(2, 'text-with-image', FIXTURES['text-with-image']?.valid),
+    ];
+    expect(headOf({}, sections).preloadImage).toEqual({
+      href: '/media/demo/hills-960.jpg',
+      srcset: '/media/demo/hills-480.avif 480w, /media/demo/hills-960.avif 960w',
+      sizes: '100vw',
+    });
+    expect(headOf({}, [section(1, 'rich-text', {}), ...sections])).not.toHaveProperty('preloadImage');
+  });
+});

@@ -1,0 +1,13 @@
+import type { KindFixtures } from '../fixtures/kind-fixtures.ts';
+import { imageGalleryFixtures } from './image-gallery/fixtures.ts';
+import { richTextFixtures } from './rich-text/fixtures.ts';
+import { simpleMenuFixtures } from './simple-menu/fixtures.ts';
+import { textWithImageFixtures } from './text-with-image/fixtures.ts';
+
+/** Fixtures of every kind, by its name. */
+export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
+  'rich-text': richTextFixtures,
+  'text-with-image': textWithImageFixtures,
+  'image-gallery': imageGalleryFixtures,
+  'simple-menu': simpleMenuFixtures,
+};

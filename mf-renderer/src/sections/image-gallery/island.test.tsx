@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { both } from '../../fixtures/kind-fixtures.ts';
+import { payload, section, uuid } from '../../fixtures/payload.ts';
+import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
+import type { ViewProps } from '../view.ts';
+import type { ImageGallerySettings } from './definition.ts';
+import { imageGalleryFixtures } from './fixtures.ts';
+import ImageGalleryIsland from './island.tsx';
+
+type Props = ViewProps<ImageGallerySettings>;
+
+/** Markup and props as they reach a browser. */
+async function drawOnServer(settings: Record<string, unknown>, locale: 'en' | 'fr') {
+  const renderPage = await loadRenderPage();
+  const { html, islands } = renderPage(payload([section(1, 'image-gallery', settings)], { locale }));
+  return { html, props: JSON.parse(JSON.stringify(islands[0]?.props)) as Props };
+}
+
+let root: Root | undefined;
+const errors: unknown[] = [];
+
+async function hydrate(settings: Record<string, unknown>, locale: 'en' | 'fr' = 'en') {
+  const { html, props } = await drawOnServer(settings, locale);
+  document.body.innerHTML = html;
+  const element = document.getElementById(`island-${uuid(1)}`) as HTMLElement;
+  const before = element.innerHTML;
+  await act(async () => {
+    root = hydrateRoot(element, <ImageGalleryIsland {...props} />, {
+      identifierPrefix: uuid(1),
+      onRecoverableError: (error) => errors.push(error),
+    });
+  });
+  return { element, before };
+}
+
+beforeEach(() => {
+  errors.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => errors.push(args));
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  cleanup();
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('S5: gallery in a browser', () => {
+  test.each(Object.entries(imageGalleryFixtures))('hydrating "%s" changes nothing', async (_, settings) => {
+    const { element, before } = await hydrate(settings);
+    expect(errors).toEqual([]);
+    expect(element.innerHTML).toBe(before);
+  });
+
+  test('opens at the picture, closes on Escape, and gives the focus back', async () => {
+    await hydrate(imageGalleryFixtures.valid, 'fr');
+    const link = document.querySelector<HTMLElement>('a[data-index="1"]') as HTMLElement;
+    fireEvent.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Images' });
+    expect(screen.getByRole('button', { name: 'Image suivante' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Fermer' })).toBeTruthy();
+    expect(dialog.textContent).toContain('Loft');
+    fireEvent.keyDown(dialog.querySelector('.yarl__container') as Element, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  test('a click that asks for a new tab is left alone', async () => {
+    await hydrate({ images: [{ image: imageGalleryFixtures.valid.images[0].image, caption: both('a', 'b') }] });
+    const link = document.querySelector<HTMLElement>('a[data-index="0"]') as HTMLElement;
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

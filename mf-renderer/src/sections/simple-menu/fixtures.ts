@@ -1,0 +1,43 @@
+import { both, type KindFixtures, LONG_TEXT, LONG_WORD, link, MARKUP, picture } from '../../fixtures/kind-fixtures.ts';
+
+export const simpleMenuFixtures: KindFixtures = {
+  valid: {
+    brand: both(`Maison ${MARKUP}`, `Maison ${MARKUP}`),
+    brand_image: [picture('logo', both('', ''))],
+    items: [
+      { label: both('Table', 'La table'), link: link('/'), children: [] },
+      {
+        label: both(`Rooms ${MARKUP}`, `Chambres ${MARKUP}`),
+        link: link('/rooms'),
+        children: [
+          { label: both('Loft', 'Loft'), link: link('/rooms/loft') },
+          { label: both('Elsewhere', 'Ailleurs'), link: link('https://example.com/', true) },
+        ],
+      },
+      { label: both('No address', 'Sans adresse'), link: null, children: [] },
+    ],
+    language_switcher: true,
+    placement: 'header',
+    note: both(`Closed ${MARKUP}`, `Fermé ${MARKUP}`),
+  },
+  empty: {},
+  short: { brand: both('M', 'M') },
+  veryLong: {
+    brand: both(LONG_TEXT, LONG_WORD),
+    items: Array.from({ length: 100 }, () => ({ label: both(LONG_WORD, LONG_TEXT), link: link('/x'), children: [] })),
+    placement: 'footer',
+    note: both(LONG_TEXT, LONG_TEXT),
+  },
+  missingLanguage: {
+    brand: { en: 'English only' },
+    items: [{ label: { en: 'English only' }, link: link('/'), children: [] }],
+  },
+  wrongTypes: {
+    brand: [],
+    brand_image: 'x',
+    items: [{ label: 1, link: 'data:text/html,x', children: 'x' }, 7, { children: [{ children: [{}] }] }],
+    language_switcher: 'yes',
+    placement: 'left',
+    note: {},
+  },
+};

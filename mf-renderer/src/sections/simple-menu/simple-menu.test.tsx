@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { both, link } from '../../fixtures/kind-fixtures.ts';
+import { payload, section } from '../../fixtures/payload.ts';
+import { renderPage } from '../../page/render-page.tsx';
+import { currentState } from './current-link.ts';
+
+const items = [
+  { label: both('Home', 'Accueil'), link: link('/'), children: [] },
+  {
+    label: both('Rooms', 'Chambres'),
+    link: link('/rooms'),
+    children: [{ label: both('Loft', 'Loft'), link: link('/rooms/loft') }],
+  },
+];
+const menu = (settings: Record<string, unknown>, path = '/rooms/loft') =>
+  renderPage(payload([section(1, 'simple-menu', settings)], { page: { path }, currentPath: path })).html;
+
+describe('S13: menu', () => {
+  test.each([
+    ['/rooms', '/rooms', 'page'],
+    ['/rooms?x#y', '/rooms', 'page'],
+    ['/rooms', '/rooms/loft', 'true'],
+    ['/', '/rooms', undefined],
+    ['/room', '/rooms', undefined],
+    ['https://example.com/rooms', '/rooms', undefined],
+    ['/blogs', '/blogs/*', 'page'],
+  ])('a link to %s on %s is current: %s', (url, pagePath, expected) => {
+    expect(currentState(url, { pagePath })).toBe(expected);
+  });
+
+  test('folds and unfolds with native elements', () => {
+    const html = menu({ items });
+    const [, panel = ''] = /popoverTarget="([^"]+)"/i.exec(html) ?? [];
+    expect(html).toContain(`<div id="${panel}" popover="auto"`);
+    expect(html).toMatch(/<details name="[^"]+" data-current="true"><summary>Rooms<\/summary>/);
+  });
+
+  test('an item that unfolds offers its own page first', () => {
+    expect(menu({ items })).toMatch(/<summary>Rooms<\/summary><ul><li><a href="\/rooms" aria-current="true">Rooms</);
+  });
+
+  test('the page itself is marked', () => {
+    expect(menu({ items })).toContain('<a href="/rooms/loft" aria-current="page">Loft</a>');
+  });
+
+  test('at the foot of a page all levels are shown', () => {
+    const html = menu({ items, placement: 'footer' });
+    expect(html).not.toContain('<details');
+    expect(html).toContain('aria-label="Footer"');
+  });
+
+  test('a site in one language offers no other', () => {
+    const html = renderPage(payload([section(1, 'simple-menu', { items })], { locales: ['en'] })).html;
+    expect(html).not.toContain('/n-api/locale/');
+  });
+});
