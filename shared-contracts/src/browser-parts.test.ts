@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 
-const VALIDATORS = /[\\/](?:zod|ofetch|semver)[\\/]/;
+// Many runs, or a process of its own: patience on a busy machine, not a bar.
+jest.setTimeout(60_000);
+
+const VALIDATORS = /[\\/](?:zod|ofetch)[\\/]/;
 
 /** Loads a module in a process of its own and lists every module that came with it. */
 async function loads(entry: string): Promise<string[]> {

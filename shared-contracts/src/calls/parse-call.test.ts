@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ApiError } from '../errors/api-error.ts';
 import {
@@ -13,6 +13,9 @@ import {
 import type { Call } from './define-call.ts';
 import { apiCalls } from './index.ts';
 import { type CallValues, parseCall } from './parse-call.ts';
+
+// Many runs, or a process of its own: patience on a busy machine, not a bar.
+jest.setTimeout(60_000);
 
 const params = { project: 'p' };
 

@@ -9,7 +9,7 @@ const nameParams = z.strictObject({ name: nameSchema });
 /** A file on its way to the registry: path below `client/` or `server/`, and its bytes in base64. */
 const uploadSchema = z.strictObject({ path: z.string().max(300), content: z.base64() });
 
-export const liveRemoteSchema = z.strictObject({
+const liveRemoteSchema = z.strictObject({
   release: remoteReleaseSchema,
   /** The version that was live before; what a roll-back returns to. */
   previous: remoteVersionSchema.nullable(),
@@ -78,5 +78,5 @@ export const promoteRemote = defineCall({
   params: nameParams,
   body: z.strictObject({ version: remoteVersionSchema, expected: remoteVersionSchema.nullable() }),
   answer: z.strictObject({ live: remoteVersionSchema, previous: remoteVersionSchema.nullable() }),
-  errors: ['not_found', 'not_live_version'],
+  errors: ['not_found', 'not_live_version', 'incompatible_remote'],
 });

@@ -4,7 +4,7 @@ import type { Locale } from '../locales.ts';
 export type Words = Readonly<Record<Locale, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-export const fill = (text: string, values: Values): string =>
+const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 
 /** A function that gives the words of a table in a language. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   BROKEN_SETTINGS,
@@ -11,6 +11,9 @@ import { compileDefinition, type ParsedSettings } from './compile-definition.ts'
 import { sectionDefinitionSchema } from './definition-schema.ts';
 import { normaliseSettings } from './normalise-settings.ts';
 import { readSettings } from './read-settings.ts';
+
+// Many runs, or a process of its own: patience on a busy machine, not a bar.
+jest.setTimeout(60_000);
 
 const compiled = compileDefinition(FIXTURE_DEFINITION);
 const options = { defaultLocale: 'en', locales: ['en', 'fr'] } as const;

@@ -60,7 +60,7 @@ const selectFieldSchema = z.strictObject({
   default: z.string().optional(),
 });
 
-export type Label = z.infer<typeof labelSchema>;
+type Label = z.infer<typeof labelSchema>;
 
 /** A field that is a list of objects. */
 export interface ListField {
@@ -75,7 +75,7 @@ export interface ListField {
   /** How many levels of the same list may stand inside an item, under the key `children`. */
   nested: number;
 }
-export interface ListFieldInput
+interface ListFieldInput
   extends Pick<ListField, 'type' | 'label' | 'help'>,
     Partial<Pick<ListField, 'localised' | 'required' | 'min' | 'max' | 'nested'>> {
   fields: Record<string, FieldInput>;
