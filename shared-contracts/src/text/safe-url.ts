@@ -20,6 +20,8 @@ const UNSAFE_CHARACTER = /["'<>`{}|^\s]/g;
 /** Paths without dots at the front of a segment, empty segments or anything to encode; most addresses, and no work. */
 const PLAIN_PATH = /^(?:\/|(?:\/[\w~-]+(?:\.[\w~-]+)*)+)(?:\?[\w=&.-]*)?$/;
 
+/** URL parsers let quotes stand in a host name. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 const PHONE = /^\+?[\d().*-]+(?:;[\w=.+-]+)*$/;
 const MAIL = /^[^?@]+@[^?]+(?:\?|$)/;
 
@@ -30,6 +32,7 @@ function webUrl(text: string, use: UrlUse): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (!WEB.includes(url.protocol) || url.username || url.password || !/^https?:\/\/[^/]/i.test(text)) return null;
+  if (!HOST.test(url.host)) return null;
   if (use === 'embed' && (url.protocol !== 'https:' || !isEmbed(url))) return null;
   return url.href.replaceAll("'", '%27');
 }
