@@ -43,13 +43,19 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Resolves when it is known where the feed stands; before that, nothing may be written. */
+  async ready(): Promise<void> {
+    this.#last ??= await this.lastSeq();
+  }
+
   /** Tells of a change that this node has just committed; changes before it that are still unheard come first. */
   async publish(change: Change): Promise<void> {
-    if (this.#last === null || change.seq === this.#last + 1) return this.#tell(change);
-    if (change.seq <= this.#last) return;
+    const last = this.#last ?? 0;
+    if (change.seq === last + 1) return this.#tell(change);
+    if (change.seq <= last) return;
     await this.catchUp();
     // Heard out of order is better than not at all: a follower that sees the gap drops everything.
-    if (this.#last < change.seq) this.#notify(change);
+    if ((this.#last ?? 0) < change.seq) this.#notify(change);
   }
 
   /** Hears what is new. Never rejects: the next notification or poll comes back to it. */
@@ -63,13 +69,10 @@ export class ChangeFeed {
   }
 
   async #read(): Promise<void> {
-    if (this.#last === null) {
-      this.#last = await this.lastSeq();
-      return;
-    }
+    await this.ready();
     for (;;) {
-      const found = await this.list(this.#last);
-      for (const change of found) if (change.seq > this.#last) this.#tell(change);
+      const found = await this.list(this.#last ?? 0);
+      for (const change of found) if (change.seq > (this.#last ?? 0)) this.#tell(change);
       if (found.length < MOST) return;
     }
   }

@@ -39,6 +39,7 @@ export async function write<T>(
   scope: Scope,
   work: (transaction: Transaction) => Promise<Written<T>>,
 ): Promise<T> {
+  await context.feed.ready();
   const { result, change } = await context.database.transaction(
     { projectId: author.projectId, ...scope },
     async (transaction) => {

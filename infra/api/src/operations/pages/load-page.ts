@@ -36,12 +36,16 @@ export function pathsToTry(path: string): string[] {
   return [path, ...parents.reverse().map((parent) => (parent === '' ? '/*' : `/${parent}/*`))];
 }
 
+/** The path asked for; null where it is written in no way a page's is, such as with an empty segment. */
+const readPath = (param: string): string | null => (param.includes('//') ? null : normalisePagePath(param));
+
 /** A visitor costs one query. A member of the project gets private data as well. */
 export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
+  const path = readPath(params.path);
   const identity = headers.token ? await identify(context, headers.token, params.project) : null;
   const rows = await context.database.read<LoadedRow>('load_page', LOAD_PAGE, [
     ...projectKey(params.project),
-    pathsToTry(normalisePagePath(params.path)),
+    path === null ? [] : pathsToTry(path),
     Boolean(identity?.membership),
   ]);
   const row = rows[0];

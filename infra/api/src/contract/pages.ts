@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import { apiCalls } from 'shared-contracts';
+import { VALID_PAGES } from 'shared-contracts/fixtures';
+import { uuidv7 } from 'uuidv7';
+import { pageBody, sectionBody } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+export const pages: Suite = (api) => {
+  test('Q4: a created page is loaded by a visitor, by its path, as the contract says', async () => {
+    const { send, account } = api();
+    const { token, projectId, host } = await account();
+    const body = pageBody('/rooms/deluxe');
+    const made = await send('POST', `/project/${projectId}/page`, { body, headers: { token } });
+    expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
+    expect(apiCalls.createPage.answer.parse(made.json)).toMatchObject({ id: body.id, invalid_sections: [] });
+    const loaded = await send('POST', `/project/${host}:8080/page/rooms%2Fdeluxe`, { body: {} });
+    expect(loaded.status).toBe(200);
+    expect(apiCalls.loadPage.answer.parse(loaded.json)).toMatchObject({
+      id: body.id,
+      path: '/rooms/deluxe',
+      version: 1,
+    });
+    expect(loaded.json.metadata.project_metadata).toMatchObject({ title: 'P', defaultLang: 'en' });
+  });
+
+  test('Q4: every valid page of the contract can be created', async () => {
+    const { send, account } = api();
+    for (const { name, value } of VALID_PAGES) {
+      const { token, projectId } = await account();
+      const page = { ...(value as object), page: 'Fixture' };
+      if ((value as { path: string }).path === '/')
+        await send('DELETE', `/project/${projectId}/page/%2F`, { headers: { token } });
+      const { status, json } = await send('POST', `/project/${projectId}/page`, { body: page, headers: { token } });
+      expect({ name, status, json }).toMatchObject({ name, status: 201 });
+    }
+  });
+
+  test('V1: the longest wildcard serves what no page has, and a page of its own goes before it', async () => {
+    const { client, account } = api();
+    const { token, projectId: project } = await account();
+    const headers = { token };
+    for (const path of ['/*', '/blogs/*', '/blogs/own'])
+      await client.createPage({ params: { project }, body: { page: path, path, sections: [] }, headers });
+    const served = async (path: string) => (await client.loadPage({ params: { project, path }, body: {} })).path;
+    expect(await served('blogs/one/two')).toBe('/blogs/*');
+    expect(await served('blogs/own')).toBe('/blogs/own');
+    expect(await served('else')).toBe('/*');
+    expect(await served('')).toBe('/');
+  });
+
+  test('a missing page says so in the language asked for, with the project', async () => {
+    const { send, account } = api();
+    const { projectId } = await account();
+    const answer = await send('POST', `/project/${projectId}/page/nowhere`, {
+      headers: { 'accept-language': 'de, fr;q=0.8, en;q=0.2' },
+    });
+    expect([answer.status, answer.json.message]).toEqual([404, 'Page introuvable']);
+    expect(answer.json.options.project_metadata.title).toBe('P');
+  });
+
+  test('an invalid section is reported and its stored value kept; an unknown kind is one', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    const headers = { token };
+    const body = pageBody();
+    await send('POST', `/project/${projectId}/page`, { body, headers });
+    const [stored] = body.sections;
+    const unknown = { ...sectionBody(), name: 'nobody-knows' };
+    const broken = { ...stored, settings: [{ title: {}, invented: 1 }] };
+    const saved = await send('PUT', `/project/${projectId}/page/${body.id}`, {
+      body: { ...body, sections: [broken, unknown] },
+      headers,
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.json.invalid_sections.map(({ id }: { id: string }) => id)).toEqual([stored?.id, unknown.id]);
+    expect(saved.json.invalid_sections[0].errors).toHaveProperty(['title.en']);
+    expect(saved.json.sections).toMatchObject([{ id: stored?.id, settings: [{ title: { en: 'Hello' } }] }]);
+  });
+
+  test('rich text is sanitised as the last step', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    const html = '<p onclick="x()">Good <strong>text</strong><script>alert(1)</script><a href="javascript:x">l</a></p>';
+    const body = { ...pageBody(), sections: [sectionBody('t', { body: { en: html } })] };
+    const { json } = await send('POST', `/project/${projectId}/page`, { body, headers: { token } });
+    expect(json.sections[0].settings[0].body.en).toContain('<strong>text</strong>');
+    expect(JSON.stringify(json)).not.toMatch(/script|onclick/);
+  });
+
+  test('private data reaches members of the project and nobody else', async () => {
+    const { send, account } = api();
+    const [owner, other] = [await account(), await account()];
+    const body = pageBody();
+    const secret = 'canary-7f3a';
+    const sections = [{ ...body.sections[0], private_data: { key: secret } }];
+    const at = `/project/${owner.projectId}/page`;
+    await send('POST', at, { body: { ...body, sections }, headers: { token: owner.token } });
+    const load = (headers: Record<string, string>) =>
+      send('POST', `${at}${'/'}${encodeURIComponent(body.path.slice(1))}`, { body: {}, headers });
+    expect((await load({ token: owner.token })).text).toContain(secret);
+    expect((await load({})).text).not.toContain(secret);
+    expect((await load({ token: other.token })).text).not.toContain(secret);
+    // A save that does not speak of it leaves it alone.
+    const saved = await send('PUT', `${at}/${body.id}`, { body, headers: { token: owner.token } });
+    expect(saved.text).toContain(secret);
+  });
+
+  test('pages are listed in reading order, searched and counted', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    for (const name of ['Éclair', 'eclair 2', 'Zoo', '100%'])
+      await send('POST', `/project/${projectId}/page`, {
+        body: { page: name, path: `/${uuidv7()}`, sections: [] },
+        headers: { token },
+      });
+    const list = async (query: string) => send('GET', `/project/${projectId}/pages?${query}`, { headers: { token } });
+    const all = await list('per_page=3');
+    expect(all.json.map(({ page }: { page: string }) => page)).toEqual(['100%', 'Éclair', 'eclair 2']);
+    expect(all.headers.get('x-total-count')).toBe('5');
+    expect((await list(`search=${encodeURIComponent('0%')}`)).json).toHaveLength(1);
+    expect(apiCalls.listPages.answer.safeParse(all.json).success).toBe(true);
+  });
+
+  test('a reserved or taken path and a taken name are refused', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    const create = async (page: string, path: string) =>
+      (await send('POST', `/project/${projectId}/page`, { body: { page, path, sections: [] }, headers: { token } }))
+        .json.error;
+    expect(await create('A', '/api/x')).toBe('page_path_reserved');
+    expect(await create('B', '/')).toBe('page_path_taken');
+    expect(await create('Home', '/b')).toBe('page_name_taken');
+  });
+};

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { apiCalls } from 'shared-contracts';
+import { PASSWORD } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+export const people: Suite = (api) => {
+  test('P1: register, sign in whatever the case, read the session, sign out', async () => {
+    const { send, account } = api();
+    const { email, host, projectId } = await account();
+    const signedIn = await send('POST', '/login', { body: { email: email.toUpperCase(), password: PASSWORD } });
+    const { token, projects } = apiCalls.login.answer.parse(signedIn.json);
+    expect(projects).toEqual([{ id: projectId, url: host, role: 'owner' }]);
+    const session = await send('GET', `/session?host=${host}`, { headers: { token } });
+    expect(apiCalls.getSession.answer.parse(session.json).project_id).toBe(projectId);
+    expect((await send('POST', '/logout', { body: {}, headers: { token } })).status).toBe(200);
+    expect((await send('GET', '/session', { headers: { token } })).status).toBe(401);
+    expect((await send('POST', '/logout', { headers: { token } })).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown account answer the same', async () => {
+    const { send, account } = api();
+    const { email } = await account();
+    const wrong = await send('POST', '/login', { body: { email, password: 'something else' } });
+    const unknown = await send('POST', '/login', { body: { email: 'nobody@example.org', password: 'something else' } });
+    expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+  });
+
+  test('an account is guessed at ten times, then has to wait, whatever the case or address', async () => {
+    const { send, account } = api();
+    const { email } = await account();
+    const guess = (index: number) =>
+      send('POST', '/login', { body: { email: index % 2 ? email.toUpperCase() : email, password: 'wrong' } });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('V14: a taken host or email is refused and leaves nothing behind; only local hosts are claimed at once', async () => {
+    const { send, account } = api();
+    const { email, host } = await account();
+    const body = {
+      email: 'new@example.org',
+      full_name: 'A',
+      project_name: 'P',
+      host,
+      password: PASSWORD,
+      terms_accepted: true,
+    };
+    expect((await send('POST', '/register', { body })).json.error).toBe('host_taken');
+    expect(
+      (await send('POST', '/register', { body: { ...body, email: email.toUpperCase(), host: 'free.localhost' } })).json
+        .error,
+    ).toBe('email_taken');
+    expect((await send('GET', '/project/by-host/free.localhost')).json.error).toBe('project_not_found');
+    const made = await send('POST', '/register', { body: { ...body, host: 'Public.Example.org' } });
+    expect(made.json.project).toMatchObject({ url: 'public.example.org', claimed: false });
+    expect((await send('GET', '/project/by-host/PUBLIC.example.org')).json.id).toBe(made.json.project.id);
+  });
+
+  test('project settings are merged, checked, and read back by id and host', async () => {
+    const { send, account } = api();
+    const { token, projectId, host } = await account();
+    const save = (metadata: object) => send('PUT', `/project/${projectId}`, { body: { metadata }, headers: { token } });
+    expect((await save({ title: 'New' })).json.metadata.project_metadata).toMatchObject({
+      title: 'New',
+      defaultLang: 'en',
+    });
+    expect((await save({ activateCookieControl: true })).json.error).toBe('gtm_required');
+    expect((await save({ languages: ['fr'] })).json.error).toBe('invalid');
+    for (const key of [projectId, host]) {
+      const { json } = await send('GET', `/project/${key}`);
+      expect(apiCalls.getProject.answer.parse(json).project_metadata.title).toBe('New');
+    }
+  });
+};

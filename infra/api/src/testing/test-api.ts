@@ -1,0 +1,112 @@
+import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinition } from 'shared-contracts';
+import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
+import { uuidv7 } from 'uuidv7';
+import { type Api, createApi } from '../create-api.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is read as its test expects it
+  readonly json: any;
+}
+
+export interface SendOptions {
+  readonly body?: unknown;
+  /** Sent as it is. */
+  readonly raw?: BodyInit;
+  readonly headers?: Record<string, string>;
+  readonly operator?: boolean;
+  readonly address?: string;
+}
+
+export interface Account {
+  readonly token: string;
+  readonly projectId: string;
+  readonly host: string;
+  readonly email: string;
+  readonly userId: string;
+}
+
+export interface TestApi {
+  readonly api: Api;
+  readonly database: Database;
+  readonly client: Client<ApiCalls>;
+  readonly send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
+  /** A new user with a project of their own. */
+  readonly account: () => Promise<Account>;
+  readonly close: () => Promise<void>;
+}
+
+export const PASSWORD = 'a good password';
+const DEFINITIONS: ReadonlyMap<string, SectionDefinition> = new Map([[FIXTURE_DEFINITION.name, FIXTURE_DEFINITION]]);
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The API on an empty database, spoken to through its front door. */
+export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
+  const place = await TEST_DATABASES[kind]();
+  const database = await openDatabase(place.options);
+  const api = createApi({ database, definitions: () => DEFINITIONS });
+  const send: TestApi['send'] = async (method, path, options = {}) => {
+    const { body, raw, headers = {}, operator = false, address = uuidv7() } = options;
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const request = new Request(`http://localhost/api/v1${path}`, {
+      method,
+      headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(content !== undefined && { body: content, duplex: 'half' }),
+    } as RequestInit);
+    const answer = await api.fetch(request, { operator, remoteAddress: address });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, json: asJson(text) };
+  };
+  return {
+    api,
+    database,
+    client: createClient(apiCalls, api.transport),
+    send,
+    account: async () => {
+      const name = uuidv7();
+      const [host, email] = [`${name}.localhost`, `${name}@example.org`];
+      const made = await send('POST', '/register', {
+        body: { email, full_name: 'A', project_name: 'P', host, password: PASSWORD, terms_accepted: true },
+      });
+      const { token, project, user } = made.json;
+      return { token, projectId: project.id, host, email, userId: user.id };
+    },
+    close: async () => {
+      await api.close();
+      await place.remove();
+    },
+  };
+}
+
+/** A page body with one section of the fixture's kind. */
+export function pageBody(path = `/${uuidv7()}`, title = 'Hello') {
+  return {
+    id: uuidv7(),
+    page: path,
+    path,
+    layout: 'extended-layout',
+    metadata: { en: { title } },
+    sections: [sectionBody(title)],
+  };
+}
+
+export const sectionBody = (title = 'Hello', settings: Record<string, unknown> = {}) => ({
+  id: uuidv7(),
+  weight: 0,
+  name: 'fixture',
+  type: 'static',
+  region: {},
+  settings: [{ title: { en: title }, ...settings }],
+  schema_version: 1,
+});
