@@ -23,7 +23,7 @@ const PLAIN_PATH = /^(?:\/|(?:\/[\w~-]+(?:\.[\w~-]+)*)+)(?:\?[\w=&.-]*)?$/;
 /** URL parsers let quotes stand in a host name. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 const PHONE = /^\+?[\d().*-]+(?:;[\w=.+-]+)*$/;
-const MAIL = /^[^?@]+@[^?]+(?:\?|$)/;
+const MAIL = /^[^?@/]+@[^?/]+(?:\?|$)/;
 
 const encode = (text: string): string =>
   text.replace(UNSAFE_CHARACTER, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
