@@ -100,6 +100,17 @@ describe('a cached page', () => {
     expect((await shell.get('/menu')).body).toContain('v2 en');
   });
 
+  test('stays when another page is saved or made, and goes when the project changes', async () => {
+    await cached();
+    shell.api.save('/other');
+    shell.api.calls.length = 0;
+    await shell.get('/rooms');
+    expect(shell.api.calls).toEqual([]);
+    shell.api.settings({ title: 'New' });
+    await shell.get('/rooms');
+    expect(shell.api.calls).toEqual(['projectByHost', 'loadPage']);
+  });
+
   test('a lost notification heals by itself', async () => {
     await cached();
     shell.api.notifies = false;

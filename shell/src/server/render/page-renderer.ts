@@ -49,7 +49,7 @@ export function createPageRenderer(pool: RenderPool, store: ReleaseStore, logger
         const skip = hangs.get(memory) ?? [];
         try {
           const payload: RenderPayload = { ...input, assetBase: assetBaseOf(release), skip };
-          const page = JSON.parse(await pool.render(file, JSON.stringify(payload))) as RenderedPage;
+          const page = await pool.render(file, payload);
           return { page, release, hung: skip };
         } catch (error) {
           const section =

@@ -1,3 +1,5 @@
+import type { RenderedPage, RenderPayload } from 'shared-contracts';
+
 /** What a render worker and the pool say to each other. */
 
 export interface ReleaseFile {
@@ -11,13 +13,12 @@ export interface ReleaseFile {
 export interface RenderJob {
   readonly id: number;
   readonly release: ReleaseFile;
-  /** RenderPayload as JSON. */
-  readonly payload: string;
+  /** Crosses by structured clone, which costs a quarter of JSON there and back. */
+  readonly payload: RenderPayload;
 }
 
 export type RenderReply =
-  /** RenderedPage as JSON. */
-  | { readonly id: number; readonly page: string }
+  | { readonly id: number; readonly page: RenderedPage }
   | { readonly id: number; readonly phase: 'load' | 'render'; readonly error: string };
 
 /** Where a worker is, in memory it shares with the pool. Read after it stopped answering. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import { RenderError } from './render-error.ts';
 import { PHASES, PROGRESS, PROGRESS_BYTES, READY, type ReleaseFile, type RenderReply } from './render-job.ts';
 
@@ -19,15 +20,15 @@ export interface RenderPoolOptions {
 }
 
 export interface RenderPool {
-  /** Renders a page: JSON in, JSON out. Rejects with a RenderError. */
-  readonly render: (release: ReleaseFile, payload: string) => Promise<string>;
+  /** Renders a page. Rejects with a RenderError. */
+  readonly render: (release: ReleaseFile, payload: RenderPayload) => Promise<RenderedPage>;
   readonly close: () => Promise<void>;
 }
 
 interface Waiting {
   readonly release: ReleaseFile;
-  readonly payload: string;
-  readonly resolve: (page: string) => void;
+  readonly payload: RenderPayload;
+  readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: RenderError) => void;
 }
 
@@ -50,6 +51,7 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
     const { job } = lane;
     if (job) clearTimeout(job.timer);
     lane.job = null;
+    lane.worker.unref();
     return job;
   };
 
@@ -78,6 +80,7 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
 
   const arrive = (lane: Lane): void => {
     lane.ready = true;
+    lane.worker.unref();
     next();
   };
 
@@ -93,7 +96,6 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
     worker.on('message', (reply: RenderReply | typeof READY) => (reply === READY ? arrive(lane) : answer(lane, reply)));
     worker.on('error', (error) => lose(lane, error.message));
     worker.on('exit', (code) => lose(lane, `it ended with code ${code}`));
-    worker.unref();
     return lane;
   };
 
@@ -102,6 +104,8 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
     // Replies that arrived while this thread was busy come first: the deadline is the worker's, not ours.
     const timer = setTimeout(() => setImmediate(() => lane.job?.id === id && lose(lane, 'out of time')), deadline);
     lane.job = { ...job, id, timer };
+    // A render keeps the process alive, an idle worker does not.
+    lane.worker.ref();
     lane.worker.postMessage({ id, release: job.release, payload: job.payload });
   };
 

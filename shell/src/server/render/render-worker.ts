@@ -45,10 +45,10 @@ function run({ id, release, payload }: RenderJob): RenderReply {
     const renderer = loadModule(release);
     phase = 'render';
     Atomics.store(progress, PROGRESS.phase, PHASES.render);
-    const page = renderer.renderPage(JSON.parse(payload), (index) => {
+    const page = renderer.renderPage(payload, (index) => {
       Atomics.store(progress, PROGRESS.section, index);
     });
-    return { id, page: JSON.stringify(page) };
+    return { id, page };
   } catch (error) {
     return { id, phase, error: messageOf(error) };
   } finally {
@@ -59,5 +59,14 @@ function run({ id, release, payload }: RenderJob): RenderReply {
 // Loaded before the first page waits for them.
 for (const name of SHARED) hostRequire(name);
 
-parentPort?.on('message', (job: RenderJob) => parentPort?.postMessage(run(job)));
+function answer(job: RenderJob): void {
+  try {
+    parentPort?.postMessage(run(job));
+  } catch (error) {
+    // A page that holds a function or the like cannot cross.
+    parentPort?.postMessage({ id: job.id, phase: 'render', error: messageOf(error) } satisfies RenderReply);
+  }
+}
+
+parentPort?.on('message', answer);
 parentPort?.postMessage(READY);

@@ -21,16 +21,20 @@ export interface Pages {
   readonly load: (request: PageRequest) => Promise<Page>;
 }
 
-/** Tags of whatever was made from a page or from its absence. */
-export const tagsOfPath = (projectId: string, path: string): string[] => [
+/** Tags of the absence of a page: any page that is made or renamed may come to stand there. */
+const tagsOfNothing = (projectId: string, path: string): string[] => [
   `project:${projectId}`,
   `path:${projectId}:${path}`,
-  // Another page may come to stand here: a wildcard, or one that was renamed.
   `pages:${projectId}`,
 ];
+
+/** Tags of what was made from the page found at a path. */
 export const tagsOfPage = (projectId: string, path: string, page: Page): string[] => [
-  ...tagsOfPath(projectId, path),
+  `project:${projectId}`,
+  `path:${projectId}:${path}`,
   `page:${page.id}`,
+  // A longer wildcard may come to stand before the one that was found.
+  ...(page.path === path ? [] : [`pages:${projectId}`]),
 ];
 
 /** Page data in memory, so that both languages, the payload and a new remote need no second load. */
@@ -65,7 +69,7 @@ export function createPages(api: ApiClient, maxBytes: number): Pages {
         const tags = found ? tagsOfPage(id, request.path, found) : [];
         return { value: found, tags, bytes: found ? JSON.stringify(found).length * 2 : 1, keep: found !== null };
       });
-      return { value: page, tags: tagsOfPath(id, request.path), bytes: MISSING_ENTRY, keep: page === null };
+      return { value: page, tags: tagsOfNothing(id, request.path), bytes: MISSING_ENTRY, keep: page === null };
     });
   };
 

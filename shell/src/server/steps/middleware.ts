@@ -1,4 +1,4 @@
-import { ApiError, localisedPath, splitLocale } from 'shared-contracts';
+import { ApiError, localisedPath, safeUrl, splitLocale } from 'shared-contracts';
 import { PAYLOAD_FILE } from '../../shared/page-payload.ts';
 import type { ShellRoute } from '../../shared/routes.ts';
 import { localesOf } from './locales-of.ts';
@@ -30,7 +30,8 @@ const locale: Middleware = (visit) => {
 const redirect: Middleware = (visit) => {
   if (visit.path !== '/') return visit;
   const { defaultLocale } = localesOf(visit.project);
-  const home = visit.project.project_metadata.home ?? '/';
+  const { home: configured } = visit.project.project_metadata;
+  const home = configured?.startsWith('/') && safeUrl(configured) !== null ? configured : '/';
   const target = localisedPath(encodeURI(home), visit.locale, defaultLocale);
   const elsewhere = home !== '/' || (visit.negotiated && visit.locale !== defaultLocale);
   return elsewhere ? to(302, target, visit) : visit;

@@ -30,6 +30,8 @@ describe('a page', () => {
   test('a wildcard page is told the rest of the path', async () => {
     await site('/blogs/*');
     expect((await shell.get('/blogs/spring/menu')).body).toContain('rest:spring/menu');
+    shell.api.save('/blogs/spring/menu');
+    expect((await shell.get('/blogs/spring/menu')).body).toContain('<h1>Page /blogs/spring/menu</h1>');
   });
 
   test('what only the server may know is in no document and no payload', async () => {
@@ -90,6 +92,10 @@ describe('languages', () => {
     expect(await location('/', { 'accept-language': 'fr' })).toEqual([302, '/fr/welcome']);
     expect(await location('/fr')).toEqual([302, '/fr/welcome']);
     expect(await location('/_payload.json?b1')).toEqual([302, '/welcome/_payload.json?b1']);
+    for (const home of ['//evil.test', '/\\evil.test', '/']) {
+      shell.api.settings({ home });
+      expect((await shell.get('/')).status).toBe(200);
+    }
   });
 });
 
