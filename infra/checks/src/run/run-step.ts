@@ -21,7 +21,12 @@ function execute(root: string, step: Step): Promise<{ readonly output: string; r
   const [program, ...args] = step.command;
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, CI: 'true', PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+    env: {
+      ...process.env,
+      CI: 'true',
+      FORCE_COLOR: '0',
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.timeout(minutes * 60_000),
   });
