@@ -1,0 +1,16 @@
+import type { Product } from './product.ts';
+import type { Settings } from './settings.ts';
+
+/** Says where the product answers and, once, how to sign in to the demo site. */
+export function announce({ url, demo }: Product, { LOG_FORMAT, ROLE }: Settings): void {
+  if (LOG_FORMAT === 'json') {
+    process.stdout.write(`${JSON.stringify({ event: 'listening', role: ROLE, url })}\n`);
+    return;
+  }
+  const lines = [`Sections is ready: ${url}`];
+  if (demo) {
+    lines.push(`Demo site:         ${url} · ${url.replace('localhost', 'demo.localhost')}`);
+    lines.push(`Demo sign-in:      ${demo.email}${demo.password ? `  password: ${demo.password}  (shown only this once)` : ''}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+/** What api and registry are told of a request besides the request. */
+export interface SurfaceContext {
+  readonly operator: boolean;
+  readonly remoteAddress: string;
+}
+export type Surface = (request: Request, context: SurfaceContext) => Response | Promise<Response>;
+
+/** A fetch-style surface as a Node listener. */
+export function surfaceListener(surface: Surface, isOperator: (request: IncomingMessage) => boolean): RequestListener {
+  const listener = getRequestListener((request, env) => {
+    const incoming = env.incoming as IncomingMessage;
+    return surface(request, {
+      operator: isOperator(incoming),
+      remoteAddress: incoming.socket.remoteAddress ?? '',
+    });
+  });
+  return (request, response) => void listener(request, response);
+}
+
+/** Plain text for operators; for everybody else the address does not exist. */
+export function operatorText(
+  read: () => Promise<string>,
+  isOperator: (request: IncomingMessage) => boolean,
+): RequestListener {
+  return (request, response) => {
+    if (!isOperator(request)) return notFound(request, response);
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  };
+}
+
+export const notFound: RequestListener = (_, response: ServerResponse) => {
+  response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"This could not be found.","error":"not_found"}');
+};
+
+/** The first listener whose prefix begins the address; the last one has the prefix `/`. */
+export function dispatch(routes: readonly (readonly [prefix: string, listener: RequestListener])[]): RequestListener {
+  return (request, response) => {
+    const url = request.url ?? '/';
+    const listener = routes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? notFound;
+    listener(request, response);
+  };
+}

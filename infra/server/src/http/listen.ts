@@ -1,0 +1,36 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../start-error.ts';
+
+const SENTENCES: Readonly<Record<string, (port: number, host: string | undefined) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is already taken; set PORT to another one.`,
+  EACCES: (port) => `This user may not listen on port ${port}; set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (_, host) => `This machine has no address ${host}; check the setting HOST.`,
+  ENOTFOUND: (_, host) => `This machine has no address ${host}; check the setting HOST.`,
+};
+
+/** Starts to listen. Slow or endless senders lose their connection; others never wait for them. */
+export function listen(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }, listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = SENTENCES[error.code ?? '']?.(port, host);
+      reject(sentence ? new StartError(sentence) : error);
+    });
+    server.listen({ port, ...(host && { host }) }, () => resolve(server));
+  });
+}
+
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const IDLE_CHECK_MS = 50;
+const PATIENCE_MS = 10_000;
+
+/** Ends a server: no new request, those in flight are answered, idle connections go. Whoever dawdles is cut off. */
+export async function closeServer(server: Server): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(sweep);
+  clearTimeout(patience);
+}

@@ -1,0 +1,32 @@
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+
+const { createLogger } = await import('./logger.ts');
+const { announce } = await import('./announce.ts');
+const { startProduct } = await import('./product.ts');
+const { readSettings } = await import('./settings.ts');
+const { StartError } = await import('./start-error.ts');
+
+/** Runs the product until it is asked to stop. A start that cannot be is one sentence and exit code 1. */
+try {
+  const settings = readSettings(process.env);
+  const logger = createLogger(settings);
+  const product = await startProduct(settings, logger);
+  announce(product, settings);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    await product.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { type Api, createApi, openDatabase } from '@infra/api';
+import type { Logger } from 'pino';
+import { apiCalls, createClient, httpTransport, type Storage } from 'shared-contracts';
+import type { ApiClient, ApiFetch, ChangeSource } from 'shell';
+import type { Settings } from '../settings.ts';
+import type { LiveDefinitions } from './live-definitions.ts';
+
+/** The content API as the shell of this process uses it, wherever it runs. */
+export interface ApiPart {
+  readonly client: ApiClient;
+  readonly changes: ChangeSource;
+  readonly fetch: ApiFetch;
+  /** Absent where the API runs elsewhere. */
+  readonly local?: Api;
+}
+
+const changesOf = (client: ApiClient): ChangeSource['list'] => {
+  return ({ signal, ...query }) => client.listChanges({ query, ...(signal && { signal }) });
+};
+
+export async function openApi(
+  settings: Settings,
+  storage: Storage,
+  definitions: LiveDefinitions,
+  logger: Logger,
+): Promise<ApiPart> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database') });
+  const local = await createApi({ database, definitions: definitions.current, storage, logger });
+  const client = createClient(apiCalls, local.transport);
+  return {
+    local,
+    client,
+    changes: { list: changesOf(client), onChange: local.onChange },
+    fetch: (request, { remoteAddress }) => local.fetch(request, { operator: false, remoteAddress }),
+  };
+}
+
+/** An API that another process runs; what belongs to operators is asked for with the operator's token. */
+export function reachApi({ API_URL, OPERATOR_TOKEN }: Settings): ApiPart {
+  const headers: Record<string, string> = OPERATOR_TOKEN ? { authorization: `Bearer ${OPERATOR_TOKEN}` } : {};
+  const baseUrl = `${API_URL}/api/v1`;
+  const client = createClient(apiCalls, httpTransport({ baseUrl, timeout: 15_000 }));
+  const operator = createClient(apiCalls, httpTransport({ baseUrl, headers, timeout: 40_000 }));
+  return {
+    client,
+    changes: { list: changesOf(operator) },
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(`${API_URL}${pathname}${search}`, request));
+    },
+  };
+}

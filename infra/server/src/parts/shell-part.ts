@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createShell, type MediaSource, type Shell } from 'shell';
+import type { Settings } from '../settings.ts';
+import type { ApiPart } from './api-part.ts';
+import { SHELL_BUILD } from './built.ts';
+import type { RegistryPart } from './registry-part.ts';
+
+const MIB = 1024 * 1024;
+
+export function openShell(
+  settings: Settings,
+  api: ApiPart,
+  registry: RegistryPart,
+  media: MediaSource,
+  logger: Logger,
+): Shell {
+  return createShell({
+    api: api.client,
+    apiFetch: api.fetch,
+    changes: api.changes,
+    remotes: registry.source,
+    media,
+    buildDir: SHELL_BUILD,
+    stateDir: join(settings.DATA_DIR, 'shell'),
+    logger,
+    settings: {
+      scheme: settings.PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',
+      workers: settings.RENDER_WORKERS,
+      renderDeadline: settings.RENDER_DEADLINE_MS,
+      cacheBytes: settings.CACHE_MB * MIB,
+    },
+  });
+}

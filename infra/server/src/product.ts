@@ -1,0 +1,96 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
+import { closeServer, listen, portOf } from './http/listen.ts';
+import { mediaListener } from './http/media.ts';
+import { createOperatorCheck } from './http/operator.ts';
+import { partHealth } from './http/part-health.ts';
+import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
+import { type DemoSignIn, seedOnce } from './parts/demo.ts';
+import { followDefinitions } from './parts/live-definitions.ts';
+import { publishBuiltIn } from './parts/publish-built.ts';
+import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry-part.ts';
+import { openShell } from './parts/shell-part.ts';
+import type { Role, Settings } from './settings.ts';
+import { httpStorage } from './storage/http-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+export interface Product {
+  /** Where people reach it: `PUBLIC_URL`, else this machine. */
+  readonly url: string;
+  /** How to sign in to the demo site, where this process has one. */
+  readonly demo: DemoSignIn | null;
+  /** Finishes what is in flight, then ends. */
+  readonly close: () => Promise<void>;
+}
+
+type Routes = (readonly [prefix: string, listener: RequestListener])[];
+type OperatorCheck = (request: IncomingMessage) => boolean;
+
+/** Calls of the API that only operators make; they never pass through the shell, which knows visitors and editors. */
+const OPERATOR_CALLS = ['/api/v1/changes', '/api/v1/openapi.json', '/api/v1/docs'];
+
+const runs = (role: Role, part: Role): boolean => role === 'all' || role === part;
+
+/** Puts the parts that `ROLE` names into this process, and starts to answer. Throws a StartError where it cannot. */
+export async function startProduct(settings: Settings, logger: Logger): Promise<Product> {
+  const { ROLE, PORT, HOST, OPERATOR_TOKEN, PUBLIC_URL } = settings;
+  await using opened = new AsyncDisposableStack();
+  const isOperator = createOperatorCheck(OPERATOR_TOKEN);
+  const storage = await openStorage(settings.DATA_DIR);
+  const routes: Routes = [];
+
+  const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);
+  if (registry.local) {
+    await publishBuiltIn(registry.client);
+    routes.push(['/registry/v1/', surfaceListener(registry.local.fetch, isOperator)]);
+  }
+
+  let api: ApiPart = reachApi(settings);
+  let demo: DemoSignIn | null = null;
+  if (runs(ROLE, 'api')) {
+    const definitions = await followDefinitions(registry);
+    opened.defer(definitions.close);
+    api = await openApi(settings, storage, definitions, logger);
+    if (api.local) opened.defer(api.local.close);
+    demo = await seedOnce(api, storage, settings, logger);
+    routes.push(...apiRoutes(api, isOperator));
+  }
+
+  if (runs(ROLE, 'shell')) {
+    const media = ROLE === 'shell' ? httpStorage(settings.API_URL ?? '') : storage;
+    const shell = openShell(settings, api, registry, media, logger);
+    opened.defer(shell.close);
+    await shell.started;
+    routes.push(['/', shell.handle]);
+  } else {
+    routes.push(...apartRoutes(api, registry, mediaListener(storage), isOperator));
+  }
+
+  const server = await listen(dispatch(routes), PORT, HOST);
+  opened.defer(() => closeServer(server));
+  const resources = opened.move();
+  return { url: PUBLIC_URL ?? `http://localhost:${portOf(server)}`, demo, close: () => resources.disposeAsync() };
+}
+
+function apiRoutes({ local }: ApiPart, isOperator: OperatorCheck): Routes {
+  if (!local) return [];
+  const surface = surfaceListener(local.fetch, isOperator);
+  return [
+    ...OPERATOR_CALLS.map((prefix) => [prefix, surface] as const),
+    ['/metrics', operatorText(local.metrics, isOperator)],
+  ];
+}
+
+/** What a process without a shell answers itself. */
+function apartRoutes(
+  { local }: ApiPart,
+  registry: RegistryPart,
+  media: RequestListener,
+  isOperator: OperatorCheck,
+): Routes {
+  const routes: Routes = [['/health', partHealth(() => (local ?? registry.local)?.health() ?? Promise.resolve())]];
+  if (local) routes.push(['/api/v1/', surfaceListener(local.fetch, isOperator)], ['/media/', media]);
+  routes.push(['/', notFound]);
+  return routes;
+}
