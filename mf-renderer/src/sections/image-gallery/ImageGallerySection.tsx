@@ -7,6 +7,7 @@ import type { ViewProps } from '../view.ts';
 import type { ImageGallerySettings } from './definition.ts';
 import { GalleryFigure } from './GalleryFigure.tsx';
 import styles from './image-gallery.module.css';
+import './lightbox.css';
 import { sizesFor } from './lead-image.ts';
 
 interface Props extends ViewProps<ImageGallerySettings> {
