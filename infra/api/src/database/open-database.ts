@@ -24,6 +24,7 @@ export interface Database {
   /** Calls back on every notification of a channel and after each reconnection, until called off. */
   readonly listen: (channel: string, onNotify: () => void) => () => void;
   readonly onQuery: (listener: QueryListener) => void;
+  /** Ends what is under way first. May be called again. */
   readonly close: () => Promise<void>;
 }
 
@@ -86,6 +87,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // An idle connection that breaks is replaced on the next use.
   pool.on('error', () => undefined);
   const listeners: QueryListener[] = [];
+  let closed: Promise<void> | undefined;
   const timed = async <T>(work: Promise<T>): Promise<T> => {
     const start = performance.now();
     const tell = (failed: boolean) => {
@@ -109,9 +111,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     listen: (channel, onNotify) =>
       source.kind === 'server' ? listenOn(source.config, channel, onNotify) : () => undefined,
     onQuery: (listener) => listeners.push(listener),
-    close: async () => {
-      await pool.end();
-      await source.close();
+    close: () => {
+      closed ??= pool.end().then(source.close);
+      return closed;
     },
   };
 }

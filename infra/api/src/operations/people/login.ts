@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { sessions, users } from '../../database/schema.ts';
 import type { Operation } from '../operation.ts';
@@ -21,6 +21,7 @@ export const login: Operation<ApiCalls['login']> = async ({ database, clock, tri
   const token = createToken();
   const now = clock();
   const projects = await database.transaction({ userId: user.id }, async (transaction) => {
+    await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
     await transaction
       .insert(sessions)
       .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt: sessionEnd(now) });
