@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApiCalls, ApiError, type Client, type ErrorCode, type Storage } from 'shared-contracts';
+import { type ApiCalls, ApiError, type Client, type ErrorCode, type PageBody, type Storage } from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
 import { maisonVerveine } from './content/starter.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages } from './images/manifest.ts';
@@ -12,7 +12,7 @@ const OWNER_NAME = 'Inès Verveine';
 
 type DemoApi = Pick<
   Client<ApiCalls>,
-  'register' | 'login' | 'logout' | 'getProject' | 'saveProject' | 'savePage' | 'deletePage'
+  'register' | 'login' | 'logout' | 'getProject' | 'saveProject' | 'loadPage' | 'savePage' | 'deletePage'
 >;
 
 export interface SeedOptions {
@@ -87,20 +87,38 @@ async function saveSettings(
   });
 }
 
+type Save = Parameters<DemoApi['savePage']>[0];
+
+/** Registering leaves an empty page at `/`, which the site's own replaces unless somebody wrote on it. */
+async function whereToSave({ api }: SeedOptions, { token, projectId }: Owner, body: PageBody): Promise<Save> {
+  const project = { project: projectId };
+  const create: Save = {
+    params: { ...project, page: body.id ?? body.path },
+    body,
+    headers: { token, ifNoneMatch: '*' },
+  };
+  if (body.path !== '/') return create;
+  const stands = await api
+    .loadPage({ params: { ...project, path: '' }, body: {}, headers: { token } })
+    .catch(() => null);
+  if (!stands || stands.version > 1 || stands.sections.length > 0) return create;
+  const { id } = stands;
+  return {
+    params: { ...project, page: id },
+    body: { ...body, id },
+    headers: { token, ifMatch: `"${stands.version}"` },
+  };
+}
+
 /** Creates the pages that are missing; one that is there, or whose path or name is taken, stays as it is. */
-async function createPages(
-  { api, logger }: SeedOptions,
-  { token, projectId }: Owner,
-  starter: Starter,
-  site: Site,
-): Promise<void> {
+async function createPages(options: SeedOptions, owner: Owner, starter: Starter, site: Site): Promise<void> {
+  const { api, logger } = options;
   for (const draft of starter.pages) {
-    const body = composePage(site, draft);
-    const params = { project: projectId, page: body.id ?? draft.path };
+    const save = await whereToSave(options, owner, composePage(site, draft));
     try {
-      const { invalid_sections } = await api.savePage({ params, body, headers: { token, ifNoneMatch: '*' } });
+      const { invalid_sections } = await api.savePage(save);
       if (invalid_sections.length > 0) {
-        await api.deletePage({ params, headers: { token } });
+        await api.deletePage({ params: save.params, headers: { token: owner.token } });
         const reasons = invalid_sections.map(({ name, error }) => `${name}: ${error}`).join('; ');
         throw new Error(`The demo page ${draft.path} was not accepted (${reasons})`);
       }
