@@ -25,6 +25,8 @@ export interface DispatchOptions {
 }
 
 const READY = '/health/ready';
+/** Browsers ask for it on every site, and tell their console where it is missing. Pages name their own. */
+const FAVICON = '/favicon.ico';
 
 /** Sends a request the probe did not know to what answers its address. What fails is answered too, always. */
 export function createDispatch(options: DispatchOptions): (req: IncomingMessage, res: ServerResponse) => void {
@@ -55,6 +57,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
     const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
     const listener = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1];
     if (listener) await listener(req, res, path);
+    else if (path === FAVICON) res.writeHead(204, { 'cache-control': 'public, max-age=86400' }).end();
     else if (path === READY || isHealthRoute(path)) await showHealth(req, res, path);
     else await visit(req, res);
   };

@@ -25,7 +25,7 @@ body{margin:0;min-height:100svh;display:grid;place-items:center;background:var(-
 main{width:min(36rem,100vw);padding:3rem 1.5rem}
 main:focus{outline:0}
 .mark{margin:0 0 .75rem;color:var(--muted);font-size:.9375rem;letter-spacing:.08em;font-variant-numeric:tabular-nums}
-h1{margin:0 0 1rem;font:600 clamp(1.75rem,1.2rem + 2.4vw,2.75rem)/1.15 var(--font-heading,inherit);letter-spacing:-.015em;text-wrap:balance;overflow-wrap:anywhere}
+h1{margin:0 0 1rem;font-family:var(--font-heading,inherit);font-size:clamp(1.75rem,1.2rem + 2.4vw,2.75rem);font-weight:600;line-height:1.15;letter-spacing:-.015em;text-wrap:balance;overflow-wrap:anywhere}
 p{margin:0 0 .75rem;color:var(--muted);text-wrap:pretty}
 a{display:inline-block;margin-top:1rem;padding-block:.25rem;color:var(--accent);text-underline-offset:.25em}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}

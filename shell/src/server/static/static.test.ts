@@ -31,6 +31,11 @@ test('the build says which it is', async () => {
   expect((await shell.get('/builds/meta/b0.json')).status).toBe(404);
 });
 
+test('a browser that asks for an icon by itself is not told of an error', async () => {
+  shell = await startShell();
+  expect((await shell.get('/favicon.ico')).status).toBe(204);
+});
+
 describe('media', () => {
   test('are shown as what they are, and can run nothing', async () => {
     shell = await startShell();
