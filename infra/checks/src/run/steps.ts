@@ -35,6 +35,7 @@ export const STEPS: readonly Step[] = [
     name: 'unit tests',
     command: node(
       '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${JEST_REPORT}`,

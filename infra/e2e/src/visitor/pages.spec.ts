@@ -21,7 +21,9 @@ const links = (page: Page, rel: string): Promise<Record<string, string>> =>
   page
     .locator(`head link[rel="${rel}"]`)
     .evaluateAll((found) =>
-      Object.fromEntries(found.map((link) => [link.getAttribute('hreflang') ?? rel, (link as HTMLLinkElement).href])),
+      Object.fromEntries(
+        found.map((link) => [link.getAttribute('hreflang') ?? 'canonical', (link as HTMLLinkElement).href]),
+      ),
     );
 
 test('V1 V2: every demo page reads whole in both languages without JavaScript', async ({ page, product, owner }) => {
