@@ -146,7 +146,7 @@ export function createShell(options: ShellOptions): Shell {
     nApi: { api, apiFetch, secure, projects, remotes: remotes.all },
     files: {
       '/builds/': createBuildFiles(buildDir, build, files),
-      '/remotes/': createRemoteFiles(store, files),
+      '/remotes/': createRemoteFiles(store, options.remotes, files),
       '/media/': createMediaFiles(media),
     },
     logger,

@@ -42,7 +42,8 @@ export function followChanges(options: ChangeFollowerOptions): ChangeFollower {
 
   const poll = async (wait = 0): Promise<void> => {
     const after = position;
-    const { last, changes } = await source.list({ ...(after !== null && { after }), wait, signal: closing.signal });
+    const from = after === null ? {} : { after, wait };
+    const { last, changes } = await source.list({ ...from, signal: closing.signal });
     // Nothing was followed before the first answer; and a feed that went back is another feed.
     if (after === null || last < after) clear();
     if (after === null || last < after) position = last;

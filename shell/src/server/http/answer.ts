@@ -4,9 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Header names and values in turn, as `writeHead` takes them at no further cost. */
-export type RawHeaders = readonly string[];
-
 /** An answer in one content encoding, ready to be written. */
 export interface Variant {
   readonly etag: string;

@@ -22,7 +22,7 @@ const MAX_ADDRESS = 2048;
 const TOKEN = `${CLIENT_VALUES.authToken}=`;
 
 /** Whether a request may be answered with public bytes. */
-export const isPublic = ({ method, headers }: IncomingMessage): boolean =>
+const isPublic = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.cookie === undefined || !headers.cookie.includes(TOKEN));
 
 /** Only `/` depends on more than its address: on the language asked for. A blank cannot stand in a host or URL. */

@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from '../sources.ts';
 
-export const PROJECT_ID = '018f0000-0000-7000-8000-000000000001';
+const PROJECT_ID = '018f0000-0000-7000-8000-000000000001';
 export const TOKEN = 'a-token';
 const USER = { id: '018f0000-0000-7000-8000-0000000000aa', email: 'o@x.y', full_name: 'Owner' };
 

@@ -35,6 +35,8 @@ export interface TestShell {
   readonly logs: readonly string[];
   /** Sends one request as it stands; `url` is not normalised. */
   readonly get: (url: string, options?: GetOptions) => Promise<Got>;
+  /** Stops listening; resolves once all that is in flight was answered. */
+  readonly stop: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -126,6 +128,10 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
     media,
     logs,
     get,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
     close: async () => {
       await new Promise((resolve) => server.close(resolve).closeAllConnections());
       await shell.close();
