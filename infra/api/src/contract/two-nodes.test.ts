@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals';
+import { apiCalls, createClient } from 'shared-contracts';
+import { createApi } from '../create-api.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { TEST_DATABASES } from '../testing/databases.ts';
+import { PASSWORD } from '../testing/test-api.ts';
+
+jest.setTimeout(120_000);
+
+test('D8: of two nodes on one database each hears the other’s changes, in order and without gap', async () => {
+  const place = await TEST_DATABASES.server();
+  const open = async () => createApi({ database: await openDatabase(place.options), definitions: () => new Map() });
+  // Both bring the empty database to its schema at once.
+  const nodes = await Promise.all([open(), open()]);
+  const [one, two] = nodes.map(({ transport }) => createClient(apiCalls, transport));
+  try {
+    if (!one || !two) throw new Error('two nodes were asked for');
+    const { last } = await two.listChanges({ query: {} });
+    const body = {
+      email: 'a@example.org',
+      full_name: 'A',
+      project_name: 'P',
+      host: 'localhost',
+      password: PASSWORD,
+    } as const;
+    const { project, token } = await one.register({ body: { ...body, terms_accepted: true } });
+    const heard: number[] = [];
+    const pages = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
+    const all = new Promise<void>((resolve) => {
+      nodes[1]?.onChange(({ seq }) => {
+        heard.push(seq);
+        if (seq === last + pages.length + 1) resolve();
+      });
+    });
+    await Promise.all(
+      pages.map((path, index) =>
+        (index % 2 ? one : two).createPage({
+          params: { project: project.id },
+          body: { page: path, path, sections: [] },
+          headers: { token },
+        }),
+      ),
+    );
+    await all;
+    const first = heard[0] ?? 0;
+    expect(heard).toEqual(heard.map((_, index) => first + index));
+    const waiting = two.listChanges({ query: { after: last + pages.length + 1, wait: 30 } });
+    await one.saveProject({
+      params: { project: project.id },
+      body: { metadata: { title: 'New' } },
+      headers: { token },
+    });
+    expect((await waiting).changes[0]?.tags).toEqual([`project:${project.id}`]);
+  } finally {
+    await Promise.all(nodes.map((node) => node.close()));
+    await place.remove();
+  }
+});
