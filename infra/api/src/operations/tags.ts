@@ -4,5 +4,6 @@ export const TAG = {
   page: (id: string) => `page:${id}`,
   path: (projectId: string, path: string) => `path:${projectId}:${path}`,
   host: (host: string) => `host:${host}`,
+  /** Which pages there are, and at which paths. */
   pages: (projectId: string) => `pages:${projectId}`,
 } as const;

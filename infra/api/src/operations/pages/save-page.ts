@@ -46,7 +46,8 @@ async function replacePage(
   const { id, projectId: _, ...changed } = next;
   await transaction.update(pages).set(changed).where(isPage(projectId, id));
   const paths = [...new Set([stored.path, next.path])].map((path) => TAG.path(projectId, path));
-  return { result: toSavedPage(next, metadata, checked.invalid), tags: [TAG.page(id), ...paths, TAG.pages(projectId)] };
+  const moved = paths.length > 1 ? [TAG.pages(projectId)] : [];
+  return { result: toSavedPage(next, metadata, checked.invalid), tags: [TAG.page(id), ...paths, ...moved] };
 }
 
 /** Two ids for one page mean a client that is confused; nothing is changed for it. */
