@@ -1,0 +1,18 @@
+import type { Locale } from 'shared-contracts';
+import type { Owner } from '../support/owner.ts';
+
+/** Paths of the demo pages that have an address of their own. */
+export async function demoPaths({ api, project }: Owner): Promise<string[]> {
+  const pages = await api.listPages({ params: { project } });
+  const { project_metadata } = await api.getProject({ params: { project } });
+  return pages.map(({ path }) => path).filter((path) => !path.endsWith('*') && path !== project_metadata.pagePath404);
+}
+
+/** Where a page stands in a language: the default one has no prefix. */
+export const address = (path: string, locale: Locale): string => {
+  const prefixed = locale === 'en' ? path : `/${locale}${path}`;
+  return prefixed.length > 1 ? prefixed.replace(/\/$/, '') : prefixed;
+};
+
+/** Path of a page as the calls take it. */
+export const pathParam = (path: string): string => path.slice(1);
