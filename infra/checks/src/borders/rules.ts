@@ -1,68 +1,67 @@
-import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+/** Imports of files matching `from` that lead to a file matching `to`; `$1` in `to` is the first group of `from`. */
+export interface Border {
+  readonly name: string;
+  readonly comment: string;
+  readonly from: string;
+  readonly notFrom?: string;
+  readonly to: string;
+  readonly notTo?: string;
+  /** Only imports written as a relative path. */
+  readonly relative?: true;
+}
 
 const ROOM = '^(shared-contracts|shell|mf-[^/]+|infra/[^/]+)/';
-const CONTRACTS = '^shared-contracts/';
 const BUILD = '^infra/build/';
-const BUILD_FILES = ['/rspack\\.config\\.ts$', '/remote\\.ts$', '^infra/registry/src/cli/'];
-const ASSEMBLED = ['^infra/(api|registry|demo)/', '^shell/src/server/'];
 
-const forbid = (
-  name: string,
-  comment: string,
-  from: IRegularForbiddenRuleType['from'],
-  to: IRegularForbiddenRuleType['to'],
-): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
-
-/** The borders of ARCHITECTURE.md. Paths are relative to the repository's root. */
-export const BORDERS: readonly IForbiddenRuleType[] = [
-  forbid(
-    'own-room',
-    'A package imports itself and shared-contracts.',
-    { path: ROOM, pathNot: ['^infra/server/'] },
-    { path: ROOM, pathNot: ['^$1/', CONTRACTS, BUILD] },
-  ),
-  forbid(
-    'server-assembles',
-    'infra/server imports api, registry, demo and the server entry of the shell, and nothing else.',
-    { path: '^infra/server/' },
-    { path: ROOM, pathNot: ['^infra/server/', CONTRACTS, ...ASSEMBLED] },
-  ),
-  forbid(
-    'build-files-only',
-    'Only build files and the remote command import @infra/build.',
-    { path: ROOM, pathNot: [BUILD, ...BUILD_FILES] },
-    { path: BUILD },
-  ),
-  forbid(
-    'by-name',
-    'Another package is imported by its name, never by a relative path.',
-    { path: ROOM },
-    { path: ROOM, pathNot: ['^$1/'], dependencyTypes: ['local'] },
-  ),
-  forbid(
-    'contracts-without-react',
-    'shared-contracts knows no React.',
-    { path: CONTRACTS },
-    { path: ['(^|node_modules/)(@types/)?(react|react-dom|react-router)(/|$)'] },
-  ),
-  forbid(
-    'browser-without-server',
-    'Browser code of the shell meets its server in src/shared only.',
-    { path: '^shell/src/(browser|shared)/' },
-    { path: '^shell/src/server/' },
-  ),
-  forbid(
-    'server-without-browser',
-    'Server code of the shell meets its browser code in src/shared only.',
-    { path: '^shell/src/(server|shared)/' },
-    { path: '^shell/src/browser/' },
-  ),
-  forbid('no-cycle', 'Imports form no circle.', {}, { circular: true }),
-  forbid('tests-are-leaves', 'Nothing imports a test.', { path: ROOM }, { path: '\\.(test|spec)\\.tsx?$' }),
-  forbid(
-    'resolvable',
-    'Every import leads somewhere.',
-    { path: ROOM },
-    { couldNotResolve: true, pathNot: '^(react|react-dom)(/|$)' },
-  ),
+/** The borders of ARCHITECTURE.md, as regular expressions over paths relative to the repository's root. */
+export const BORDERS: readonly Border[] = [
+  {
+    name: 'own-room',
+    comment: 'A package imports itself and shared-contracts.',
+    from: ROOM,
+    notFrom: '^infra/server/',
+    to: ROOM,
+    notTo: `^($1|shared-contracts)/|${BUILD}`,
+  },
+  {
+    name: 'server-assembles',
+    comment: 'infra/server imports api, registry, demo and the server entry of the shell, and nothing else.',
+    from: '^infra/server/',
+    to: ROOM,
+    notTo: '^(infra/(server|api|registry|demo)|shared-contracts|shell/src/server)/',
+  },
+  {
+    name: 'build-files-only',
+    comment: 'Only build files and the remote command import @infra/build.',
+    from: ROOM,
+    notFrom: `${BUILD}|/rspack\\.config\\.ts$|/remote\\.ts$|^infra/registry/src/cli/`,
+    to: BUILD,
+  },
+  {
+    name: 'by-name',
+    comment: 'Another package is imported by its name, never by a relative path.',
+    from: ROOM,
+    to: ROOM,
+    notTo: '^$1/',
+    relative: true,
+  },
+  {
+    name: 'contracts-without-react',
+    comment: 'shared-contracts knows no React.',
+    from: '^shared-contracts/',
+    to: '(^|/)node_modules/(@types/)?(react|react-dom|react-router)/',
+  },
+  {
+    name: 'browser-without-server',
+    comment: 'Browser code of the shell meets its server in src/shared only.',
+    from: '^shell/src/(browser|shared)/',
+    to: '^shell/src/server/',
+  },
+  {
+    name: 'server-without-browser',
+    comment: 'Server code of the shell meets its browser code in src/shared only.',
+    from: '^shell/src/(server|shared)/',
+    to: '^shell/src/browser/',
+  },
+  { name: 'tests-are-leaves', comment: 'Nothing imports a test.', from: ROOM, to: '\\.(test|spec)\\.tsx?$' },
 ];

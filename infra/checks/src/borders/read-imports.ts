@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+
+export interface Import {
+  /** Importing file, relative to the root. */
+  readonly from: string;
+  /** Imported file, relative to the root; null where the import leads nowhere. */
+  readonly to: string | null;
+  /** As it is written. */
+  readonly specifier: string;
+}
+
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'infra/bench/peers/**'];
+const STYLES = /\.css$/;
+
+const resolver = new ResolverFactory({
+  extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'],
+  conditionNames: ['import', 'types', 'node', 'default'],
+});
+
+/** What a source imports, re-exports, and imports later; types included. */
+function specifiersOf(path: string, source: string): string[] {
+  const { module, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end));
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...later.flatMap((text) => /^(['"`])([^$]+)\1$/.exec(text)?.[2] ?? []),
+  ];
+}
+
+/** Every import of the TypeScript files below `folders` of `root`. */
+export function readImports(root: string, folders: readonly string[]): readonly Import[] {
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root, exclude: NOT_OURS },
+  );
+  return files.flatMap((from) =>
+    [...new Set(specifiersOf(from, readFileSync(join(root, from), 'utf8')))]
+      .filter((specifier) => !isBuiltin(specifier) && !STYLES.test(specifier))
+      .map((specifier) => {
+        const { path } = resolver.sync(dirname(join(root, from)), specifier);
+        return { from, specifier, to: path ? relative(root, path) : null };
+      }),
+  );
+}
