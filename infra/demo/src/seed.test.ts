@@ -49,6 +49,17 @@ function memoryStorage(): Storage & { readonly keys: () => string[] } {
   };
 }
 
+/** What registering leaves at `/`. */
+const EMPTY_HOME = {
+  id: '0190f5fe-7c00-7a00-8000-000000000002',
+  page: 'Home',
+  path: '/',
+  layout: 'extended-layout',
+  metadata: {},
+  sections: [],
+  version: 1,
+} satisfies PageBody & { id: string };
+
 /** The part of the API that seeding meets, with failures on demand. */
 function fakeApi() {
   const pages = new Map<string, PageBody>();
@@ -63,6 +74,7 @@ function fakeApi() {
       case 'register':
         if (account.password) throw new ApiError('email_taken');
         account.password = sent.password;
+        pages.set(EMPTY_HOME.id, EMPTY_HOME);
         return { token: 't', project: project() };
       case 'login':
         if (sent.password !== account.password) throw new ApiError('wrong_credentials');
@@ -72,10 +84,20 @@ function fakeApi() {
       case 'saveProject':
         account.metadata = { ...account.metadata, ...sent.metadata };
         return {};
+      case 'loadPage': {
+        const found = [...pages.values()].find(({ path }) => path === `/${params.path}`);
+        if (!found) throw new ApiError('page_not_found');
+        return found;
+      }
       case 'savePage': {
         const id = String(params.page);
-        if (headers.ifNoneMatch !== '*' || pages.has(id)) throw new ApiError('precondition_failed');
-        pages.set(id, call.body.parse(body) as PageBody);
+        const version = pages.get(id)?.version;
+        const expected = headers.ifNoneMatch === '*' ? undefined : Number(headers.ifMatch?.slice(1, -1));
+        if (version !== expected) throw new ApiError('precondition_failed');
+        const page = call.body.parse(body) as PageBody;
+        const isTaken = [...pages].some(([other, { path }]) => other !== id && path === page.path);
+        if (isTaken) throw new ApiError('page_path_taken');
+        pages.set(id, { ...page, version: (version ?? 0) + 1 });
         return { invalid_sections: [] };
       }
       default:
@@ -106,6 +128,7 @@ test('the first call makes account, hosts, settings, pictures and pages; the sec
   const { seed, pages, account, addDomain, storage, before } = setup();
   expect(await seed()).toEqual({ created: true, password: 'a long password' });
   expect(pages.size).toBe(maisonVerveine.pages.length);
+  expect(pages.get(EMPTY_HOME.id)?.sections.length).toBeGreaterThan(0);
   expect(account.metadata).toMatchObject({ title: 'Maison Verveine', pagePath404: '/not-found' });
   expect(addDomain.mock.calls.map(([, host]) => host)).toEqual(['127.0.0.1', 'demo.localhost']);
   const stored = storage.keys().filter((key) => key.startsWith(`media/${PROJECT}/`));
