@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Client,
+  createClient,
+  httpTransport,
+  type RegistryCalls,
+  type RemoteRelease,
+  registryCalls,
+  remoteReleaseSchema,
+} from 'shared-contracts';
+import { OPERATOR_TOKEN } from './start-product.ts';
+
+const DIST = join(import.meta.dirname, '../../../../mf-renderer/dist');
+export const RENDERER = 'mf-renderer';
+
+const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+type Change = (text: string) => string;
+
+/** How another version of the built renderer differs from it: a change of files by their path below `dist`. */
+export type Changes = (release: RemoteRelease) => Readonly<Record<string, Change>>;
+
+/** Code that runs after the renderer's server file, where `original` is what that file exported. */
+export const serverCode =
+  (code: string): Changes =>
+  ({ server_entry }) => ({
+    [`server/${server_entry}`]: (text) => `${text}\n;{ const original = module.exports;\n${code}\n}`,
+  });
+
+/** A `renderPage` in place of the renderer's own; `original.renderPage` is that one. */
+export const renderPage = (body: string): Changes =>
+  serverCode(`module.exports = { ...original, renderPage(payload, progress) { ${body} } };`);
+
+/** Code that runs before the module of an island. */
+export const islandCode =
+  (expose: string, code: string): Changes =>
+  ({ exposes }) =>
+    Object.fromEntries((exposes[expose] ?? []).map((path) => [`client/${path}`, (text) => `${code}\n${text}`]));
+
+export const registryOf = (url: string): Client<RegistryCalls> =>
+  createClient(
+    registryCalls,
+    httpTransport({ baseUrl: `${url}/registry/v1`, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } }),
+  );
+
+let made = 0;
+const nextVersion = (): string => {
+  made += 1;
+  return `9.0.${made}`;
+};
+
+/** Stores a version of the built renderer with some files changed and hashed anew; answers its number. */
+export async function publishVariant(
+  url: string,
+  changes: Changes = () => ({}),
+  version = nextVersion(),
+): Promise<string> {
+  const built = remoteReleaseSchema.parse(JSON.parse(await readFile(join(DIST, 'release.json'), 'utf8')));
+  const changed = changes(built);
+  const release = { ...built, version, client: { ...built.client }, server: { ...built.server } };
+  const files: { path: string; content: string }[] = [];
+  for (const side of ['client', 'server'] as const) {
+    for (const name of Object.keys(release[side])) {
+      const path = `${side}/${name}`;
+      const bytes = await readFile(join(DIST, path));
+      const change = changed[path];
+      const content = change ? Buffer.from(change(bytes.toString('utf8'))) : bytes;
+      release[side][name] = integrityOf(content);
+      files.push({ path, content: content.toString('base64') });
+    }
+  }
+  await registryOf(url).publishRemote({ params: { name: RENDERER }, body: { release, files } });
+  return release.version;
+}
+
+/** Makes a version of the renderer live; answers the one that was. */
+export async function promote(url: string, version: string): Promise<string> {
+  const registry = registryOf(url);
+  const { live } = await registry.listVersions({ params: { name: RENDERER } });
+  await registry.promoteRemote({ params: { name: RENDERER }, body: { version, expected: live } });
+  if (live === null) throw new Error('No version of the renderer was live.');
+  return live;
+}
