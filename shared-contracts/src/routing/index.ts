@@ -1,4 +1,5 @@
 export { type ParsedPath, parseFilters } from './filters.ts';
+export { isLocalHost } from './local-host.ts';
 export { localisedPath, normalisePagePath, splitLocale } from './locale-path.ts';
 export { isReservedPath, RESERVED_PATHS } from './reserved-paths.ts';
 export { isUnsafeKey } from './safe-keys.ts';

@@ -1,4 +1,4 @@
-import { type ApiCalls, ApiError, DEFAULT_LOCALE, LOCALES, type ProjectMetadata } from 'shared-contracts';
+import { type ApiCalls, ApiError, DEFAULT_LOCALE, isLocalHost, LOCALES, type ProjectMetadata } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { domains, memberships, pages, projects, sessions, users } from '../../database/schema.ts';
@@ -9,9 +9,6 @@ import { write } from '../write.ts';
 import { foldEmail } from './fold-email.ts';
 import { hashPassword } from './passwords.ts';
 import { createToken, hashToken, sessionEnd } from './tokens.ts';
-
-/** Hosts that are nobody else's on this machine; others stay unclaimed until they are proven. */
-const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3})(?::\d+)?$/.test(host);
 
 type Body = OperationInput<ApiCalls['register']>['body'];
 interface Registration {
