@@ -40,13 +40,38 @@ export const VISITOR_MESSAGES = {
     fr: 'Aucun site ne répond encore à l’adresse {host}. Revendiquez-la pour en créer un.',
   },
   'claim-title': { en: 'Claim this address', fr: 'Revendiquer cette adresse' },
+  'claim-required': { en: 'Every field is needed.', fr: 'Tous les champs sont obligatoires.' },
+  'claim-proof': {
+    en: 'Visitors will see the site only once you have proven that {host} is yours.',
+    fr: 'Les visiteurs ne verront le site qu’une fois prouvé que {host} vous appartient.',
+  },
   'claim-email': { en: 'Email address', fr: 'Adresse e-mail' },
+  'claim-email-help': { en: 'You sign in with it', fr: 'Elle vous sert à vous connecter' },
   'claim-full-name': { en: 'Full name', fr: 'Nom complet' },
   'claim-project-name': { en: 'Project name', fr: 'Nom du projet' },
+  'claim-project-name-help': {
+    en: 'The name of the site, as visitors read it',
+    fr: 'Le nom du site, tel que les visiteurs le lisent',
+  },
   'claim-password': { en: 'Password', fr: 'Mot de passe' },
   'claim-password-help': { en: 'At least 10 characters', fr: 'Au moins 10 caractères' },
   'claim-terms': { en: 'I accept the terms of use', fr: 'J’accepte les conditions d’utilisation' },
   'claim-submit': { en: 'Create the site', fr: 'Créer le site' },
+  'claim-refused': { en: 'The site was not created yet', fr: 'Le site n’a pas encore été créé' },
+  'claim-password-again': {
+    en: 'Please type the password again: it is never kept.',
+    fr: 'Veuillez saisir à nouveau le mot de passe\u202f: il n’est jamais conservé.',
+  },
+  'claim-pending-title': { en: 'Your site waits for its proof', fr: 'Votre site attend sa preuve' },
+  'claim-pending-help': {
+    en: 'Your account and your site are created, and {host} is reserved for you. Visitors will see the site once you have proven that the address is yours, with a DNS record or a file.',
+    fr: 'Votre compte et votre site sont créés, et l’adresse {host} vous est réservée. Les visiteurs verront le site quand vous aurez prouvé qu’elle vous appartient, par un enregistrement DNS ou un fichier.',
+  },
+  'claim-pending-next': {
+    en: 'This proof cannot be given here yet. Until then, visitors read that the address has not been claimed.',
+    fr: 'Cette preuve ne peut pas encore être fournie ici. D’ici là, les visiteurs lisent que l’adresse n’a pas été revendiquée.',
+  },
+  'claim-taken-help': { en: 'A site has been created for it.', fr: 'Un site y a été créé.' },
   'health-title': { en: 'State of this service', fr: 'État du service' },
   'health-ok': { en: 'Everything works', fr: 'Tout fonctionne' },
   'health-degraded': {

@@ -14,6 +14,8 @@ export interface ViewInput {
   readonly action?: { readonly href: string; readonly label: string };
   /** Trusted markup below the text. */
   readonly body?: string;
+  /** Rules for the body. */
+  readonly style?: string;
   /** The project's own variables, where the project is known. */
   readonly theme?: CssVariables;
 }
@@ -26,7 +28,7 @@ main{width:min(36rem,100vw);padding:3rem 1.5rem}
 main:focus{outline:0}
 .mark{margin:0 0 .75rem;color:var(--muted);font-size:.9375rem;letter-spacing:.08em;font-variant-numeric:tabular-nums}
 h1{margin:0 0 1rem;font-family:var(--font-heading,inherit);font-size:clamp(1.75rem,1.2rem + 2.4vw,2.75rem);font-weight:600;line-height:1.15;letter-spacing:-.015em;text-wrap:balance;overflow-wrap:anywhere}
-p{margin:0 0 .75rem;color:var(--muted);text-wrap:pretty}
+p{margin:0 0 .75rem;color:var(--muted);text-wrap:pretty;overflow-wrap:anywhere}
 a{display:inline-block;margin-top:1rem;padding-block:.25rem;color:var(--accent);text-underline-offset:.25em}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 table{width:100%;margin-top:1.5rem;border-collapse:collapse}
@@ -42,8 +44,8 @@ function themeRule(theme: CssVariables | undefined): string {
 
 /** A page of the shell's own: it needs no remote and no script. */
 export function writeView(input: ViewInput): WrittenDocument {
-  const { locale, title, text, mark, action, body = '' } = input;
-  const css = themeRule(input.theme) + BASE;
+  const { locale, title, text, mark, action, body = '', style = '' } = input;
+  const css = themeRule(input.theme) + BASE + style;
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stringifySetCookie } from 'cookie';
 import { ApiError, CLIENT_VALUES, isLocale, LOCALE_COOKIE_MAX_AGE, localisedPath, splitLocale } from 'shared-contracts';
-import { type Answer, createAnswer } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
 import { setCookies } from '../http/json.ts';
 import { readUrl } from '../http/request-url.ts';
+import { seeOther } from '../http/see-other.ts';
 import { type Projects, readHost } from '../steps/find-project.ts';
 import { localesOf } from '../steps/locales-of.ts';
 
@@ -36,5 +37,5 @@ export async function chooseLocale(
     sameSite: 'lax',
   } as const;
   setCookies(res, [stringifySetCookie({ ...cookie, secure })]);
-  return createAnswer({ status: 303, type: 'text/plain', body: '', cacheControl: 'no-store', headers: { location } });
+  return seeOther(location);
 }

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, type RemoteRelease, type RemoteSet } from 'shared-contracts';
 import type { Answer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
+import { seeOther } from '../http/see-other.ts';
 import { assetBaseOf } from '../render/page-renderer.ts';
 import type { Projects } from '../steps/find-project.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { register } from './register.ts';
 import { readSession, type SessionOptions, signIn, signOut } from './session.ts';
 
 export interface NApiOptions extends SessionOptions {
@@ -43,6 +45,11 @@ const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record
       POST: (req, res, options) => signIn(req, res, options),
       DELETE: (req, res, options) => signOut(req, res, options),
     },
+  },
+  {
+    path: /^\/n-api\/register$/,
+    // A refused form leaves its address in the browser, where it may be asked for again.
+    methods: { GET: () => seeOther('/'), POST: (req, res, options) => register(req, res, options) },
   },
   { path: /^\/n-api\/remotes$/, methods: { GET: listRemotes } },
   // No flag is stored yet: nothing is switched on for anybody.

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'shared-contracts';
 import { z } from 'zod';
-import { type Answer, createAnswer } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
+import { isForm, MAX_FORM } from '../http/form.ts';
 import { jsonAnswer, localeOf, readBody, setCookies } from '../http/json.ts';
 import { isOwnWrite, isSameOrigin } from '../http/same-origin.ts';
+import { seeOther } from '../http/see-other.ts';
 import { clearedSessionCookies, sessionCookies, tokenOf } from '../http/session-cookies.ts';
 import type { ApiClient, ApiFetch } from '../sources.ts';
 import { readHost } from '../steps/find-project.ts';
@@ -14,8 +16,6 @@ export interface SessionOptions {
   readonly secure: boolean;
 }
 
-const MAX_BODY = 16_384;
-const FORM = 'application/x-www-form-urlencoded';
 const signedInSchema = z.looseObject({ token: z.string() });
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 
@@ -27,10 +27,9 @@ export async function readSession(req: IncomingMessage, { api }: SessionOptions)
 }
 
 async function readCredentials(req: IncomingMessage): Promise<z.infer<typeof credentialsSchema>> {
-  const text = await readBody(req, MAX_BODY);
-  const isForm = req.headers['content-type']?.startsWith(FORM);
+  const text = await readBody(req, MAX_FORM);
   try {
-    return credentialsSchema.parse(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
+    return credentialsSchema.parse(isForm(req) ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
   } catch {
     throw new ApiError('malformed');
   }
@@ -51,14 +50,8 @@ export async function signIn(req: IncomingMessage, res: ServerResponse, options:
   if (!response.ok) return jsonAnswer(response.status, body, retryAfter ? { 'retry-after': retryAfter } : {});
   const { token, ...rest } = signedInSchema.parse(body);
   setCookies(res, sessionCookies(token, options.secure));
-  if (!req.headers['content-type']?.startsWith(FORM)) return jsonAnswer(200, rest);
-  return createAnswer({
-    status: 303,
-    type: 'text/plain',
-    body: '',
-    cacheControl: 'no-store',
-    headers: { location: '/' },
-  });
+  if (!isForm(req)) return jsonAnswer(200, rest);
+  return seeOther('/');
 }
 
 /** Ends the session here and at the API. Repeating it is harmless. */

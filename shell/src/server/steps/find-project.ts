@@ -15,7 +15,7 @@ export function readHost(header: string | undefined): string {
 
 export interface Projects {
   readonly cache: TaggedCache<Project | null>;
-  /** The project that claimed a host. Throws `project_not_found`. */
+  /** The project of a host; visitors see it only where it is `claimed`. Throws `project_not_found`. */
   readonly find: (host: string) => Promise<Project>;
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ApiError, DEFAULT_LOCALE, type Locale, type Project, splitLocale } from 'shared-contracts';
-import type { WrittenDocument } from '../document/write-document.ts';
 import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
+import { viewAnswer } from '../errors/view-answer.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { jsonError, setCookies } from '../http/json.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
@@ -34,6 +34,8 @@ interface Trail {
   host: string;
   project: Project | null;
   visit: LocalisedVisit | null;
+  /** Of a host that is not proven yet. */
+  isOwner: boolean;
 }
 
 const redirectAnswer = ({ status, location }: Redirect): Answer =>
@@ -49,10 +51,10 @@ const redirectAnswer = ({ status, location }: Redirect): Answer =>
 export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const { api, projects, pages, secure, logger, remember } = options;
 
-  const viewerOf = async (token: string, visit: LocalisedVisit): Promise<Viewer | null> => {
+  const viewerOf = async (token: string, host: string, project: Project): Promise<Viewer | null> => {
     try {
-      const session = await api.getSession({ query: { host: visit.host }, headers: { token } });
-      return { token, isEditor: session.project_id === visit.project.id };
+      const session = await api.getSession({ query: { host }, headers: { token } });
+      return { token, isEditor: session.project_id === project.id };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') return null;
       throw error;
@@ -64,7 +66,12 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     const host = readHost(req.headers.host);
     trail.host = host;
     const url = readUrl(req.url ?? '/');
+    const token = tokenOf(req);
     const project = await projects.find(host);
+    if (!project.claimed) {
+      trail.isOwner = token !== null && (await viewerOf(token, host, project))?.isEditor === true;
+      throw new ApiError('project_not_found');
+    }
     trail.project = project;
     if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
     const match = matchRoute(url.path);
@@ -73,9 +80,8 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     trail.visit = visit;
     validateRoute(match, url.path, visit.locale);
 
-    const token = tokenOf(req);
     if (token !== null) {
-      const viewer = await viewerOf(token, visit);
+      const viewer = await viewerOf(token, host, project);
       if (viewer) return pages.private(visit, viewer);
       // Their session is over: the next request may be answered from the cache again.
       setCookies(res, clearedSessionCookies(secure));
@@ -101,11 +107,11 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       const own = await pages.missing(trail.visit);
       if (own) return own.answer;
     }
-    return failureAnswer(errorPage(failure, { locale, host: trail.host, project: trail.project }), failure);
+    return viewAnswer(errorPage(failure, { locale, ...trail }), failure);
   };
 
   return async (req, res) => {
-    const trail: Trail = { host: '', project: null, visit: null };
+    const trail: Trail = { host: '', project: null, visit: null, isOwner: false };
     let answer: Answer;
     try {
       answer = await steps(req, res, trail);
@@ -117,19 +123,4 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     }
     await sendAnswer(req, res, answer);
   };
-}
-
-function failureAnswer(document: WrittenDocument, failure: ReturnType<typeof normaliseError>): Answer {
-  const { statusCode, retryAfter } = failure;
-  return createAnswer({
-    status: statusCode,
-    type: 'text/html; charset=utf-8',
-    body: document.html,
-    cacheControl: 'no-store',
-    headers: {
-      ...document.headers,
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      ...(statusCode === 405 && { allow: 'GET, HEAD' }),
-    },
-  });
 }

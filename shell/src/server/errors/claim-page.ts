@@ -1,0 +1,36 @@
+import { errorMessage, type Locale, type VisitorMessageKey, visitorMessage } from 'shared-contracts';
+import type { WrittenDocument } from '../document/write-document.ts';
+import { type ClaimFormInput, claimForm } from './claim-form.ts';
+import { CLAIM_STYLE } from './claim-style.ts';
+import { homeAction, writeView } from './view.ts';
+
+/** The page of a host that nobody claimed (row V14), or that page again with what was wrong with a claim. */
+export function claimPage(input: ClaimFormInput): WrittenDocument {
+  const { locale, host } = input;
+  return writeView({
+    locale,
+    title: visitorMessage('unclaimed-title', locale),
+    text: [visitorMessage('unclaimed-help', locale, { host })],
+    body: claimForm(input),
+    style: CLAIM_STYLE,
+  });
+}
+
+/** What the owner of a host that is not proven yet reads there. */
+export function pendingPage(locale: Locale, host: string): WrittenDocument {
+  const say = (key: VisitorMessageKey): string => visitorMessage(key, locale, { host });
+  return writeView({
+    locale,
+    title: say('claim-pending-title'),
+    text: [say('claim-pending-help'), say('claim-pending-next')],
+  });
+}
+
+/** Somebody was first: a form would only be refused again. */
+export const takenPage = (locale: Locale): WrittenDocument =>
+  writeView({
+    locale,
+    title: errorMessage('host_taken', locale),
+    text: [visitorMessage('claim-taken-help', locale)],
+    action: homeAction(locale),
+  });

@@ -1,0 +1,18 @@
+import type { WrittenDocument } from '../document/write-document.ts';
+import { type Answer, createAnswer } from '../http/answer.ts';
+import type { NormalisedError } from './shell-error.ts';
+
+/** A page about a failure, as it is answered. Never kept. */
+export function viewAnswer(document: WrittenDocument, { statusCode, retryAfter }: NormalisedError): Answer {
+  return createAnswer({
+    status: statusCode,
+    type: 'text/html; charset=utf-8',
+    body: document.html,
+    cacheControl: 'no-store',
+    headers: {
+      ...document.headers,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(statusCode === 405 && { allow: 'GET, HEAD' }),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from 'shared-contracts';
+import { readBody } from './json.ts';
+
+/** Largest body of a form, in bytes. */
+export const MAX_FORM = 16_384;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+export const isForm = (req: IncomingMessage): boolean => req.headers['content-type']?.startsWith(FORM_TYPE) ?? false;
+
+const isReadable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' ')).isWellFormed();
+  } catch {
+    return false;
+  }
+};
+
+/** The fields of a form sent without script. Throws `malformed` or `too_large`. */
+export async function readForm(req: IncomingMessage): Promise<Readonly<Record<string, string>>> {
+  if (!isForm(req)) throw new ApiError('malformed');
+  const text = await readBody(req, MAX_FORM);
+  if (!isReadable(text)) throw new ApiError('malformed');
+  return Object.fromEntries(new URLSearchParams(text));
+}

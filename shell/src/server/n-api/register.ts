@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type AnswerOf,
+  type ApiCalls,
+  ApiError,
+  apiCalls,
+  createClient,
+  httpTransport,
+  isLocale,
+  type Locale,
+  parseCall,
+} from 'shared-contracts';
+import type { ClaimValues } from '../errors/claim-form.ts';
+import { claimPage, takenPage } from '../errors/claim-page.ts';
+import { errorPage } from '../errors/error-page.ts';
+import { normaliseError } from '../errors/shell-error.ts';
+import { viewAnswer } from '../errors/view-answer.ts';
+import type { Answer } from '../http/answer.ts';
+import { readForm } from '../http/form.ts';
+import { localeOf, setCookies } from '../http/json.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import { seeOther } from '../http/see-other.ts';
+import { sessionCookies } from '../http/session-cookies.ts';
+import type { ApiClient, ApiFetch } from '../sources.ts';
+import { type Projects, readHost } from '../steps/find-project.ts';
+
+export interface RegisterOptions {
+  readonly apiFetch: ApiFetch;
+  readonly projects: Projects;
+  readonly secure: boolean;
+}
+
+interface Claim {
+  readonly host: string;
+  readonly locale: Locale;
+  readonly values: ClaimValues;
+  /** Made with the page: the same form sent twice makes one account. */
+  readonly key: string | undefined;
+}
+
+type Registered = AnswerOf<ApiCalls['register']>;
+
+/** The API as a visitor reaches it, so that tries are counted by their address and not by ours. */
+const apiOf = (req: IncomingMessage, apiFetch: ApiFetch): ApiClient =>
+  createClient(
+    apiCalls,
+    httpTransport({
+      baseUrl: 'http://api.internal/api/v1',
+      fetch: async (input, init) =>
+        apiFetch(new Request(input, init), { remoteAddress: req.socket.remoteAddress ?? '' }),
+    }),
+  );
+
+async function readClaim(req: IncomingMessage): Promise<Claim> {
+  if (!isSameOrigin(req)) throw new ApiError('cross_site');
+  const host = readHost(req.headers.host);
+  const { key, locale, ...values } = await readForm(req);
+  return { host, values, key, locale: isLocale(locale) ? locale : localeOf(req) };
+}
+
+function registerClaim(api: ApiClient, { host, locale, values, key }: Claim): Promise<Registered> {
+  // A box that is not ticked is not sent at all.
+  const sent = { ...values, host, terms_accepted: values.terms_accepted === 'true' };
+  const { body } = parseCall(apiCalls.register, { body: sent }, locale);
+  return api.register({ body, headers: { locale, ...(key && { idempotencyKey: key }) } });
+}
+
+/** The page again, with what was entered but the password. */
+function refuse(error: ApiError, { locale, host, values }: Claim): Answer {
+  const failure = normaliseError(error, locale);
+  if (error.code === 'host_taken') return viewAnswer(takenPage(locale), failure);
+  const message = failure.statusMessage;
+  const errors = error.code === 'email_taken' ? { email: [message] } : (error.details.errors ?? {});
+  return viewAnswer(claimPage({ locale, host, values, refusal: { message, errors } }), failure);
+}
+
+/** Nothing of the form can be given back. */
+function unreadable(error: ApiError, locale: Locale): Answer {
+  const failure = normaliseError(error, locale);
+  return viewAnswer(errorPage(failure, { locale, host: '', project: null }), failure);
+}
+
+/** Claims the host a form was sent to, signs its sender in and leads them home (row V14). Works without script. */
+export async function register(req: IncomingMessage, res: ServerResponse, options: RegisterOptions): Promise<Answer> {
+  const { apiFetch, projects, secure } = options;
+  let claim: Claim | undefined;
+  try {
+    claim = await readClaim(req);
+    const { project, token } = await registerClaim(apiOf(req, apiFetch), claim);
+    // The feed says so too, but maybe later than their next request.
+    projects.cache.invalidate({ project_id: project.id, tags: [`host:${claim.host}`] });
+    setCookies(res, sessionCookies(token, secure));
+    return seeOther('/');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return claim ? refuse(error, claim) : unreadable(error, localeOf(req));
+  }
+}
