@@ -1,16 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** `pnpm start`: builds what is older than its sources, then runs the server in this process. */
+/** `pnpm start`: makes what is older than its sources, all at once, then runs the server in this process. */
 const ROOT = join(import.meta.dirname, '../../..');
 const STEPS = [
   ['infra/build/src/build.ts', 'all', '--if-stale'],
   ['infra/demo/src/make-images.ts', '--if-stale'],
 ] as const;
 
-for (const [script, ...args] of STEPS) {
-  const { status } = spawnSync(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const codes = await Promise.all(
+  STEPS.map(async ([script, ...args]) => {
+    const step = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit' });
+    const [code] = (await once(step, 'exit')) as [number | null];
+    return code ?? 1;
+  }),
+);
+const failed = codes.find((code) => code !== 0);
+if (failed !== undefined) process.exit(failed);
 
 await import('./main.ts');
