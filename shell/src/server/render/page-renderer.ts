@@ -5,6 +5,7 @@ import type { ReleaseStore } from '../remotes/release-store.ts';
 import { RenderError } from './render-error.ts';
 import type { ReleaseFile } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
+import { flawOf } from './rendered-page.ts';
 
 /** Sections that may hang on one page before the page is given up. */
 const MAX_HANGS = 3;
@@ -50,6 +51,8 @@ export function createPageRenderer(pool: RenderPool, store: ReleaseStore, logger
         try {
           const payload: RenderPayload = { ...input, assetBase: assetBaseOf(release), skip };
           const page = await pool.render(file, payload);
+          const flaw = flawOf(page);
+          if (flaw) throw new RenderError('throw', `${file.key}: ${flaw}`);
           return { page, release, hung: skip };
         } catch (error) {
           const section =
