@@ -9,7 +9,7 @@ import { SectionGapBox } from './SectionGapBox.tsx';
 /** The same page in a browser, drawn by the same views; a section that throws becomes a gap on its own. */
 export function PageView({ payload }: { readonly payload: RenderPayload }) {
   const { entries, context, hasTitle } = readPage(payload);
-  const content = fillRegions(entries, (entry) => {
+  const content = fillRegions(entries, payload.page.layout, (entry) => {
     const { id } = entry.model;
     if (isGap(entry))
       return context.audience === 'visitor' ? null : <SectionGapBox key={id} entry={entry} context={context} />;

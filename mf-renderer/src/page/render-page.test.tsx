@@ -58,26 +58,48 @@ describe('V1: the page in its layout', () => {
       text(2, 'lost', inSlot('region99', 0)),
       text(3, 'in', inSlot('region3', 0)),
     ]);
-    expect(page).toMatch(/<header>.*data-region="region1".*unplaced.*lost.*<\/header><main.*>in</s);
+    expect(page).toMatch(/^<main.*data-region="region1".*unplaced.*lost.*data-region="region3".*>in</s);
   });
 
   test('hidden sections are not there', () => {
     expect(wordsOf(html([text(1, 'shown'), text(2, 'hidden', { hidden: true })]))).toEqual(['shown']);
   });
 
-  test('header, main and footer are landmarks; regions without content write nothing', () => {
-    const page = html([
-      text(1, 'a', inSlot('region1', 0)),
-      text(2, 'b', inSlot('region6-2', 0)),
-      text(3, 'c', inSlot('region7', 0)),
-    ]);
-    expect(page).toMatch(/^<header>.*<\/header><main id="main" tabindex="-1">.*<\/main><footer>.*<\/footer>$/s);
-    expect(page.match(/data-region="[^"]*"/g)).toEqual([
-      'data-region="region1"',
-      'data-region="region6-2"',
-      'data-region="region7"',
-    ]);
+  const menu = (number: number, placement: 'header' | 'footer', more: Partial<VisitorSection> = {}) =>
+    section(number, 'simple-menu', { ...FIXTURES['simple-menu']?.valid, note: {}, placement }, more);
+  const LANDMARKS = /^<header>(.*)<\/header><main id="main" tabindex="-1">(.*)<\/main><footer>(.*)<\/footer>$/s;
+  const landmarks = (page: string) => (LANDMARKS.exec(page) ?? []).slice(1).map(wordsOf);
+
+  test('regions without content write nothing', () => {
+    const page = html([text(1, 'a', inSlot('region1', 0)), text(2, 'b', inSlot('region6-2', 0))]);
+    expect(page.match(/data-region="[^"]*"/g)).toEqual(['data-region="region1"', 'data-region="region6-2"']);
     expect(page).not.toContain('data-filled');
+  });
+
+  test('the header ends with the menu that opens the page, the footer begins with the one that closes it', () => {
+    const page = html([
+      text(1, 'notice', inSlot('region1', 0)),
+      menu(2, 'header', inSlot('region1', 1)),
+      text(3, 'hero', inSlot('region1', 2)),
+      text(4, 'body', inSlot('region3', 0)),
+      text(5, 'last', inSlot('region7', 0)),
+      menu(6, 'footer', inSlot('region7', 1)),
+      text(7, 'small print', inSlot('region7', 2)),
+    ]);
+    expect(landmarks(page)).toEqual([['notice'], ['hero', 'body', 'last'], ['small print']]);
+  });
+
+  test('sections without a place have their landmarks by their order', () => {
+    const [, main] = landmarks(html([menu(1, 'header'), text(2, 'body'), menu(3, 'footer')]));
+    expect(main).toEqual(['body']);
+  });
+
+  test('without a menu all is main; a menu inside the page opens and closes nothing', () => {
+    expect(html([text(1, 'a', inSlot('region1', 0)), text(2, 'b', inSlot('region7', 0))])).toMatch(
+      /^<main[^>]*>.*<\/main>$/s,
+    );
+    const page = html([text(1, 'a', inSlot('region1', 0)), menu(2, 'header', inSlot('region3', 0)), text(3, 'b')]);
+    expect(page).toMatch(/^<main[^>]*>.*<\/main>$/s);
   });
 
   test('a zone says how many of its regions are filled', () => {

@@ -87,7 +87,7 @@ function drawPage(
   return renderToStaticMarkup(
     <PageLayout
       layout={drawing.payload.page.layout}
-      content={fillRegions(entries, draw)}
+      content={fillRegions(entries, drawing.payload.page.layout, draw)}
       hiddenTitle={drawing.hasTitle ? undefined : title}
     />,
   );

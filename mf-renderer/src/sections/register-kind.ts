@@ -8,10 +8,16 @@ type KindInput<Fields> = DefinitionInput & {
   readonly view: View<SettingsOf<Fields>>;
   readonly example: SettingsOf<Fields>;
   readonly leadImage?: (settings: SettingsOf<Fields>) => LeadImage | null;
+  readonly landmark?: (settings: SettingsOf<Fields>) => 'header' | 'footer';
 } & Pick<RegisteredKind, 'expose' | 'hydrate' | 'migrations'>;
 
 /** {@link defineSection} for this renderer: the view's settings are held to the definition's fields. */
-export function registerKind<const Fields>({ leadImage, expose, ...kind }: KindInput<Fields>): RegisteredKind {
+export function registerKind<const Fields>({
+  leadImage,
+  landmark,
+  expose,
+  ...kind
+}: KindInput<Fields>): RegisteredKind {
   // From here on kinds are handled alike; what a view is given has been read through its definition.
-  return { ...defineSection(kind), leadImage, expose } as unknown as RegisteredKind;
+  return { ...defineSection(kind), leadImage, landmark, expose } as unknown as RegisteredKind;
 }

@@ -1,11 +1,11 @@
 import { registerKind } from '../register-kind.ts';
 import { simpleMenuDefinition } from './definition.ts';
 import { simpleMenuExample } from './example.ts';
-
 import { SimpleMenuSection } from './SimpleMenuSection.tsx';
 
 export const simpleMenu = registerKind({
   ...simpleMenuDefinition,
   view: SimpleMenuSection,
   example: simpleMenuExample,
+  landmark: ({ placement = 'header' }) => placement,
 });
