@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { type Api, createApi, openDatabase } from '@infra/api';
+import { type Api, createApi, type Database } from '@infra/api';
 import type { Logger } from 'pino';
 import { apiCalls, createClient, httpTransport, type Storage } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from 'shell';
@@ -19,15 +18,8 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
   return ({ signal, ...query }) => client.listChanges({ query, ...(signal && { signal }) });
 };
 
-export async function openApi(
-  settings: Settings,
-  storage: Storage,
-  definitions: LiveDefinitions,
-  logger: Logger,
-): Promise<ApiPart> {
-  const { DATABASE_URL, DATA_DIR } = settings;
-  const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database') });
-  const local = await createApi({ database, definitions: definitions.current, storage, logger });
+export function openApi(database: Database, storage: Storage, definitions: LiveDefinitions, logger: Logger): ApiPart {
+  const local = createApi({ database, definitions: definitions.current, storage, logger });
   const client = createClient(apiCalls, local.transport);
   return {
     local,
@@ -46,9 +38,12 @@ export function reachApi({ API_URL, OPERATOR_TOKEN }: Settings): ApiPart {
   return {
     client,
     changes: { list: changesOf(operator) },
-    fetch: async (request) => {
+    fetch: async (request, { remoteAddress }) => {
       const { pathname, search } = new URL(request.url);
-      return fetch(new Request(`${API_URL}${pathname}${search}`, request));
+      const forwarded = new Request(`${API_URL}${pathname}${search}`, request);
+      // It is a visitor's request, wherever this process runs: it must not count as this machine's own.
+      forwarded.headers.set('x-forwarded-for', remoteAddress);
+      return fetch(forwarded);
     },
   };
 }

@@ -16,7 +16,7 @@ test('the cookie becomes the token header and goes no further', async () => {
   expect(JSON.parse(answer.body)).toEqual({ method: 'PUT', token: TOKEN, body: 'text' });
   const [request] = shell.api.fetched;
   expect(request?.headers.has('cookie')).toBe(false);
-  expect(request?.url).toBe('http://site.test/api/v1/project/p/page/x?y=1');
+  expect(request?.url).toBe('http://api.internal/api/v1/project/p/page/x?y=1');
 });
 
 test('reading by cookie needs no more than the cookie', async () => {
@@ -53,4 +53,27 @@ test('large bodies stream, and an API that breaks is an answer', async () => {
   expect(JSON.parse(answer.body).body).toHaveLength(body.length);
   Object.assign(shell.api, { fetch: undefined });
   expect((await shell.get('/api/v1/x')).status).toBe(200);
+});
+
+test.each(['/api/../metrics', '/api/v1/%2e%2e/%2e%2e/media/a/b/c', '/api/v1/..\\..\\registry/v1/remotes'])(
+  'no address leads past the API: %s',
+  async (path) => {
+    shell = await startShell();
+    expect((await shell.get(path)).status).toBe(404);
+    expect(shell.api.fetched).toEqual([]);
+  },
+);
+
+test.each(['user:secret@site.test', 'site.test/api/v1/changes?', 'site.test#', '[::1', ''])(
+  'the host a request names has no say in where it goes: "%s"',
+  async (host) => {
+    shell = await startShell();
+    expect((await shell.get('/api/v1/session', { headers: { host } })).status).toBe(200);
+    expect(shell.api.fetched.map(({ url }) => url)).toEqual(['http://api.internal/api/v1/session']);
+  },
+);
+
+test('a method that no request to the API can have is refused', async () => {
+  shell = await startShell();
+  expect((await shell.get('/api/v1/session', { method: 'TRACE' })).status).toBe(405);
 });

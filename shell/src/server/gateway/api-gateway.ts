@@ -36,12 +36,20 @@ function forwardedHeaders(req: IncomingMessage): Headers {
   return headers;
 }
 
+/** An address of the API, and of nothing else that may answer beside it. The visitor's `Host` has no say in it. */
+function addressOf(req: IncomingMessage): URL {
+  const url = new URL(`http://api.internal${req.url}`);
+  if (!url.pathname.startsWith('/api/')) throw new ApiError('not_found');
+  return url;
+}
+
 function toRequest(req: IncomingMessage, signal: AbortSignal): Request {
   const method = req.method ?? 'GET';
+  // Not a method that a fetch request can have; nothing here answers it.
+  if (method === 'TRACE') throw new ApiError('method_not_allowed');
   const headers = forwardedHeaders(req);
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const url = `http://${URL.canParse(`http://${req.headers.host}`) ? req.headers.host : 'api.internal'}${req.url}`;
-  return new Request(url, {
+  return new Request(addressOf(req), {
     method,
     headers,
     signal,

@@ -9,7 +9,8 @@ const ENTRY = 2000;
 /** The host a request names, in lower case. Throws `malformed` for what no host is called. */
 export function readHost(header: string | undefined): string {
   const host = header?.toLowerCase() ?? '';
-  if (!HOST.test(host)) throw new ApiError('malformed');
+  // A port beyond the last one, or numbers that are no address: no link could be made with it.
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) throw new ApiError('malformed');
   return host;
 }
 
