@@ -1,9 +1,13 @@
 import {
+  type ApiCalls,
   ApiError,
   apiCalls,
+  type BodyOf,
   type CallRequest,
   type Change,
   createClient,
+  type ErrorCode,
+  isLocalHost,
   type Page,
   type Project,
   type ProjectMetadata,
@@ -14,6 +18,14 @@ import type { ApiClient, ApiFetch, ChangeSource } from '../sources.ts';
 const PROJECT_ID = '018f0000-0000-7000-8000-000000000001';
 export const TOKEN = 'a-token';
 const USER = { id: '018f0000-0000-7000-8000-0000000000aa', email: 'o@x.y', full_name: 'Owner' };
+
+/** Emails that cannot be registered, and why. */
+const REFUSED: Readonly<Record<string, ErrorCode>> = {
+  'taken@x.yz': 'email_taken',
+  'late@x.yz': 'host_taken',
+  'busy@x.yz': 'too_many_requests',
+  'down@x.yz': 'unavailable',
+};
 
 let ids = 0;
 const newId = (): string => `018f0000-0000-7000-9000-${String((ids += 1)).padStart(12, '0')}`;
@@ -49,6 +61,7 @@ export interface FakeApi {
 export function createFakeApi(): FakeApi {
   const pages = new Map<string, Page>();
   const feed: Change[] = [];
+  const registered = new Set<string>();
   const listeners = new Set<(change: Change) => void>();
   let project: Project = {
     id: PROJECT_ID,
@@ -71,8 +84,10 @@ export function createFakeApi(): FakeApi {
   };
   const answers: Record<string, (request: CallRequest) => unknown> = {
     projectByHost: ({ params }) => {
-      if (params.host !== 'site.test' && params.host !== 'other.test') throw new ApiError('project_not_found');
-      return project;
+      const host = params.host ?? '';
+      if (host === 'site.test' || host === 'other.test') return project;
+      if (!registered.has(host)) throw new ApiError('project_not_found');
+      return { ...project, url: host, claimed: isLocalHost(host) };
     },
     loadPage: async ({ params }) => {
       const path = `/${params.path}`;
@@ -86,6 +101,18 @@ export function createFakeApi(): FakeApi {
       return { user: USER, project_id: PROJECT_ID, expires: new Date(0).toISOString() };
     },
     logout: () => ({ message: 'bye' }),
+  };
+
+  const register = ({ email, full_name, host }: BodyOf<ApiCalls['register']>): Response => {
+    const refusal = REFUSED[email];
+    if (refusal) {
+      const headers = refusal === 'too_many_requests' ? { 'retry-after': '60' } : undefined;
+      const error = new ApiError(refusal);
+      return Response.json(error.toBody('en'), { status: error.status, ...(headers && { headers }) });
+    }
+    registered.add(host);
+    const made = { ...project, url: host, claimed: isLocalHost(host) };
+    return Response.json({ user: { ...USER, email, full_name }, project: made, token: TOKEN }, { status: 201 });
   };
 
   const api: FakeApi = {
@@ -118,6 +145,7 @@ export function createFakeApi(): FakeApi {
         if (password !== 'right') return Response.json(new ApiError('wrong_credentials').toBody('en'), { status: 401 });
         return Response.json({ token: TOKEN, user: USER, projects: [] });
       }
+      if (request.url.endsWith('/register')) return register(await request.clone().json());
       return Response.json({ method: request.method, token: request.headers.get('token'), body: await request.text() });
     },
     save: (path, sections = [], name = `Page ${path}`) => {

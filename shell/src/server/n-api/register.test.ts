@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { errorMessage, visitorMessage } from 'shared-contracts';
+import { TOKEN } from '../test-kit/fake-api.ts';
+import { type Got, startShell, type TestShell } from '../test-kit/start-shell.ts';
+
+let shell: TestShell;
+beforeEach(async () => {
+  shell = await startShell();
+});
+afterEach(() => shell.close());
+
+const FORM = 'application/x-www-form-urlencoded';
+const RIGHT = {
+  email: 'camille@x.yz',
+  full_name: 'Camille Roy',
+  project_name: 'Chez "Camille" <3',
+  password: 'a long enough one',
+  terms_accepted: 'true',
+};
+
+const post = (host: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Got> =>
+  shell.get('/n-api/register', {
+    method: 'POST',
+    headers: { host, origin: `http://${host}`, 'content-type': FORM, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const cookies = ({ headers }: Got): string[] => headers['set-cookie'] ?? [];
+const registrations = (): Request[] => shell.api.fetched.filter(({ url }) => url.endsWith('/register'));
+const inputOf = ({ body }: Got, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(body)?.[0] ?? '';
+
+describe('V14: the form of an unclaimed host', () => {
+  test('stands on the page, says what it takes, and is allowed by the policy', async () => {
+    const page = await shell.get('/', { headers: { host: 'new.localhost' } });
+    expect([page.status, page.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(page.body).toContain('<form class="claim" method="post" action="/n-api/register"');
+    for (const [name, autocomplete] of [
+      ['email', 'email'],
+      ['full_name', 'name'],
+      ['project_name', 'organization'],
+      ['password', 'new-password'],
+    ] as const) {
+      expect(inputOf(page, name)).toContain(`autocomplete="${autocomplete}"`);
+      expect(inputOf(page, name)).toMatch(/ required[ >]/);
+    }
+    expect(inputOf(page, 'terms_accepted')).toMatch(/ required[ >]/);
+    expect(page.body).not.toContain('aria-invalid="');
+  });
+
+  test('has a key of its own each time, which goes with the claim', async () => {
+    const pages = [await shell.get('/', { headers: { host: 'new.localhost' } })];
+    pages.push(await shell.get('/', { headers: { host: 'new.localhost' } }));
+    const [key = '', other] = pages.map((page) => / value="([^"]{32,})"/.exec(inputOf(page, 'key'))?.[1]);
+    expect(key).not.toBe('');
+    expect(key).not.toBe(other);
+    await post('new.localhost', { ...RIGHT, key });
+    expect(registrations()[0]?.headers.get('idempotency-key')).toBe(key);
+  });
+
+  test('tells beforehand that a public host needs proof', async () => {
+    const words = visitorMessage('claim-proof', 'en', { host: 'new.test' });
+    expect((await shell.get('/', { headers: { host: 'new.test' } })).body).toContain(words);
+    expect((await shell.get('/', { headers: { host: 'new.localhost' } })).body).not.toContain('proven');
+  });
+});
+
+describe('V14: claiming', () => {
+  test('takes the host from the request, signs in as the session does, and leads home', async () => {
+    shell.api.save('/');
+    expect((await shell.get('/', { headers: { host: 'new.localhost:3000' } })).status).toBe(404);
+    const answer = await post('new.localhost:3000', RIGHT);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/']);
+    expect(cookies(answer)).toEqual([
+      `sections-auth-token=${TOKEN}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax`,
+      'sections-signed-in=1; Max-Age=1209600; Path=/; SameSite=Lax',
+    ]);
+    expect(await registrations()[0]?.json()).toEqual({ ...RIGHT, host: 'new.localhost:3000', terms_accepted: true });
+    // No change of the feed told so: who claimed a host must not read that nobody did.
+    expect((await shell.get('/', { headers: { host: 'new.localhost:3000' } })).status).toBe(200);
+  });
+
+  test('a host that is not proven stays unclaimed for visitors; its owner reads what comes next', async () => {
+    shell.api.save('/');
+    expect((await post('new.test', RIGHT)).status).toBe(303);
+    const visitor = await shell.get('/', { headers: { host: 'new.test' } });
+    expect(visitor.status).toBe(404);
+    expect(visitor.body).toContain(visitorMessage('unclaimed-title', 'en'));
+    const headers = { host: 'new.test', cookie: `sections-auth-token=${TOKEN}`, 'accept-language': 'fr' };
+    const owner = await shell.get('/', { headers });
+    expect(owner.body).toContain(visitorMessage('claim-pending-title', 'fr'));
+    expect(owner.body).not.toContain('<form');
+    const stranger = await shell.get('/', { headers: { ...headers, cookie: 'sections-auth-token=other' } });
+    expect(stranger.body).toContain('<form');
+  });
+
+  test('asking for the address of the form leads home', async () => {
+    const { status, headers } = await shell.get('/n-api/register');
+    expect([status, headers.location]).toEqual([303, '/']);
+  });
+});
+
+describe('V14: a claim that is refused', () => {
+  test('gives the page again, messages beside their fields, what was entered kept but the password', async () => {
+    const wrong = { ...RIGHT, email: 'nobody', full_name: ' ', password: 'short one', locale: 'fr' };
+    const answer = await post('new.localhost', wrong);
+    expect([answer.status, answer.headers['cache-control'], cookies(answer)]).toEqual([422, 'no-store', []]);
+    expect(answer.body).toContain('<html lang="fr"');
+    expect(answer.body.indexOf('autofocus')).toBeLessThan(answer.body.indexOf('<form'));
+    for (const name of ['email', 'full_name', 'password']) {
+      const input = inputOf(answer, name);
+      const [note = ''] = /aria-describedby="([^" ]+)/.exec(input)?.slice(1) ?? [];
+      expect(input).toContain('aria-invalid="true"');
+      expect(answer.body).toMatch(new RegExp(`<p id="${note}" class="error">[^<]+</p>`));
+      expect(answer.body).toContain(`href="#${/id="([^"]+)"/.exec(input)?.[1]}"`);
+    }
+    expect(inputOf(answer, 'email')).toContain('value="nobody"');
+    expect(inputOf(answer, 'project_name')).toContain('value="Chez &quot;Camille&quot; &lt;3"');
+    expect(inputOf(answer, 'terms_accepted')).toMatch(/ checked[ >]/);
+    expect(answer.body).not.toContain('short one');
+    expect(registrations()).toEqual([]);
+  });
+
+  test('an empty form names every field, the terms too', async () => {
+    const { status, body } = await post('new.localhost', {});
+    expect(status).toBe(422);
+    expect(body.match(/class="error"/g)).toHaveLength(5);
+  });
+
+  test('an account that exists is told beside its address; too many tries say when to come back', async () => {
+    const taken = await post('new.localhost', { ...RIGHT, email: 'taken@x.yz' });
+    expect(taken.status).toBe(409);
+    expect(inputOf(taken, 'email')).toContain('aria-invalid="true"');
+    expect(taken.body).toContain(errorMessage('email_taken', 'en'));
+    const busy = await post('new.localhost', { ...RIGHT, email: 'busy@x.yz' });
+    expect([busy.status, busy.headers['retry-after']]).toEqual([429, '60']);
+    expect(inputOf(busy, 'full_name')).toContain('value="Camille Roy"');
+  });
+
+  test('a host that somebody else claimed meanwhile leaves nothing to fill in', async () => {
+    const { status, body } = await post('new.localhost', { ...RIGHT, email: 'late@x.yz' });
+    expect(status).toBe(409);
+    expect(body).toContain(`<h1>${errorMessage('host_taken', 'en')}</h1>`);
+    expect(body).not.toContain('<form');
+  });
+
+  test('an API that is away loses nothing of what was entered', async () => {
+    const down = await post('new.localhost', { ...RIGHT, email: 'down@x.yz' });
+    expect(down.status).toBe(503);
+    expect(inputOf(down, 'email')).toContain('value="down@x.yz"');
+  });
+});
+
+test('V14: what is no such form is refused as a page, and never reaches the API', async () => {
+  const answers = [
+    await post('new.localhost', { full_name: 'x'.repeat(20_000) }),
+    await post('new.localhost', RIGHT, { 'content-type': 'application/json' }),
+    await shell.get('/n-api/register', {
+      method: 'POST',
+      headers: { host: 'new.localhost', origin: 'http://new.localhost', 'content-type': FORM },
+      body: 'email=%ff%zz',
+    }),
+    await post('new.localhost', { ...RIGHT, role: 'owner' }),
+    await post('-.-', RIGHT),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([413, 400, 400, 400, 400]);
+  for (const { headers } of answers) expect(headers['content-type']).toContain('text/html');
+  expect(registrations()).toEqual([]);
+});
+
+test.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+  'V14: a form of another site claims nothing: %j',
+  async (headers) => {
+    const answer = await post('new.localhost', RIGHT, headers as Record<string, string>);
+    expect([answer.status, cookies(answer)]).toEqual([403, []]);
+    expect(registrations()).toEqual([]);
+  },
+);
