@@ -56,7 +56,7 @@ async function createProject(transaction: Transaction, registration: Registratio
     path: '/',
     layout: 'extended-layout',
     version: 1,
-    metadata: {},
+    metadata: { en: { title: 'Home' }, fr: { title: 'Accueil' } },
     sections: [],
     privateData: {},
     lastUpdated: now,
