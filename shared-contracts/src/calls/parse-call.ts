@@ -60,6 +60,8 @@ export function parseCall<C extends Call>(
   refuseFlaws(sent.query, locale);
   refuseFlaws(sent.body, locale);
   const read = { ...sent, body: call.readBody ? call.readBody(sent.body) : sent.body };
+  // What was text before may be JSON now, with flaws of its own.
+  if (call.readBody) refuseFlaws(read.body, locale);
   const results = [
     call.params.safeParse(read.params, { error: issueCode }),
     call.query.safeParse(read.query, { error: issueCode }),
