@@ -105,6 +105,21 @@ export const pages: Suite = (api) => {
     expect(saved.text).toContain(secret);
   });
 
+  test('a hidden section reaches members of the project and nobody else', async () => {
+    const { client, account } = api();
+    const { token, projectId: project } = await account();
+    const body = pageBody('/hidden');
+    const shown = body.sections[0] ?? sectionBody();
+    const hidden = { ...sectionBody(), hidden: true };
+    await client.createPage({ params: { project }, body: { ...body, sections: [shown, hidden] }, headers: { token } });
+    const load = async (headers = {}) => {
+      const { sections } = await client.loadPage({ params: { project, path: 'hidden' }, body: {}, headers });
+      return sections.map(({ id }) => id);
+    };
+    expect(await load()).toEqual([shown.id]);
+    expect((await load({ token })).toSorted()).toEqual([shown.id, hidden.id].toSorted());
+  });
+
   test('pages are listed in reading order, searched and counted', async () => {
     const { send, account } = api();
     const { token, projectId } = await account();

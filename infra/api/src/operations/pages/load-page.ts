@@ -39,19 +39,21 @@ export function pathsToTry(path: string): string[] {
 /** The path asked for; null where it is written in no way a page's is, such as with an empty segment. */
 const readPath = (param: string): string | null => (param.includes('//') ? null : normalisePagePath(param));
 
-/** A visitor costs one query. A member of the project gets private data as well. */
+/** A visitor costs one query. A member of the project gets private data and hidden sections as well. */
 export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
   const path = readPath(params.path);
   const identity = headers.token ? await identify(context, headers.token, params.project) : null;
+  const isMember = Boolean(identity?.membership);
   const rows = await context.database.read<LoadedRow>('load_page', LOAD_PAGE, [
     ...projectKey(params.project),
     path === null ? [] : pathsToTry(path),
-    Boolean(identity?.membership),
+    isMember,
   ]);
   const row = rows[0];
   if (!row) throw new ApiError('not_found');
   const { project_metadata } = row;
   if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });
+  const sections = isMember ? row.sections : row.sections.filter(({ hidden }) => !hidden);
   const answer = {
     id: row.id,
     page: row.name,
@@ -61,9 +63,7 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller
     version: row.version,
     last_updated: row.last_updated.toISOString(),
     metadata: { ...row.metadata, project_metadata },
-    sections: row.private_data
-      ? joinPrivateData({ sections: row.sections, privateData: row.private_data })
-      : row.sections,
+    sections: row.private_data ? joinPrivateData({ sections, privateData: row.private_data }) : sections,
   };
   return { answer, version: row.version };
 };
