@@ -8,6 +8,7 @@ import { partHealth } from './http/part-health.ts';
 import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
+import { openOwnDatabase } from './parts/own-database.ts';
 import { publishBuiltIn } from './parts/publish-built.ts';
 import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry-part.ts';
 import { openShell } from './parts/shell-part.ts';
@@ -39,6 +40,9 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
   const isOperator = createOperatorCheck(OPERATOR_TOKEN);
   const storage = await openStorage(settings.DATA_DIR);
   const routes: Routes = [];
+  // First of all: it tells whether the data is this process's to change.
+  const database = runs(ROLE, 'api') ? await openOwnDatabase(settings) : null;
+  if (database) opened.defer(database.close);
 
   const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);
   if (registry.local) {
@@ -48,10 +52,10 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
 
   let api: ApiPart = reachApi(settings);
   let demo: DemoSignIn | null = null;
-  if (runs(ROLE, 'api')) {
+  if (database) {
     const definitions = await followDefinitions(registry);
     opened.defer(definitions.close);
-    api = await openApi(settings, storage, definitions, logger);
+    api = openApi(database, storage, definitions, logger);
     if (api.local) opened.defer(api.local.close);
     demo = await seedOnce(api, storage, settings, logger);
     routes.push(...apiRoutes(api, isOperator));

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { type Database, DataInUseError, openDatabase } from '@infra/api';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+
+/** Nobody there, nobody let in, or no such database: what whoever set DATABASE_URL can mend. */
+const UNREACHABLE = /^(?:E[A-Z]+|28\d{3}|3D000|57P03)$/;
+
+const codeOf = (error: unknown): string => {
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' ? code : '';
+};
+
+/** Opens the installation's database and, where it is embedded, takes the data for this process. */
+export async function openOwnDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Database> {
+  try {
+    return await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database') });
+  } catch (error) {
+    if (error instanceof DataInUseError) throw new StartError(error.message);
+    if (DATABASE_URL && UNREACHABLE.test(codeOf(error)))
+      throw new StartError(
+        `The database at ${new URL(DATABASE_URL).host} cannot be opened (${codeOf(error)}); check the setting DATABASE_URL.`,
+      );
+    throw error;
+  }
+}
