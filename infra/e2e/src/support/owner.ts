@@ -10,11 +10,11 @@ export interface Owner {
 }
 
 /** Calls made as a visitor. */
-export const visitorApi = ({ url }: Product): Client<ApiCalls> =>
+export const visitorApi = ({ url }: Pick<Product, 'url'>): Client<ApiCalls> =>
   createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1` }));
 
 /** Signs the demo site's owner in, over HTTP. */
-export async function signIn(product: Product): Promise<Owner> {
+export async function signIn(product: Pick<Product, 'url'>): Promise<Owner> {
   const { token, projects } = await visitorApi(product).login({ body: OWNER });
   const [project] = projects;
   if (!project) throw new Error('The owner of the demo site has no project.');

@@ -1,0 +1,63 @@
+import { signIn } from '../support/owner.ts';
+import { rounds } from '../support/rounds.ts';
+import { createTextPage, visit } from '../support/site-page.ts';
+import { startProduct } from '../support/start-product.ts';
+import { inTemporaryFolder } from '../support/temporary-folder.ts';
+import { expect, test } from '../support/test.ts';
+
+const STOPS = rounds(2, 20);
+
+/** A connection that was refused, or ended before its request was taken: nothing was begun. */
+const neverTaken = (error: unknown): boolean => {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'ECONNREFUSED' || cause?.code === 'UND_ERR_SOCKET' || cause?.code === 'ECONNRESET';
+};
+
+test('B19: SIGTERM under load: what is in flight is finished, what was saved is there, and the exit code is 0', async () => {
+  test.setTimeout(90_000 * STOPS);
+  await inTemporaryFolder(async (dataDir) => {
+    let kept: { readonly path: string; readonly title: string } | null = null;
+    for (let round = 0; round < STOPS; round += 1) {
+      const product = await startProduct({ dataDir });
+      if (kept) expect((await visit(product, kept.path)).html).toContain(kept.title);
+      const owner = await signIn(product);
+      const page = await createTextPage(owner, 'title-0');
+      let answered = 0;
+      let stopped: Promise<number | null> | null = null;
+      const read = async (worker: number): Promise<void> => {
+        for (let count = 0; ; count += 1) {
+          try {
+            // A missing page is rendered each time; a cached one would leave nothing in flight.
+            const { status } = await visit(product, `/no-such-page-${worker}-${count}`);
+            expect(status).toBe(404);
+            answered += 1;
+            if (answered === 40) stopped = product.stop({ keepData: true });
+          } catch (error) {
+            if (!neverTaken(error)) throw error;
+            return;
+          }
+        }
+      };
+      const save = async (): Promise<string> => {
+        let title = 'title-0';
+        for (let count = 1; ; count += 1) {
+          try {
+            const next = `title-${round}-${count}`;
+            await owner.api.savePage({
+              params: { project: owner.project, page: page.id },
+              body: { ...page, metadata: { en: { title: next } } },
+            });
+            title = next;
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'unavailable' });
+            return title;
+          }
+        }
+      };
+      const [title] = await Promise.all([save(), ...[1, 2, 3].map(read)]);
+      expect(await stopped).toBe(0);
+      expect(product.logs()).not.toMatch(/"level":(?:50|60)/);
+      kept = { path: page.path, title };
+    }
+  });
+});
