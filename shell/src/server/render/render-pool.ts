@@ -61,7 +61,10 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
     const loading = Atomics.load(lane.progress, PROGRESS.phase) === PHASES.load;
     const job = settle(lane);
     void lane.worker.terminate();
-    if (closed) return job?.reject(new RenderError('closed', 'The server is stopping'));
+    if (closed) {
+      job?.reject(new RenderError('closed', 'The server is stopping'));
+      return;
+    }
     // One that cannot even start is not tried again in a tight loop.
     if (lane.ready) lanes.add(open());
     else setTimeout(() => !closed && lanes.add(open()), RESTART_DELAY).unref();

@@ -28,7 +28,10 @@ const REFUSED: Readonly<Record<string, ErrorCode>> = {
 };
 
 let ids = 0;
-const newId = (): string => `018f0000-0000-7000-9000-${String((ids += 1)).padStart(12, '0')}`;
+const newId = (): string => {
+  ids += 1;
+  return `018f0000-0000-7000-9000-${String(ids).padStart(12, '0')}`;
+};
 
 export const section = (name: string, settings: Record<string, unknown> = {}): Section => ({
   id: newId(),
