@@ -169,11 +169,12 @@ test('V14: what is no such form is refused as a page, and never reaches the API'
   expect(registrations()).toEqual([]);
 });
 
-test.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-  'V14: a form of another site claims nothing: %j',
-  async (headers) => {
-    const answer = await post('new.localhost', RIGHT, headers as Record<string, string>);
-    expect([answer.status, cookies(answer)]).toEqual([403, []]);
-    expect(registrations()).toEqual([]);
-  },
-);
+test.each<Record<string, string>>([
+  { origin: 'https://evil.test' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+])('V14: a form of another site claims nothing: %j', async (headers) => {
+  const answer = await post('new.localhost', RIGHT, headers);
+  expect([answer.status, cookies(answer)]).toEqual([403, []]);
+  expect(registrations()).toEqual([]);
+});
