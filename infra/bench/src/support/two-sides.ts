@@ -1,0 +1,17 @@
+import { requestsPerSecond } from './load.ts';
+import { byTurns, type Compared, ROUNDS } from './rounds.ts';
+
+export interface Sides {
+  readonly ours: string;
+  readonly peer: string;
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const SECONDS = 3;
+
+/** Requests per second of both sides, by turns, under the same load. */
+export const compareLoad = ({ ours, peer, paths, headers }: Sides): Promise<Compared> => {
+  const load = (url: string) => () => requestsPerSecond({ url, paths, seconds: SECONDS, headers });
+  return byTurns(ROUNDS, load(ours), load(peer));
+};
