@@ -108,10 +108,10 @@ export const pages: Suite = (api) => {
   test('a hidden section reaches members of the project and nobody else', async () => {
     const { client, account } = api();
     const { token, projectId: project } = await account();
-    const body = pageBody('/hidden');
-    const shown = body.sections[0] ?? sectionBody();
-    const hidden = { ...sectionBody(), hidden: true };
-    await client.createPage({ params: { project }, body: { ...body, sections: [shown, hidden] }, headers: { token } });
+    const { createPage } = apiCalls;
+    const [shown, hidden] = [sectionBody(), { ...sectionBody(), hidden: true }];
+    const body = createPage.body.parse({ ...pageBody('/hidden'), sections: [shown, hidden] });
+    await client.createPage({ params: { project }, body, headers: { token } });
     const load = async (headers = {}) => {
       const { sections } = await client.loadPage({ params: { project, path: 'hidden' }, body: {}, headers });
       return sections.map(({ id }) => id);

@@ -47,7 +47,8 @@ export const people: Suite = (api) => {
       password: PASSWORD,
       terms_accepted: true,
     };
-    expect((await send('POST', '/register', { body })).json.error).toBe('host_taken');
+    for (const taken of [host, host.toUpperCase(), `${host}:8080`])
+      expect((await send('POST', '/register', { body: { ...body, host: taken } })).json.error).toBe('host_taken');
     expect(
       (await send('POST', '/register', { body: { ...body, email: email.toUpperCase(), host: 'free.localhost' } })).json
         .error,

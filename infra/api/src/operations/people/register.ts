@@ -1,9 +1,11 @@
+import { inArray } from 'drizzle-orm';
 import { type ApiCalls, ApiError, DEFAULT_LOCALE, isLocalHost, LOCALES, type ProjectMetadata } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { domains, memberships, pages, projects, sessions, users } from '../../database/schema.ts';
 import { once } from '../idempotency.ts';
 import type { Operation, OperationInput } from '../operation.ts';
+import { hostsToTry } from '../project-key.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { foldEmail } from './fold-email.ts';
@@ -37,9 +39,20 @@ async function createAccount(transaction: Transaction, registration: Registratio
   if (added.length === 0) throw new ApiError('email_taken');
 }
 
+/** Whoever has a host has it on every port: a name with its port goes before the name alone and would take it over. */
+async function refuseTakenName(transaction: Transaction, host: string): Promise<void> {
+  const [taken] = await transaction
+    .select()
+    .from(domains)
+    .where(inArray(domains.host, hostsToTry(host)))
+    .limit(1);
+  if (taken) throw new ApiError('host_taken');
+}
+
 async function createProject(transaction: Transaction, registration: Registration): Promise<ProjectMetadata> {
   const { body, host, userId, projectId, now } = registration;
   const metadata: ProjectMetadata = { title: body.project_name, languages: [...LOCALES], defaultLang: DEFAULT_LOCALE };
+  await refuseTakenName(transaction, host);
   await transaction.insert(projects).values({ id: projectId, metadata, createdAt: now, updatedBy: userId });
   const claim = await transaction
     .insert(domains)
