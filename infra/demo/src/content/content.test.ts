@@ -108,7 +108,9 @@ describe('demo content', () => {
   });
 
   test('every picture is shown somewhere, has alternative text in both languages, and that text is its own', () => {
-    const shown = new Set(find(pages, (object) => 'media_id' in object).map(([, value]) => value.media_id));
+    const shown = new Set(
+      find([pages, maisonVerveine.metadata(site)], (object) => 'media_id' in object).map(([, value]) => value.media_id),
+    );
     expect(PICTURE_NAMES.filter((name) => !shown.has(name))).toEqual([]);
     const alts = PICTURE_NAMES.flatMap((name) => Object.values(PICTURES[name].alt));
     expect(new Set(alts).size).toBe(PICTURE_NAMES.length * 2);

@@ -22,6 +22,7 @@ export const maisonVerveine: Starter = {
     languages: ['en', 'fr'],
     defaultLang: 'en',
     media: site.media('facade'),
+    favicon: site.media('mark'),
     activateCookieControl: false,
     pagePath404: notFound.path,
     home: home.path,

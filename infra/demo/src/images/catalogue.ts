@@ -7,6 +7,7 @@ import { garden } from './scenes/garden.ts';
 import { valleyEvening, valleyMorning, valleyNight, valleyWinter } from './scenes/landscape.ts';
 import { longTable } from './scenes/long-table.ts';
 import { map } from './scenes/map.ts';
+import { mark } from './scenes/mark.ts';
 import { oven } from './scenes/oven.ts';
 import { jars, quinces } from './scenes/pantry.ts';
 import { basket, boots, keys } from './scenes/portraits.ts';
@@ -31,6 +32,7 @@ const FORMATS = {
   dish: { width: 1200, height: 900, largest: 1200 },
   portrait: { width: 1080, height: 1350, largest: 1200 },
   square: { width: 1200, height: 1200, largest: 1200 },
+  icon: { width: 192, height: 192, largest: 192 },
 } as const;
 
 const picture = (format: keyof typeof FORMATS, scene: Scene | undefined, en: string, fr: string): Picture => {
@@ -232,6 +234,7 @@ export const PICTURES = {
     'Quinces in a stoneware bowl, one beside it on the table',
     'Des coings dans une jatte de grès, un autre posé sur la table',
   ),
+  mark: picture('icon', mark, 'A sprig of verbena on green', 'Un brin de verveine sur fond vert'),
 } as const satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof PICTURES;

@@ -5,7 +5,7 @@ import type { Picture } from './catalogue.ts';
 import { createRandom } from './random.ts';
 
 /** Widths a browser may choose from; what exceeds the picture's largest width is left out. */
-const WIDTHS = [480, 800, 1200, 1800, 2400] as const;
+const WIDTHS: readonly number[] = [480, 800, 1200, 1800, 2400];
 const SHARE_WIDTH = 1200;
 const WEBP = { quality: 80, effort: 2 } as const;
 const JPEG = { quality: 80, mozjpeg: false, progressive: true } as const;
@@ -66,6 +66,7 @@ export async function renderPicture(name: string, picture: Picture): Promise<Ren
     return { filename: `${hash}-${width}.${extension}`, type, width, height: encoded.info.height, bytes: encoded.data };
   };
   const widths = WIDTHS.filter((width) => width <= picture.largest);
+  if (widths.length === 0) widths.push(picture.largest);
   const webp = await Promise.all(widths.map((width) => write(width, 'image/webp')));
-  return { hash, webp, jpeg: await write(SHARE_WIDTH, 'image/jpeg') };
+  return { hash, webp, jpeg: await write(Math.min(SHARE_WIDTH, picture.largest), 'image/jpeg') };
 }
