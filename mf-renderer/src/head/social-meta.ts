@@ -14,6 +14,7 @@ export function socialMeta(payload: RenderPayload, canonical: string): PageHead[
   const media = page.metadata.mediaMetatag ?? page.metadata.media ?? project.metadata.media ?? undefined;
   const sources = imageSources(media);
   const image = sources ? absolute(origin, sources.src) : '';
+  const size = media?.files?.find(({ url }) => url === sources?.src)?.metadata;
   const alt = media?.alt?.[locale] ?? media?.seo_tag ?? '';
   const properties: [string, string | number | undefined][] = [
     ['og:type', 'website'],
@@ -26,8 +27,8 @@ export function socialMeta(payload: RenderPayload, canonical: string): PageHead[
       .filter((other) => other !== locale)
       .map((other): [string, string] => ['og:locale:alternate', REGIONS[other]]),
     ['og:image', image],
-    ['og:image:width', image ? sources?.width : undefined],
-    ['og:image:height', image ? sources?.height : undefined],
+    ['og:image:width', size?.width],
+    ['og:image:height', size?.height],
     ['og:image:alt', image && alt],
   ];
   const names: [string, string][] = [
