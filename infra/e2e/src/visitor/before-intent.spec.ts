@@ -5,14 +5,16 @@ import { address, demoPaths } from './demo-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** What the browser asked for, by kind. */
+const QUIET = ['document', 'stylesheet', 'font', 'image'];
+
+/** Scripts the browser asked for, and what is neither a script nor something to look at. The icon has no kind. */
 function watchRequests(page: Page): { readonly scripts: string[]; readonly others: string[] } {
   const seen = { scripts: [] as string[], others: [] as string[] };
   page.on('request', (request) => {
     const kind = request.resourceType();
     const name = new URL(request.url()).pathname;
     if (kind === 'script') seen.scripts.push(name);
-    else if (!['document', 'stylesheet', 'font', 'image'].includes(kind)) seen.others.push(`${kind} ${name}`);
+    else if (!QUIET.includes(kind) && !name.startsWith('/media/')) seen.others.push(`${kind} ${name}`);
   });
   return seen;
 }
