@@ -1,6 +1,6 @@
 import { type Api, createApi, type Database } from '@infra/api';
 import type { Logger } from 'pino';
-import { apiCalls, createClient, httpTransport, type Storage } from 'shared-contracts';
+import { ApiError, apiCalls, createClient, httpTransport, type Storage } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from 'shell';
 import type { Settings } from '../settings.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
@@ -43,7 +43,10 @@ export function reachApi({ API_URL, OPERATOR_TOKEN }: Settings): ApiPart {
       const forwarded = new Request(`${API_URL}${pathname}${search}`, request);
       // It is a visitor's request, wherever this process runs: it must not count as this machine's own.
       forwarded.headers.set('x-forwarded-for', remoteAddress);
-      return fetch(forwarded);
+      return fetch(forwarded).catch((error: unknown) => {
+        // A visitor who left is no failure of the API.
+        throw request.signal.aborted ? error : Object.assign(new ApiError('unavailable'), { cause: error });
+      });
     },
   };
 }
