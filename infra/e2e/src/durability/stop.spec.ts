@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { signIn } from '../support/owner.ts';
 import { rounds } from '../support/rounds.ts';
 import { createTextPage, visit } from '../support/site-page.ts';
@@ -59,5 +61,48 @@ test('B19: SIGTERM under load: what is in flight is finished, what was saved is 
       expect(product.logs()).not.toMatch(/"level":(?:50|60)/);
       kept = { path: page.path, title };
     }
+  });
+});
+
+test('B19: a write that is half sent when SIGTERM comes is taken whole and answered', async () => {
+  await inTemporaryFolder(async (dataDir) => {
+    const product = await startProduct({ dataDir });
+    const owner = await signIn(product);
+    const page = await createTextPage(owner, 'before');
+    const body = JSON.stringify({ ...page, metadata: { en: { title: 'sent while it stopped' } } });
+    const sending = request(`${product.url}/api/v1/project/${owner.project}/page/${page.id}`, {
+      method: 'PUT',
+      headers: {
+        token: owner.token,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        // The server says when it has taken the request.
+        expect: '100-continue',
+      },
+    });
+    const answer = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.flushHeaders();
+    await once(sending, 'continue');
+    sending.write(body.slice(0, 20));
+    const stopped = product.stop({ keepData: true });
+    await expect
+      .poll(
+        () =>
+          fetch(product.url).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe('refused');
+    sending.end(body.slice(20));
+    const [response] = await answer;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await stopped).toBe(0);
+
+    const again = await startProduct({ dataDir });
+    expect((await visit(again, page.path)).html).toContain('sent while it stopped');
+    expect(await again.stop()).toBe(0);
   });
 });
