@@ -1,6 +1,7 @@
 import { report } from '../report.ts';
 import { isPageUrl } from './page-url.ts';
 import { type Arrival, loadPage } from './payload.ts';
+import { keepPosition, restorePosition, startTraversal } from './positions.ts';
 import { showPage } from './show-page.ts';
 import { setNavigationStatus } from './status.ts';
 
@@ -44,18 +45,20 @@ async function push(event: NavigateEvent, url: URL): Promise<void> {
   navigation.navigate((arrival?.url ?? url).href, { history, info });
 }
 
-/** Back and forward: the browser has moved already and knows the position to restore. */
-const traverse = (event: NavigateEvent, url: URL): void =>
+/** Back and forward: the browser has moved already. */
+function traverse(event: NavigateEvent, url: URL): void {
+  startTraversal();
   event.intercept({
     focusReset: 'manual',
     scroll: 'manual',
     handler: async () => {
       const arrival = await tryLoading(url, event.signal);
       if (event.signal.aborted) return;
-      if (arrival) await showPage(arrival.payload, event, () => event.scroll());
+      if (arrival) await showPage(arrival.payload, event, () => restorePosition(event));
       else location.reload();
     },
   });
+}
 
 function arrive(event: NavigateEvent, { arrival, keepScroll }: Exclude<Info, string | undefined>): void {
   const stay = (keepScroll || !arrival.payload.scrollToTop) && !arrival.url.hash;
@@ -76,6 +79,7 @@ const isNative = ({ navigationType, destination, hashChange, downloadRequest, fo
 
 function onNavigate(event: NavigateEvent): void {
   stopWaiting();
+  keepPosition();
   const info: Info = event.info;
   const url = new URL(event.destination.url);
   if (!event.canIntercept || info === 'document') return;

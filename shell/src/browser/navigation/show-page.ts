@@ -6,6 +6,7 @@ import { setPage } from '../store.ts';
 import { trustedHtml } from '../trusted-html.ts';
 import { announce } from './announce.ts';
 import { replaceHead } from './head.ts';
+import { endTraversal } from './positions.ts';
 import { setNavigationStatus } from './status.ts';
 import { replaceTheme } from './theme.ts';
 
@@ -32,6 +33,7 @@ export async function showPage(payload: PagePayload, event: NavigateEvent, scrol
   const swap = (): void => {
     if (event.signal.aborted) return; // A newer navigation came while the transition took its picture.
     update(payload);
+    endTraversal();
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     scroll();
   };
