@@ -35,6 +35,7 @@ test('S13: the page one is on is marked, above and below', async ({ page }) => {
     const current = page.getByRole('navigation', { name }).locator('[aria-current="page"]');
     await expect(current).toHaveText('Rooms');
   }
+  await expect(page.locator('details[data-current] > summary')).toHaveText('Rooms');
   await page.goto('/fr/rooms/dovecote');
   const current = page.getByRole('navigation', { name: 'Principale' }).locator('[aria-current="page"]');
   await expect(current).toHaveText('Le Pigeonnier');

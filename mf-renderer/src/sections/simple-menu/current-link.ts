@@ -12,6 +12,6 @@ export function currentState(url: string | undefined, { pagePath }: Pick<RenderC
   return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Whether the visitor is on one of the pages below an item. */
+/** Whether the visitor is on an item's page or on one below it. */
 export const holdsCurrent = (item: MenuItem, context: RenderContext): boolean =>
-  (item.children ?? []).some((child) => currentState(child.link?.url, context) !== undefined);
+  [item, ...(item.children ?? [])].some((child) => currentState(child.link?.url, context) !== undefined);

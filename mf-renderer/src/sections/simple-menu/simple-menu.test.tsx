@@ -35,6 +35,11 @@ describe('S13: menu', () => {
     expect(html).toMatch(/<details name="[^"]+" data-current="true"><summary>Rooms<\/summary>/);
   });
 
+  test.each(['/rooms', '/rooms/loft'])('a folded item is marked on %s: its own page, or one below', (path) => {
+    expect(menu({ items }, path)).toContain('data-current="true"');
+    expect(menu({ items }, '/')).not.toContain('data-current');
+  });
+
   test('an item that unfolds offers its own page first', () => {
     expect(menu({ items })).toMatch(/<summary>Rooms<\/summary><ul><li><a href="\/rooms" aria-current="true">Rooms</);
   });
