@@ -39,6 +39,8 @@ export function tableOf(measures: readonly Measure[]): string {
   const rows = [[...HEADINGS], ...measures.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const pad = (cell: string, column: number): string =>
-    column === 0 || column === HEADINGS.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+    column === 0 || column === HEADINGS.length - 1
+      ? cell.padEnd(widths[column] ?? 0)
+      : cell.padStart(widths[column] ?? 0);
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }

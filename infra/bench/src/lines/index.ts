@@ -1,6 +1,11 @@
 import type { Line } from '../line.ts';
+import { cachedPage } from './cached-page.ts';
+import { htmlSize } from './html-size.ts';
+import { memory } from './memory.ts';
+import { paint } from './paint.ts';
+import { scriptSize } from './script-size.ts';
 import { uncachedPage } from './uncached-page.ts';
 import { wholeMiss } from './whole-miss.ts';
 
-/** In the order of the budgets in ARCHITECTURE.md. */
-export const LINES: readonly Line[] = [uncachedPage, wholeMiss];
+/** In the order of the architecture's budgets. */
+export const LINES: readonly Line[] = [cachedPage, uncachedPage, wholeMiss, htmlSize, scriptSize, paint, memory];

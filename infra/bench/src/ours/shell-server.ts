@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { ApiError, apiCalls, type CallRequest, createClient, type Page, type Project, type RemoteRelease } from 'shared-contracts';
+import {
+  ApiError,
+  apiCalls,
+  type CallRequest,
+  createClient,
+  type Page,
+  type Project,
+  type RemoteRelease,
+} from 'shared-contracts';
 import { createShell, type RemoteSource } from 'shell';
 import { ROOT } from '../support/child.ts';
 import { listenAndTell } from '../support/listening.ts';

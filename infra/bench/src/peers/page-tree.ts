@@ -3,7 +3,9 @@ import { parseDocument } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 
 /** An element of a page as plain data, ready for `createElement`. */
-export type TreeNode = string | { readonly tag: string; readonly props: Readonly<Record<string, unknown>>; readonly children: readonly TreeNode[] };
+export type TreeNode =
+  | string
+  | { readonly tag: string; readonly props: Readonly<Record<string, unknown>>; readonly children: readonly TreeNode[] };
 
 /** Names React has for attributes of our pages; the others are the same in both. */
 const PROPS: Readonly<Record<string, string>> = {
@@ -23,7 +25,10 @@ const RICH_TEXT = 'prose';
 
 function propsOf({ attribs }: Element): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(attribs).map(([name, value]) => [PROPS[name] ?? name, SWITCHES.has(name) && value === '' ? true : value]),
+    Object.entries(attribs).map(([name, value]) => [
+      PROPS[name] ?? name,
+      SWITCHES.has(name) && value === '' ? true : value,
+    ]),
   );
 }
 
@@ -37,10 +42,18 @@ export function parseTree(html: string): TreeNode[] {
     if (!isTag(node) || node.name === 'link') return [];
     const props = propsOf(node);
     const isRichText = (node.attribs.class ?? '').split(' ').includes(RICH_TEXT);
-    if (isRichText) return [{ tag: node.name, props: { ...props, dangerouslySetInnerHTML: { __html: innerHtml(node) } }, children: [] }];
+    if (isRichText)
+      return [
+        { tag: node.name, props: { ...props, dangerouslySetInnerHTML: { __html: innerHtml(node) } }, children: [] },
+      ];
     return [{ tag: node.name, props, children: node.children.flatMap(read) }];
   };
-  const options = { withStartIndices: true, withEndIndices: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
+  const options = {
+    withStartIndices: true,
+    withEndIndices: true,
+    lowerCaseTags: false,
+    lowerCaseAttributeNames: false,
+  };
   return parseDocument(html, options).children.flatMap(read);
 }
 

@@ -36,7 +36,12 @@ for (let count = 0; count < workers; count += 1) {
     idle.push(worker);
     next();
     const page = before + html + after;
-    response?.writeHead(200, ['content-type', 'text/html; charset=utf-8', 'content-length', String(Buffer.byteLength(page))]);
+    response?.writeHead(200, [
+      'content-type',
+      'text/html; charset=utf-8',
+      'content-length',
+      String(Buffer.byteLength(page)),
+    ]);
     response?.end(page);
   });
   worker.on('error', (error) => {

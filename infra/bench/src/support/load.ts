@@ -1,9 +1,12 @@
 import autocannon from 'autocannon';
 
+/** An address, or what makes a new one for each request. */
+type Path = string | (() => string);
+
 export interface Load {
   readonly url: string;
   /** One connection per path, each asking for its own again and again: no two ask for the same page at once. */
-  readonly paths: readonly string[];
+  readonly paths: readonly Path[];
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -17,7 +20,12 @@ export async function requestsPerSecond({ url, paths, seconds, headers }: Load):
     duration: seconds,
     headers: { ...headers },
     setupClient: (client) => {
-      client.setRequests([{ method: 'GET', path: paths[next++ % paths.length] ?? '/' }]);
+      const path = paths[next++ % paths.length] ?? '/';
+      client.setRequests([
+        typeof path === 'string'
+          ? { method: 'GET', path }
+          : { method: 'GET', path: path(), setupRequest: (request) => ({ ...request, path: path() }) },
+      ]);
     },
   });
   const { errors, timeouts, non2xx } = result;

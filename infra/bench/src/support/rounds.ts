@@ -9,6 +9,32 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+export interface Round<Figures> {
+  readonly ours: Figures;
+  readonly peer: Figures;
+}
+
+/** Measures both sides by turns; who begins alternates. One round before is thrown away: it warms both up. */
+export async function byTurns<Figures>(
+  rounds: number,
+  ours: () => Promise<Figures>,
+  peer: () => Promise<Figures>,
+): Promise<Round<Figures>[]> {
+  await ours();
+  await peer();
+  const done: Round<Figures>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      const first = await ours();
+      done.push({ ours: first, peer: await peer() });
+    } else {
+      const first = await peer();
+      done.push({ ours: await ours(), peer: first });
+    }
+  }
+  return done;
+}
+
 export interface Compared {
   readonly ours: number;
   readonly peer: number;
@@ -16,27 +42,8 @@ export interface Compared {
   readonly ratio: number;
 }
 
-/** Measures both sides by turns, the first round of each thrown away as warm-up, and who begins alternating. */
-export async function byTurns(
-  rounds: number,
-  ours: () => Promise<number>,
-  peer: () => Promise<number>,
-): Promise<Compared> {
-  await ours();
-  await peer();
-  const pairs: { ours: number; peer: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) {
-      const first = await ours();
-      pairs.push({ ours: first, peer: await peer() });
-    } else {
-      const first = await peer();
-      pairs.push({ ours: await ours(), peer: first });
-    }
-  }
-  return {
-    ours: median(pairs.map((pair) => pair.ours)),
-    peer: median(pairs.map((pair) => pair.peer)),
-    ratio: median(pairs.map((pair) => pair.ours / pair.peer)),
-  };
-}
+export const compare = <Figures>(rounds: readonly Round<Figures>[], figure: (of: Figures) => number): Compared => ({
+  ours: median(rounds.map(({ ours }) => figure(ours))),
+  peer: median(rounds.map(({ peer }) => figure(peer))),
+  ratio: median(rounds.map(({ ours, peer }) => figure(ours) / figure(peer))),
+});

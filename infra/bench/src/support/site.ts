@@ -52,7 +52,9 @@ export async function addBenchPages(url: string, count: number): Promise<BenchSi
   if (!project) throw new Error('The owner of the demo site has no project.');
   const api = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1`, headers: { token } }));
   const list = await api.listPages({ params: { project } });
-  const pages = await Promise.all(list.map(({ path }) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })));
+  const pages = await Promise.all(
+    list.map(({ path }) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })),
+  );
   const paths = Array.from({ length: count }, (_, index) => `/bench-${index + 1}`);
   for (const path of paths) {
     const id = randomUUID();
@@ -63,12 +65,20 @@ export async function addBenchPages(url: string, count: number): Promise<BenchSi
       layout: LAYOUT,
       metadata: {
         en: { title: 'Everything there is to see', description: 'A table, six rooms, a garden, on one long page.' },
-        fr: { title: 'Tout ce qu’il y a à voir', description: 'Une table, six chambres, un jardin, sur une longue page.' },
+        fr: {
+          title: 'Tout ce qu’il y a à voir',
+          description: 'Une table, six chambres, un jardin, sur une longue page.',
+        },
       },
       sections: composeSections(pages),
     };
-    const { invalid_sections } = await api.savePage({ params: { project, page: id }, body, headers: { ifNoneMatch: '*' } });
-    if (invalid_sections.length > 0) throw new Error(`The bench's page was not accepted: ${invalid_sections[0]?.error}`);
+    const { invalid_sections } = await api.savePage({
+      params: { project, page: id },
+      body,
+      headers: { ifNoneMatch: '*' },
+    });
+    if (invalid_sections.length > 0)
+      throw new Error(`The bench's page was not accepted: ${invalid_sections[0]?.error}`);
   }
   return { project, paths };
 }
@@ -76,6 +86,8 @@ export async function addBenchPages(url: string, count: number): Promise<BenchSi
 /** The project and pages as the API answers them. */
 export async function readSite(url: string, { project, paths }: BenchSite) {
   const api = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1` }));
-  const pages = await Promise.all(paths.map((path) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })));
+  const pages = await Promise.all(
+    paths.map((path) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })),
+  );
   return { project: await api.projectByHost({ params: { host: new URL(url).hostname } }), pages };
 }

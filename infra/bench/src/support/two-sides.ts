@@ -1,5 +1,5 @@
 import { requestsPerSecond } from './load.ts';
-import { byTurns, type Compared, ROUNDS } from './rounds.ts';
+import { byTurns, type Compared, compare, ROUNDS } from './rounds.ts';
 
 export interface Sides {
   readonly ours: string;
@@ -11,7 +11,7 @@ export interface Sides {
 const SECONDS = 3;
 
 /** Requests per second of both sides, by turns, under the same load. */
-export const compareLoad = ({ ours, peer, paths, headers }: Sides): Promise<Compared> => {
+export async function compareLoad({ ours, peer, paths, headers }: Sides): Promise<Compared> {
   const load = (url: string) => () => requestsPerSecond({ url, paths, seconds: SECONDS, headers });
-  return byTurns(ROUNDS, load(ours), load(peer));
-};
+  return compare(await byTurns(ROUNDS, load(ours), load(peer)), (figure) => figure);
+}

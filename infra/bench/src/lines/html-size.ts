@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import type { Line, Measure } from '../line.ts';
+import { fetchPage } from '../support/fetch-bytes.ts';
+import { startProduct } from '../support/product.ts';
+import { addBenchPages } from '../support/site.ts';
+import { splitDocument } from '../support/split-document.ts';
+
+/** What of our document's head a page written by hand would have too. */
+const PLAIN_HEAD = [
+  /<html lang="\w+"/,
+  /<meta charset="[^"]+">/,
+  /<meta name="viewport"[^>]*>/,
+  /<title>.*?<\/title>/s,
+  /<meta name="description"[^>]*>/,
+  /<style id="sections-theme">.*?<\/style>/s,
+];
+const STYLESHEETS = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+
+/** The same visible page as a file: no pins, import map, island props, loader, preloads or tags for sharing. */
+export function staticPage(html: string): string {
+  const { before, body } = splitDocument(html);
+  const [open = '', ...head] = PLAIN_HEAD.map((part) => part.exec(before)?.[0] ?? '');
+  const links = [...before.matchAll(STYLESHEETS)].map(([, href]) => `<link rel="stylesheet" href="${href}">`);
+  return `<!doctype html>${open}><head>${head.join('')}${links.join('')}</head><body>${body}</body></html>`;
+}
+
+const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
+
+/** Compressed documents of a page of the demo and of the bench's page of 20 sections. */
+export const htmlSize: Line = {
+  name: 'html-size',
+  measure: async () => {
+    await using product = await startProduct();
+    const { paths } = await addBenchPages(product.url, 1);
+    const pages = [
+      ['home page of the demo', '/'],
+      ['page of 20 sections', paths[0] ?? ''],
+    ] as const;
+    return await Promise.all(
+      pages.map(async ([what, path]): Promise<Measure> => {
+        const html = await fetchPage(product.url + path);
+        return {
+          what: `HTML of the ${what}, gz`,
+          unit: 'kB',
+          ours: gzipped(html),
+          peer: gzipped(staticPage(html)),
+          against: 'the same page written as a file',
+          budget: { of: 'ratio', atMost: 1.1 },
+        };
+      }),
+    );
+  },
+};

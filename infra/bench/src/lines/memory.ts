@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Line } from '../line.ts';
+import { requestsPerSecond } from '../support/load.ts';
+import { peakMemory } from '../support/memory.ts';
+import { WORKERS } from '../support/miss.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startProduct } from '../support/product.ts';
+import { startReactPeer } from '../support/react-peer.ts';
+import { addBenchPages } from '../support/site.ts';
+
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+const PAGES = 4;
+const WARM_UP = 5;
+const SECONDS = 20;
+
+/**
+ * Half of the load reads cached pages, the other half makes pages nobody has asked for before, so that database,
+ * render workers and cache all work.
+ */
+async function load(url: string, paths: readonly string[], seconds: number): Promise<void> {
+  const unread = (path: string) => () => `${path}/visit=${randomUUID()}`;
+  await requestsPerSecond({ url, paths: [...paths, ...paths.map(unread)], seconds, headers: HEADERS });
+}
+
+/** The whole product on a real PostgreSQL, which runs in processes of its own. */
+export const memory: Line = {
+  name: 'memory',
+  measure: async () => {
+    await using postgres = await startPostgres();
+    await using ours = await startProduct({ DATABASE_URL: postgres.url, RENDER_WORKERS: String(WORKERS) });
+    const { paths } = await addBenchPages(ours.url, PAGES);
+    await using peer = await startReactPeer(`${ours.url}${paths[0]}`, WORKERS);
+    const peakOf = async ({ url, pid }: { readonly url: string; readonly pid: number }): Promise<number> => {
+      await load(url, paths, WARM_UP);
+      return await peakMemory(pid, load(url, paths, SECONDS));
+    };
+    return [
+      {
+        what: 'memory under load, resident',
+        unit: 'MB',
+        ours: await peakOf(ours),
+        peer: await peakOf(peer),
+        against: 'React in workers, no framework',
+        budget: { of: 'ours', atMost: 200 },
+      },
+    ];
+  },
+};

