@@ -1,11 +1,21 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
-import { sharedModules } from './federation.ts';
+import { federation, sharedModules } from './federation.ts';
 import { WEB_TARGET } from './modules.ts';
 
-/** A page's React, React DOM and federation runtime, as anyone would build them: what the size budget compares with. */
-export const peerConfig = (root: string, folder: string): Configuration => ({
+const options = (root: string) => ({
+  name: 'peer',
+  remotes: {},
+  remoteType: 'module' as const,
+  shared: sharedModules(root, { eager: true }),
+});
+
+/**
+ * A page's React, React DOM and federation runtime: what the size budget compares with. As anyone would build them, or
+ * `slimmed` by what our host does.
+ */
+export const peerConfig = (root: string, folder: string, { slimmed }: { slimmed: boolean }): Configuration => ({
   name: 'peer',
   mode: 'production',
   context: root,
@@ -19,15 +29,14 @@ export const peerConfig = (root: string, folder: string): Configuration => ({
     chunkLoading: 'import',
     uniqueName: 'peer',
   },
-  plugins: [
-    new ModuleFederationPlugin({
-      name: 'peer',
-      library: { type: 'module' },
-      remotes: {},
-      remoteType: 'module',
-      shared: sharedModules(root, { eager: true }),
-      manifest: false,
-      dts: false,
-    }) as unknown as RspackPluginInstance,
-  ],
+  plugins: slimmed
+    ? federation({ ...options(root), experiments: { optimization: { target: 'web', disableSnapshot: true } } })
+    : [
+        new ModuleFederationPlugin({
+          ...options(root),
+          library: { type: 'module' },
+          manifest: false,
+          dts: false,
+        }) as unknown as RspackPluginInstance,
+      ],
 });
