@@ -29,6 +29,7 @@ export function openShell(
       workers: settings.RENDER_WORKERS,
       renderDeadline: settings.RENDER_DEADLINE_MS,
       cacheBytes: settings.CACHE_MB * MIB,
+      ...(settings.CACHE_MB === 0 && { pageBytes: 0 }),
     },
   });
 }
