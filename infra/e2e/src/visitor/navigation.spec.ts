@@ -14,7 +14,8 @@ function watchDocuments(page: Page): string[] {
   return documents;
 }
 
-const follow = (page: Page, name: string) => page.locator('main, footer').getByRole('link', { name, exact: true }).first().click();
+const follow = (page: Page, name: string) =>
+  page.locator('main, footer').getByRole('link', { name, exact: true }).first().click();
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const status = (page: Page) => page.locator('html').getAttribute('data-navigation');
 

@@ -6,6 +6,9 @@ import { address, demoPaths, pathParam } from './demo-site.ts';
 import { letters, storedTexts } from './stored-texts.ts';
 
 test.use({ javaScriptEnabled: false });
+const OFFLINE_SLOT =
+  '#__nuxt > #sections-offline[data-component="/OfflineMode/main"][data-publish-in-progress="false"][data-external="false"]';
+
 test.describe.configure({ timeout: 180_000 });
 
 const links = (page: Page, rel: string): Promise<Record<string, string>> =>
@@ -18,7 +21,7 @@ const links = (page: Page, rel: string): Promise<Record<string, string>> =>
     );
 
 for (const locale of LOCALES) {
-  test(`V1 V2 S1 S5 S13 S14: without JavaScript every demo page reads whole in ${locale}`, async ({
+  test(`V1 V2 V16 S1 S5 S13 S14: without JavaScript every demo page reads whole in ${locale}`, async ({
     page,
     product,
     owner,
@@ -45,6 +48,7 @@ for (const locale of LOCALES) {
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('body > #__nuxt[data-layout="defaults"] main#main')).toHaveCount(1);
         await expect(page.locator('[data-section-error], [style]')).toHaveCount(0);
+        await expect(page.locator(OFFLINE_SLOT)).toBeHidden();
         for (const section of stored.sections) {
           kinds.add(section.name);
           const shown = letters((await page.locator(`#s-${section.id}`).textContent()) ?? '');
@@ -54,6 +58,7 @@ for (const locale of LOCALES) {
         }
       });
     }
+    expect(await page.context().cookies(), 'V17: reading sets no cookie').toEqual([]);
     expect([...kinds].sort()).toEqual(['image-gallery', 'rich-text', 'simple-menu', 'text-with-image']);
   });
 }
