@@ -55,6 +55,7 @@ describe('borders', () => {
     ['shared-contracts/src/a.ts', "import React from 'react';", ['contracts-without-react']],
     ['infra/server/src/a.ts', "import { value } from 'mf-renderer';", ['server-assembles']],
     ['infra/server/src/a.ts', "import { value } from '@infra/build';", ['build-files-only', 'server-assembles']],
+    ['infra/bench/src/a.ts', "import { value } from '@infra/api';", ['bench-measures-shell']],
     ['mf-renderer/src/a.ts', "import { value } from '@infra/build';", ['build-files-only']],
     ['mf-renderer/src/a.ts', "import { value } from '../../shared-contracts/src/index.ts';", ['by-name']],
     ['mf-renderer/src/a.ts', "import { value } from 'shared-contracts/src/index.ts';", ['resolvable']],
@@ -71,6 +72,7 @@ describe('borders', () => {
     ['mf-renderer/rspack.config.ts', "import { value } from '@infra/build';"],
     ['shell/src/server/a.ts', 'export async function run(open: () => AsyncDisposable) {\n  await using _ = open();\n}'],
     ['infra/registry/src/cli/remote.ts', "import { value } from '@infra/build';"],
+    ['infra/bench/src/a.ts', "import { value } from 'shell';"],
     ['infra/server/src/a.ts', "import { value } from 'shell';\nimport { value as api } from '@infra/api';"],
   ])('%s: %s is allowed', async (path, text) => {
     expect(await rulesBrokenBy(path, text)).toEqual([]);

@@ -13,7 +13,7 @@ export interface Import {
   readonly specifier: string;
 }
 
-const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'infra/bench/peers/**'];
+const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 const STYLES = /\.css$/;
 
 const resolver = new ResolverFactory({

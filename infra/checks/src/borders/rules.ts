@@ -19,9 +19,16 @@ export const BORDERS: readonly Border[] = [
     name: 'own-room',
     comment: 'A package imports itself and shared-contracts.',
     from: ROOM,
-    notFrom: '^infra/server/',
+    notFrom: '^infra/(server|bench)/',
     to: ROOM,
     notTo: `^($1|shared-contracts)/|${BUILD}`,
+  },
+  {
+    name: 'bench-measures-shell',
+    comment: 'infra/bench imports the server entry of the shell, which it measures alone, and no other room.',
+    from: '^infra/bench/',
+    to: ROOM,
+    notTo: `^(infra/bench|shared-contracts|shell/src/server)/|${BUILD}`,
   },
   {
     name: 'server-assembles',
