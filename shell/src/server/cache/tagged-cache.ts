@@ -40,6 +40,8 @@ export interface TaggedCache<Value> extends Droppable {
   /** The cached value, or one fill for all who ask in the meantime. `project` null: any change may concern it. */
   readonly read: (key: string, project: string | null, fill: () => Promise<Filled<Value>>) => Promise<Value>;
   readonly size: () => number;
+  /** False where the budget is 0: what is read is made anew each time. */
+  readonly keeps: boolean;
 }
 
 /** Least recently used within a budget of bytes, dropped by tag. */
@@ -120,5 +122,6 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
       entries?.clear();
     },
     size: () => entries?.size ?? 0,
+    keeps: entries !== null,
   };
 }

@@ -97,7 +97,8 @@ export function createPageShower(options: ShowPageOptions): PageShower {
   ): Promise<Filled<CachedPage>> => {
     const page = await load(visit);
     const { answer, sound, version } = await make(visit, page, status);
-    prepareAll(answer);
+    // Only later visitors gain by the encodings this one did not ask for.
+    if (cache.keeps) prepareAll(answer);
     const expiresAt = sound ? Number.POSITIVE_INFINITY : Date.now() + UNSOUND_LIFE;
     return {
       value: { key, pins: version, answer, addresses: new Set(), expiresAt },
