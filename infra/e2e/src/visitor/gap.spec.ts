@@ -35,4 +35,5 @@ test('V15: a section that cannot be shown leaves a quiet gap; the rest of the pa
     expect(await page.content()).not.toContain('does not answer');
   }
   await guard.expectQuiet();
+  await owner.api.deletePage({ params: { project: owner.project, page: name } });
 });

@@ -59,7 +59,7 @@ test('V7: back and forward restore page and position', async ({ page }) => {
 });
 
 test('V7: a hash leads to its element, on first load and by a link', async ({ page, owner }) => {
-  const { id, path } = await createPage(owner, { body: `<p>A</p>` });
+  const { id, path, remove } = await createPage(owner, { body: '<p>A</p>' });
   const target = `s-${id.tall}`;
   await page.goto(`${path}#${target}`);
   await expect(page.locator(`#${target}`)).toBeInViewport();
@@ -74,6 +74,7 @@ test('V7: a hash leads to its element, on first load and by a link', async ({ pa
   await expect(page.locator(`#${target}`)).toBeInViewport();
   expect(await scrollY(page)).toBeGreaterThan(0);
   expect(documents).toEqual([]);
+  await remove();
 });
 
 test('V2 V8: after a change of language pages go on coming from payloads, in the new language', async ({ page }) => {
@@ -146,7 +147,7 @@ test('V8: the payload beside a page is JSON and is that page', async ({ page, re
 });
 
 test('V8: what was saved meanwhile is on the page one navigates to', async ({ page, owner }) => {
-  const { id, path, save } = await createPage(owner, { body: '<p>Before the save</p>' });
+  const { id, path, save, remove } = await createPage(owner, { body: '<p>Before the save</p>' });
   await page.goto(path);
   await expect(page.locator(`#s-${id.text}`)).toContainText('Before the save');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Visit' }).click();
@@ -156,12 +157,14 @@ test('V8: what was saved meanwhile is on the page one navigates to', async ({ pa
   await page.goBack();
   await expect(page.locator(`#s-${id.text}`)).toContainText('After the save');
   expect(documents).toEqual([]);
+  await remove();
 });
 
 interface MadePage {
   readonly path: string;
   readonly id: { readonly text: string; readonly tall: string };
   readonly save: (body: string) => Promise<unknown>;
+  readonly remove: () => Promise<unknown>;
 }
 
 /** A page of this test alone: a menu, a text, and a text below that one has to scroll to. */
@@ -201,5 +204,6 @@ async function createPage({ api, project }: Owner, { body }: { readonly body: st
     path: `/${name}`,
     id,
     save: (text) => api.savePage({ params: { project, page: id.page }, body: bodyOf(text) }),
+    remove: () => api.deletePage({ params: { project, page: id.page } }),
   };
 }

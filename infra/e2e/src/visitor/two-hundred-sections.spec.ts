@@ -17,8 +17,8 @@ async function call<Answer>(
 ): Promise<Answer> {
   const answer = await fetch(url, {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
@@ -100,4 +100,5 @@ test('S1 S5 S14: a page of 200 sections, made by an outside HTTP client, is read
     await expect(page.locator('.yarl__root')).toHaveCount(0);
     await guard?.expectQuiet();
   }
+  await call(`${project}/page/${name}`, 'DELETE', undefined, { token });
 });
