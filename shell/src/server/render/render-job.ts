@@ -10,11 +10,21 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
+type PageData = RenderPayload['page'];
+
 export interface RenderJob {
   readonly id: number;
   readonly release: ReleaseFile;
   /** Crosses by structured clone, which costs a quarter of JSON there and back. */
-  readonly payload: RenderPayload;
+  readonly payload: Omit<RenderPayload, 'page'>;
+  /** Page data is most of a job: where it is named, a worker keeps it on its shelf, and need not be sent it again. */
+  readonly page: { readonly name?: PageName; readonly data?: PageData };
+}
+
+export interface PageName {
+  readonly key: number;
+  /** Size of what crosses. */
+  readonly bytes: number;
 }
 
 export type RenderReply =

@@ -1,8 +1,19 @@
+import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
+import { createPageShelf, type PageShelf } from './page-shelf.ts';
 import { RenderError } from './render-error.ts';
-import { PHASES, PROGRESS, PROGRESS_BYTES, READY, type ReleaseFile, type RenderReply } from './render-job.ts';
+import {
+  type PageName,
+  PHASES,
+  PROGRESS,
+  PROGRESS_BYTES,
+  READY,
+  type ReleaseFile,
+  type RenderJob,
+  type RenderReply,
+} from './render-job.ts';
 
 const MIB = 1024 * 1024;
 const RESTART_DELAY = 1000;
@@ -35,9 +46,34 @@ interface Waiting {
 interface Lane {
   readonly worker: Worker;
   readonly progress: Int32Array;
+  /** Pages it holds. */
+  readonly shelf: PageShelf<true>;
   /** Whether it listens. Its start is no render's time. */
   ready: boolean;
   job: (Waiting & { readonly id: number; readonly timer: NodeJS.Timeout }) | null;
+}
+
+type PageData = RenderPayload['page'];
+
+/**
+ * Names page data by identity: whoever loads a page anew makes a new object. What is rendered for the first time has
+ * no name yet: most pages are rendered once, and then stand in the cache.
+ */
+function createPageNames(): (page: PageData) => PageName | undefined {
+  const names = new WeakMap<PageData, PageName | null>();
+  let last = 0;
+  return (page) => {
+    const known = names.get(page);
+    if (known) return known;
+    if (known === undefined) {
+      names.set(page, null);
+      return undefined;
+    }
+    last += 1;
+    const name = { key: last, bytes: serialize(page).byteLength };
+    names.set(page, name);
+    return name;
+  };
 }
 
 /** Worker threads that render. One that passes the deadline is ended and replaced; the others never notice. */
@@ -46,6 +82,7 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
   const waiting: Waiting[] = [];
   let closed = false;
   let nextId = 1;
+  const nameOf = createPageNames();
 
   const settle = (lane: Lane): Lane['job'] => {
     const { job } = lane;
@@ -95,7 +132,8 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: Math.ceil(heap / MIB) },
     });
-    const lane: Lane = { worker, progress: new Int32Array(shared), ready: false, job: null };
+    const progress = new Int32Array(shared);
+    const lane: Lane = { worker, progress, shelf: createPageShelf(), ready: false, job: null };
     worker.on('message', (reply: RenderReply | typeof READY) => (reply === READY ? arrive(lane) : answer(lane, reply)));
     worker.on('error', (error) => lose(lane, error.message));
     worker.on('exit', (code) => lose(lane, `it ended with code ${code}`));
@@ -109,7 +147,12 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
     lane.job = { ...job, id, timer };
     // A render keeps the process alive, an idle worker does not.
     lane.worker.ref();
-    lane.worker.postMessage({ id, release: job.release, payload: job.payload });
+    const { page: data, ...payload } = job.payload;
+    const name = nameOf(data);
+    const isHeld = name !== undefined && lane.shelf.take(name.key) === true;
+    const page = { ...(name && { name }), ...(!isHeld && { data }) };
+    lane.worker.postMessage({ id, release: job.release, payload, page } satisfies RenderJob);
+    if (name && !isHeld) lane.shelf.put(name.key, true, name.bytes);
   };
 
   const next = (): void => {

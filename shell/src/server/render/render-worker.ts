@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RendererModule } from 'shared-contracts';
+import type { RendererModule, RenderPayload } from 'shared-contracts';
+import { createPageShelf } from './page-shelf.ts';
 import { PHASES, PROGRESS, READY, type ReleaseFile, type RenderJob, type RenderReply } from './render-job.ts';
 
 /** Versions kept loaded: the live one, the last good one, and one on its way in or out. */
@@ -13,6 +14,7 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 const progress = new Int32Array(workerData as SharedArrayBuffer);
 const hostRequire = createRequire(import.meta.url);
 const modules = new Map<string, RendererModule>();
+const shelf = createPageShelf<RenderPayload['page']>();
 
 function requireShared(name: string): unknown {
   if (!SHARED.includes(name)) throw new Error(`"${name}" is not shared with remotes`);
@@ -37,11 +39,20 @@ function loadModule({ key, file, integrity }: ReleaseFile): RendererModule {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-function run({ id, release, payload }: RenderJob): RenderReply {
+function pageOf({ name, data }: RenderJob['page']): RenderPayload['page'] {
+  if (name && data) shelf.put(name.key, data, name.bytes);
+  const page = data ?? (name && shelf.take(name.key));
+  if (!page) throw new Error('The page is not here');
+  return page;
+}
+
+function run(job: RenderJob): RenderReply {
+  const { id, release } = job;
   let phase: 'load' | 'render' = 'load';
   try {
     Atomics.store(progress, PROGRESS.section, -1);
     Atomics.store(progress, PROGRESS.phase, PHASES.load);
+    const payload: RenderPayload = { ...job.payload, page: pageOf(job.page) };
     const renderer = loadModule(release);
     phase = 'render';
     Atomics.store(progress, PROGRESS.phase, PHASES.render);

@@ -15,20 +15,32 @@ export interface PageInputOptions {
 
 const WILDCARD = /\/?\*$/;
 
+type PageData = PageInput['page'];
+const known = new WeakMap<Page, PageData>();
+
+/** One object for as long as the page is kept: a render worker that has it is not sent it again. */
+function pageData(page: Page): PageData {
+  const before = known.get(page);
+  if (before) return before;
+  const { project_metadata: _, ...metadata } = page.metadata;
+  const data: PageData = {
+    id: page.id,
+    name: page.page,
+    path: page.path,
+    layout: page.layout,
+    version: page.version,
+    metadata,
+    sections: page.sections.map(({ private_data: _private, ...section }) => section),
+  };
+  known.set(page, data);
+  return data;
+}
+
 /** What is rendered: nothing in it that a visitor may not know. */
 export function pageInput({ visit, page, filters, path, origin, audience }: PageInputOptions): PageInput {
-  const { project_metadata: _, ...metadata } = page.metadata;
   const isWildcard = WILDCARD.test(page.path);
   return {
-    page: {
-      id: page.id,
-      name: page.page,
-      path: page.path,
-      layout: page.layout,
-      version: page.version,
-      metadata,
-      sections: page.sections.map(({ private_data: _private, ...section }) => section),
-    },
+    page: pageData(page),
     project: { id: visit.project.id, metadata: visit.project.project_metadata },
     locale: visit.locale,
     ...localesOf(visit.project),

@@ -1,0 +1,36 @@
+/** Bytes of page data that each worker keeps, as they cross to it. */
+export const SHELF_BYTES = 4 * 1024 * 1024;
+
+export interface PageShelf<Value> {
+  /** What stands there, most recently used from now on. */
+  readonly take: (key: number) => Value | undefined;
+  readonly put: (key: number, value: Value, bytes: number) => void;
+}
+
+/**
+ * Pages a worker holds, the least recently used leaving first. The pool keeps one as well, of names alone: both see
+ * the same jobs in the same order, so the pool knows what a worker holds without asking.
+ */
+export function createPageShelf<Value>(capacity = SHELF_BYTES): PageShelf<Value> {
+  const held = new Map<number, { readonly value: Value; readonly bytes: number }>();
+  let size = 0;
+  return {
+    take: (key) => {
+      const found = held.get(key);
+      if (!found) return undefined;
+      held.delete(key);
+      held.set(key, found);
+      return found.value;
+    },
+    put: (key, value, bytes) => {
+      if (bytes > capacity) return;
+      held.set(key, { value, bytes });
+      size += bytes;
+      for (const [oldest, entry] of held) {
+        if (size <= capacity) break;
+        held.delete(oldest);
+        size -= entry.bytes;
+      }
+    },
+  };
+}
