@@ -12,7 +12,7 @@ export function storedTexts(settings: unknown, locale: Locale): string[] {
 }
 
 /** What a reader sees of a text: markup away, every kind of space one space. */
-export const plain = (html: string): string =>
+const plain = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;|[\s\u00a0\u202f]+/g, ' ')
