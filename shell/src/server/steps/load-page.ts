@@ -67,7 +67,8 @@ export function createPages(api: ApiClient, maxBytes: number): Pages {
       const page = await pages.read(key, id, async () => {
         const found = await ask(request);
         const tags = found ? tagsOfPage(id, request.path, found) : [];
-        return { value: found, tags, bytes: found ? JSON.stringify(found).length * 2 : 1, keep: found !== null };
+        const bytes = found && pages.keeps ? JSON.stringify(found).length * 2 : 1;
+        return { value: found, tags, bytes, keep: found !== null };
       });
       return { value: page, tags: tagsOfNothing(id, request.path), bytes: MISSING_ENTRY, keep: page === null };
     });
