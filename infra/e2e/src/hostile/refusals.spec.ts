@@ -1,0 +1,130 @@
+import { type ApiCalls, apiCalls, type Call } from 'shared-contracts';
+import { textPage } from '../support/site-page.ts';
+import { refusalOf } from './expect-refusal.ts';
+import { type RawRequest, send } from './send.ts';
+import { expect, test } from './test.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const CALLS: readonly Call[] = Object.values<Call>(apiCalls);
+const WITH_BODY = CALLS.filter(({ body }) => body.type !== 'undefined');
+const FOR_MEMBERS = CALLS.filter(({ access, path }) => access === 'signed-in' && path.includes('{project}'));
+
+/** A body each call would take. */
+const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
+  saveProject: () => ({ metadata: {} }),
+  createPage: () => textPage('x'),
+  createPageAt: () => ({ ...textPage('x'), path: '/rooms' }),
+  savePage: () => textPage('x'),
+};
+
+const addressOf = ({ path }: Call, project: string): string =>
+  `/api/v1${path}`
+    .replace('{project}', project)
+    .replace('{host}', 'localhost')
+    .replace(/\{\w+\}/g, 'rooms');
+
+const requestOf = (call: Call, headers: Record<string, string> = {}): RawRequest => {
+  const body = BODIES[call.id as keyof ApiCalls]?.();
+  return {
+    method: call.method,
+    headers: { ...(body !== undefined && JSON_TYPE), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+};
+
+for (const call of FOR_MEMBERS)
+  test(`${call.id} refuses without token, with a made-up one, and with another project's as if it were missing`, async ({
+    product,
+    owner,
+    stranger,
+  }) => {
+    const to = (project: string, headers: Record<string, string> = {}) =>
+      send(product, addressOf(call, project), requestOf(call, headers));
+    expect(refusalOf(await to(owner.project))).toEqual([401, 'unauthenticated']);
+    expect(refusalOf(await to(owner.project, { token: 'made-up' }))).toEqual([401, 'unauthenticated']);
+    const foreign = await to(owner.project, { token: stranger.token });
+    expect(refusalOf(foreign)).toEqual([404, 'not_found']);
+    expect((await to('0190b3c4-0000-7000-8000-00000000ffff', { token: stranger.token })).text).toBe(foreign.text);
+  });
+
+const FLAWED: readonly [name: string, body: string | Uint8Array, status: number, code: string][] = [
+  ['malformed JSON', '{"a":', 400, 'malformed'],
+  ['bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, 'malformed'],
+  ['depth 10,000', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 400, 'malformed'],
+  ['a prototype', '{"__proto__":{"admin":true}}', 400, 'unknown_fields'],
+];
+
+for (const call of WITH_BODY)
+  test(`${call.id} refuses bodies that cannot be read, and fields nobody knows`, async ({ product, owner }) => {
+    const to = (body: string | Uint8Array, headers: Record<string, string> = JSON_TYPE) =>
+      send(product, addressOf(call, owner.project), {
+        method: call.method,
+        headers: { token: owner.token, ...headers },
+        body,
+      });
+    for (const [name, body, status, code] of FLAWED)
+      expect({ name, refusal: refusalOf(await to(body)) }).toEqual({ name, refusal: [status, code] });
+    // Refused before it is read: who sends all of it may find the connection closed before the answer.
+    expect(refusalOf(await to('{', { ...JSON_TYPE, 'content-length': '10000000' }))).toEqual([413, 'too_large']);
+    expect(refusalOf(await to('{}', { 'content-type': 'text/plain' }))).toEqual([415, 'wrong_type']);
+    expect(refusalOf(await to('{}', { ...JSON_TYPE, 'content-encoding': 'gzip' }))).toEqual([415, 'wrong_type']);
+    const own = (BODIES[call.id as keyof ApiCalls]?.() ?? {}) as object;
+    expect(refusalOf(await to(JSON.stringify({ ...own, owner: 'me' })))).toEqual([400, 'unknown_fields']);
+  });
+
+test('settings sent as JSON text are looked through too', async ({ product, owner }) => {
+  const { sections, ...page } = textPage('x');
+  for (const settings of [
+    '[{"__proto__":{"admin":true}}]',
+    `[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`,
+    '[{"title":{"en":"\\u0000"}}]',
+  ]) {
+    const body = JSON.stringify({ ...page, sections: [{ ...sections[0], settings }] });
+    const path = `/api/v1/project/${owner.project}/page`;
+    refusalOf(await send(product, path, { method: 'POST', headers: { ...JSON_TYPE, token: owner.token }, body }));
+  }
+});
+
+const PATHS = [
+  '/%2F..',
+  '//',
+  '//rooms',
+  '/..%2F..%2Fetc%2Fpasswd',
+  '/%2e%2e%2f',
+  '/%00',
+  '/rooms%00',
+  '/%ff',
+  '/%',
+  '/%2525%00',
+  "/'%20OR%201=1%20--",
+  '/%27;%20drop%20table%20pages;--',
+  `/${'a'.repeat(700)}`,
+  '/__proto__',
+];
+
+for (const call of CALLS.filter(({ path }) => /\/\{(page|path)\}$/.test(path)))
+  test(`${call.id} refuses addresses that climb, or that nothing can be called`, async ({ product, owner }) => {
+    const base = addressOf(call, owner.project).replace(/\/rooms$/, '');
+    const body = call.body.type === 'undefined' ? {} : { headers: { ...JSON_TYPE, token: owner.token }, body: '{}' };
+    for (const path of PATHS)
+      expect([400, 401, 404, 422]).toContain(
+        refusalOf(await send(product, base + path, { method: call.method, ...body }))[0],
+      );
+  });
+
+for (const call of CALLS.filter(({ access }) => access !== 'operator'))
+  test(`${call.id} refuses parameters nobody knows`, async ({ product, owner }) => {
+    const headers = { token: owner.token };
+    for (const query of ['owner=me', '__proto__=1', 'constructor[]=1', '%00=1']) {
+      const address = `${addressOf(call, owner.project)}?${query}`;
+      refusalOf(await send(product, address, requestOf(call, headers)));
+    }
+  });
+
+test('methods nobody knows are refused at every address', async ({ product, owner }) => {
+  for (const path of new Set(CALLS.map((call) => addressOf(call, owner.project))))
+    for (const method of ['PATCH', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY']) {
+      const [status] = refusalOf(await send(product, path, { method }));
+      expect([404, 405]).toContain(status);
+    }
+});
