@@ -17,7 +17,7 @@ const PLAIN_HEAD = [
 const STYLESHEETS = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
 /** The same visible page as a file: no pins, import map, island props, loader, preloads or tags for sharing. */
-export function staticPage(html: string): string {
+function staticPage(html: string): string {
   const { before, body } = splitDocument(html);
   const [open = '', ...head] = PLAIN_HEAD.map((part) => part.exec(before)?.[0] ?? '');
   const links = [...before.matchAll(STYLESHEETS)].map(([, href]) => `<link rel="stylesheet" href="${href}">`);

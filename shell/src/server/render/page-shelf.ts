@@ -1,5 +1,5 @@
 /** Bytes of page data that each worker keeps, as they cross to it. */
-export const SHELF_BYTES = 4 * 1024 * 1024;
+const SHELF_BYTES = 4 * 1024 * 1024;
 
 export interface PageShelf<Value> {
   /** What stands there, most recently used from now on. */
