@@ -9,8 +9,10 @@ export function announce({ url, demo }: Product, { LOG_FORMAT, ROLE }: Settings)
   }
   const lines = [`Sections is ready: ${url}`];
   if (demo) {
-    lines.push(`Demo site:         ${url} · ${url.replace('localhost', 'demo.localhost')}`);
-    lines.push(`Demo sign-in:      ${demo.email}${demo.password ? `  password: ${demo.password}  (shown only this once)` : ''}`);
+    lines.push(`Demo site:         ${[...new Set([url, url.replace('//localhost', '//demo.localhost')])].join(' · ')}`);
+    lines.push(
+      `Demo sign-in:      ${demo.email}${demo.password ? `  password: ${demo.password}  (shown only this once)` : ''}`,
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -34,7 +34,7 @@ export const isGap = (entry: PageEntry): entry is SectionGap => 'gap' in entry;
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const contextOf = (payload: RenderPayload): RenderContext => ({
+const contextOf = (payload: RenderPayload): RenderContext => ({
   locale: payload.locale,
   defaultLocale: payload.defaultLocale,
   locales: payload.locales,

@@ -21,7 +21,7 @@ export type Scene = (canvas: Canvas) => string;
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** One SVG element. Numbers are rounded, attributes left undefined are left out. */
-export function el(name: string, attributes: Attributes, ...children: string[]): string {
+function el(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)

@@ -35,7 +35,9 @@ export function operatorText(
 }
 
 export const notFound: RequestListener = (_, response: ServerResponse) => {
-  response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"This could not be found.","error":"not_found"}');
+  response
+    .writeHead(404, { 'content-type': 'application/json' })
+    .end('{"message":"This could not be found.","error":"not_found"}');
 };
 
 /** The first listener whose prefix begins the address; the last one has the prefix `/`. */

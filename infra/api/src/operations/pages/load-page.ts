@@ -30,7 +30,7 @@ const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3, $4)';
 const DEEPEST = 64;
 
 /** Paths of pages that could serve a path, best first: itself, then wildcards from the longest. */
-export function pathsToTry(path: string): string[] {
+function pathsToTry(path: string): string[] {
   const segments = path.split('/').slice(1);
   const parents = segments.slice(0, DEEPEST).map((_, index) => segments.slice(0, index).join('/'));
   return [path, ...parents.reverse().map((parent) => (parent === '' ? '/*' : `/${parent}/*`))];

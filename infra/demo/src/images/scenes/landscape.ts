@@ -153,7 +153,7 @@ const flakes = ({ random, width, height }: Canvas, count: number): string =>
   });
 
 /** A valley in layers of hills, farthest first, each veiled by the mist that stands behind the next. */
-export const landscape =
+const landscape =
   (look: LandscapeLook): Scene =>
   (canvas) => {
     const { width, height, random, linear, blur, clip } = canvas;
