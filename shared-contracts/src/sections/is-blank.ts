@@ -3,7 +3,8 @@ import { isGroup } from './list-fields.ts';
 
 /** Markup without text counts as content where it shows something. */
 const SHOWS = /<(?:img|iframe|hr|table)\b/i;
-const MARKUP = /<[^>]*>|&nbsp;|&#160;|[\s\u00a0\u200b]/gi;
+/** No tag goes past the next `<`: a text of nothing else would be read again from each of them. */
+const MARKUP = /<[^<>]*>|&nbsp;|&#160;|[\s\u00a0\u200b]/gi;
 
 /** Whether a value of a field says nothing, so that a required one is refused. */
 export function isBlank(field: Field, value: unknown): boolean {

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { hostParam } from './calls/common.ts';
+import { pagePathSchema } from './entities/page.ts';
+import { parseFilters } from './routing/index.ts';
+import { normalisePagePath } from './routing/locale-path.ts';
+import { isBlank } from './sections/is-blank.ts';
+import { isCssValue } from './text/css-value.ts';
+import { safeUrl } from './text/index.ts';
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'page path': normalisePagePath,
+  'page path schema': (text) => pagePathSchema.safeParse(text),
+  host: (text) => hostParam.safeParse(text),
+  address: (text) => safeUrl(text, { allow: 'link' }),
+  'CSS value': isCssValue,
+  'blank rich text': (text) => isBlank({ type: 'rich-text', label: { en: 'x', fr: 'x' }, localised: true, required: true, max: LONG }, text),
+  filters: (text) => {
+    try {
+      return parseFilters(text);
+    } catch {
+      return null;
+    }
+  },
+};
+const PIECES = [
+  '/',
+  '<',
+  '<a ',
+  '<!--',
+  '&#',
+  'a.',
+  '-',
+  '%20',
+  '{}=',
+  ' ',
+  '(',
+  '../',
+  'https://',
+  'mailto:a@',
+  '\u0301',
+];
+const LONG = 100_000;
+
+const timeOf = (work: () => unknown): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+test.each(Object.entries(READERS))('%s: a hundred times the text takes nowhere near its square', (_, read) => {
+  for (const piece of PIECES)
+    for (const start of ['', '/', 'https:///']) {
+      const textOf = (length: number) => `${(start + piece.repeat(length)).slice(0, length)}!`;
+      const short = textOf(LONG / 100);
+      // A hundred short ones against one long one, the best of three each: linear is 1, quadratic is 100.
+      const best = (work: () => unknown) => Math.min(timeOf(work), timeOf(work), timeOf(work));
+      const many = best(() => {
+        for (let count = 0; count < 100; count += 1) read(short);
+      });
+      expect(best(() => read(textOf(LONG)))).toBeLessThan(20 * (many + 1));
+    }
+});
