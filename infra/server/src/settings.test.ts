@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 describe('settings', () => {
   test('need nothing: every one has its default', () => {
-    expect(readSettings({})).toMatchObject({ PORT: 3000, ROLE: 'all', CACHE_MB: 64 });
+    expect(readSettings({})).toMatchObject({ PORT: 3000, ROLE: 'all', CACHE_MB: 32 });
     expect(readSettings({ PORT: '' }).PORT).toBe(3000);
   });
 

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { PICTURE_NAMES, PICTURES, type PictureName } from './catalogue.ts';
-import { type RenderedFile, renderPicture } from './render.ts';
+import type { RenderedFile } from './render.ts';
 
 const MEDIA_NAMESPACE = '6f1f9f3e-52c8-4d53-9d43-0b6f6d0c9d11';
 export const DEFAULT_IMAGES_DIR = join(import.meta.dirname, '../../dist/images');
@@ -42,7 +41,7 @@ export const mediaIdOf = (name: PictureName): string => v5(name, MEDIA_NAMESPACE
 export async function hashSources(): Promise<string> {
   const entries = await readdir(import.meta.dirname, { recursive: true });
   const sources = entries.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
+  const hash = createHash('sha256');
   for (const file of [...sources, '../text.ts'])
     hash.update(file).update(await readFile(join(import.meta.dirname, file)));
   return hash.digest('hex');
@@ -59,6 +58,8 @@ const describe = ({ bytes, ...file }: RenderedFile): z.infer<typeof fileSchema> 
 
 async function make(directory: string, name: PictureName): Promise<[PictureName, ImageEntry]> {
   const media_id = mediaIdOf(name);
+  // Loaded here: most starts find the pictures made.
+  const { renderPicture } = await import('./render.ts');
   const { hash, webp, jpeg } = await renderPicture(name, PICTURES[name]);
   await mkdir(join(directory, media_id), { recursive: true });
   await Promise.all([...webp, jpeg].map((file) => writeFile(join(directory, media_id, file.filename), file.bytes)));
@@ -79,7 +80,6 @@ export async function ensureImages(directory = DEFAULT_IMAGES_DIR, force = false
   const worker = async (): Promise<void> => {
     for (let name = queue.shift(); name; name = queue.shift()) made.push(await make(work, name));
   };
-  sharp.concurrency(1);
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
   const images = Object.fromEntries(
     made.sort(([left], [right]) => left.localeCompare(right)),

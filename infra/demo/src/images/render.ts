@@ -4,6 +4,9 @@ import { drawScene } from './canvas.ts';
 import type { Picture } from './catalogue.ts';
 import { createRandom } from './random.ts';
 
+/** Several pictures are drawn at once, each on one core. */
+sharp.concurrency(1);
+
 /** Widths a browser may choose from; what exceeds the picture's largest width is left out. */
 const WIDTHS: readonly number[] = [480, 800, 1200, 1800, 2400];
 const SHARE_WIDTH = 1200;
