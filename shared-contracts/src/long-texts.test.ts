@@ -13,7 +13,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   host: (text) => hostParam.safeParse(text),
   address: (text) => safeUrl(text, { allow: 'link' }),
   'CSS value': isCssValue,
-  'blank rich text': (text) => isBlank({ type: 'rich-text', label: { en: 'x', fr: 'x' }, localised: true, required: true, max: LONG }, text),
+  'blank rich text': (text) =>
+    isBlank({ type: 'rich-text', label: { en: 'x', fr: 'x' }, localised: true, required: true, max: LONG }, text),
   filters: (text) => {
     try {
       return parseFilters(text);
