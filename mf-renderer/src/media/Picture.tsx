@@ -31,7 +31,8 @@ export function Picture({ media, sizes, context, eager = false, sources = imageS
       decoding="async"
     />
   );
-  if (sources.sources.length < 2) return image;
+  // Where a plain image is fetched at once, React writes a preload of its own; the page's head has one.
+  if (sources.sources.length < 2 && !eager) return image;
   return (
     <picture>
       {sources.sources.slice(0, -1).map((source) => (

@@ -16,9 +16,9 @@ function settingsIn({ kind, model }: DrawnSection, context: RenderContext): Sect
 
 /** What a browser needs to hydrate a section; null for kinds that are HTML only. */
 export function islandOf(entry: DrawnSection, context: RenderContext): Island | null {
-  const { expose, hydrate } = entry.kind;
+  const { expose, hydrate, islandProps } = entry.kind;
   if (!expose || !hydrate) return null;
   const { model } = entry;
-  const settings = settingsIn(entry, context);
-  return { id: model.id, expose, hydrate, props: { model: { ...model, settings }, context } };
+  const props = islandProps?.(context) ?? { model: { ...model, settings: settingsIn(entry, context) }, context };
+  return { id: model.id, expose, hydrate, props };
 }

@@ -31,13 +31,17 @@ beforeAll(() => {
   registry.set('island-throws', {
     ...testKind('island-throws', { view: fail, mode: 'island', hydrate: 'intent', expose: './islands/x' }),
   });
+  const title = { type: 'text', label, localised: true } as const;
+  registry.set('island', {
+    ...testKind('island', { mode: 'island', hydrate: 'intent', expose: './islands/x', fields: { title } }),
+  });
   const migrations = [{ from: 1, up: ({ old }: Record<string, unknown>) => ({ body: { en: `<p>${old}</p>` } }) }];
   const fields = { body: { type: 'rich-text', label, localised: true } } as const;
   const view = registry.get('rich-text')?.view as never;
   registry.set('migrated', testKind('migrated', { version: 2, migrations, fields, view }));
 });
 afterAll(() => {
-  for (const name of ['throws', 'island-throws', 'migrated']) registry.delete(name);
+  for (const name of ['throws', 'island-throws', 'island', 'migrated']) registry.delete(name);
 });
 
 describe('V1: the page in its layout', () => {
@@ -199,6 +203,19 @@ describe('S1: rich text is sanitised on render', () => {
   });
 });
 
+test('S5: the preload of the first picture is the head’s alone', () => {
+  const media = picture('field');
+  const settings = { image: [{ ...media, files: media.files.slice(0, 2) }] };
+  for (const [name, more] of [
+    ['text-with-image', settings],
+    ['image-gallery', { images: [settings] }],
+  ] as const) {
+    const page = html([section(1, name, more)]);
+    expect(page).toContain('fetchPriority="high"');
+    expect(page).not.toContain('rel="preload"');
+  }
+});
+
 describe('islands', () => {
   const gallery = FIXTURES['image-gallery']?.valid;
 
@@ -213,10 +230,16 @@ describe('islands', () => {
   });
 
   test('their props hold only the language of the page', () => {
-    const { islands } = renderPage(payload([section(1, 'image-gallery', gallery)], { locale: 'fr' }));
+    const title = { en: 'Six rooms', fr: 'Six chambres' };
+    const { islands } = renderPage(payload([section(1, 'island', { title })], { locale: 'fr' }));
     const props = JSON.stringify(islands[0]?.props);
     expect(props).toContain('Six chambres');
     expect(props).not.toContain('Six rooms');
+  });
+
+  test('a gallery is sent nothing that its markup says', () => {
+    const { islands } = renderPage(payload([section(1, 'image-gallery', gallery)], { locale: 'fr' }));
+    expect(islands[0]?.props).toEqual({ locale: 'fr' });
   });
 });
 

@@ -9,15 +9,16 @@ type KindInput<Fields> = DefinitionInput & {
   readonly example: SettingsOf<Fields>;
   readonly leadImage?: (settings: SettingsOf<Fields>) => LeadImage | null;
   readonly landmark?: (settings: SettingsOf<Fields>) => 'header' | 'footer';
-} & Pick<RegisteredKind, 'expose' | 'hydrate' | 'migrations'>;
+} & Pick<RegisteredKind, 'expose' | 'islandProps' | 'hydrate' | 'migrations'>;
 
 /** {@link defineSection} for this renderer: the view's settings are held to the definition's fields. */
 export function registerKind<const Fields>({
   leadImage,
   landmark,
   expose,
+  islandProps,
   ...kind
 }: KindInput<Fields>): RegisteredKind {
   // From here on kinds are handled alike; what a view is given has been read through its definition.
-  return { ...defineSection(kind), leadImage, landmark, expose } as unknown as RegisteredKind;
+  return { ...defineSection(kind), leadImage, landmark, expose, islandProps } as unknown as RegisteredKind;
 }

@@ -17,6 +17,8 @@ export type View<Settings> = (props: ViewProps<Settings>) => ReactElement | null
 export interface RegisteredKind extends SectionKind<View<Record<string, unknown>>> {
   /** Module a browser loads to hydrate the kind; islands only. */
   readonly expose?: string;
+  /** Props of that module, where its own markup tells the rest; otherwise `{model, context}`, in one language. */
+  readonly islandProps?: (context: RenderContext) => Readonly<Record<string, unknown>>;
   /** The part of a page that such a section opens or closes; where that part ends is up to its place. */
   readonly landmark?: (settings: Record<string, unknown>) => 'header' | 'footer';
   /** The picture to fetch first when the section opens the page. */

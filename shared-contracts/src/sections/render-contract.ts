@@ -68,7 +68,7 @@ export interface Island {
   /** Exposed module of the remote, for example `./islands/image-gallery`. */
   readonly expose: string;
   readonly hydrate: 'intent' | 'visible';
-  /** Props of the exposed component: `{model, context}`. JSON. */
+  /** Props of the exposed component: `{model, context}`, or less where its markup says the rest. JSON. */
   readonly props: Record<string, unknown>;
 }
 

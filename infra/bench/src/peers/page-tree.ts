@@ -38,8 +38,7 @@ export function parseTree(html: string): TreeNode[] {
     html.slice(children[0]?.startIndex ?? 0, (children.at(-1)?.endIndex ?? -1) + 1);
   const read = (node: ChildNode): TreeNode[] => {
     if (isText(node)) return [node.data];
-    // React writes the preload of a page's first picture by itself.
-    if (!isTag(node) || node.name === 'link') return [];
+    if (!isTag(node)) return [];
     const props = propsOf(node);
     const isRichText = (node.attribs.class ?? '').split(' ').includes(RICH_TEXT);
     if (isRichText)

@@ -1,29 +1,26 @@
-import { useMemo } from 'react';
-import type { RenderContext } from 'shared-contracts';
+import type { Locale } from 'shared-contracts';
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import { wordsIn } from '../../text/words.ts';
-import type { GalleryItem } from './definition.ts';
-import { slidesOf } from './slides.ts';
+import type { Slide } from './slides.ts';
 
 export interface GalleryLightboxProps {
-  readonly images: readonly GalleryItem[];
-  /** Position in `images` to open at. */
+  readonly slides: readonly Slide[];
+  /** Position in `slides` to open at. */
   readonly index: number;
-  readonly context: RenderContext;
+  readonly locale: Locale;
   readonly onClose: () => void;
 }
 
 const STILL = { fade: 0, swipe: 0, navigation: 0 };
 
-export function GalleryLightbox({ images, index, context, onClose }: GalleryLightboxProps) {
-  const words = wordsIn(context.locale);
-  const slides = useMemo(() => slidesOf(images, context), [images, context]);
+export function GalleryLightbox({ slides, index, locale, onClose }: GalleryLightboxProps) {
+  const words = wordsIn(locale);
   return (
     <Lightbox
       open
-      index={slides.findIndex((slide) => slide.index === index)}
-      slides={slides}
+      index={index}
+      slides={[...slides]}
       close={onClose}
       plugins={[Captions]}
       className="site-lightbox"

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { findText } from '../../text/localised.ts';
@@ -10,12 +9,7 @@ import styles from './image-gallery.module.css';
 import './lightbox.css';
 import { sizesFor } from './lead-image.ts';
 
-interface Props extends ViewProps<ImageGallerySettings> {
-  /** Only in a browser; the markup is the same with and without it. */
-  readonly onPick?: (event: MouseEvent<HTMLUListElement>) => void;
-}
-
-export function ImageGallerySection({ model, context, onPick }: Props) {
+export function ImageGallerySection({ model, context }: ViewProps<ImageGallerySettings>) {
   const { eyebrow, title, intro, images = [], columns = '3', ratio = 'landscape' } = model.settings;
   const words = wordsIn(context.locale);
   const introduction = findText(intro, context);
@@ -30,8 +24,7 @@ export function ImageGallerySection({ model, context, onPick }: Props) {
           )}
         </SectionHeading>
         {images.length > 0 && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside turn Enter into a click
-          <ul className={styles.grid} data-columns={columns} data-ratio={ratio} onClick={onPick}>
+          <ul className={styles.grid} data-columns={columns} data-ratio={ratio}>
             {images.map((item, index) => (
               <GalleryFigure
                 key={index}

@@ -10,5 +10,6 @@ export const imageGallery = registerKind({
   example: imageGalleryExample,
   hydrate: 'intent',
   expose: './islands/image-gallery',
+  islandProps: ({ locale }) => ({ locale }),
   leadImage,
 });

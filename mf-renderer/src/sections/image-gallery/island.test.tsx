@@ -1,23 +1,20 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { both } from '../../fixtures/kind-fixtures.ts';
+import { both, MARKUP } from '../../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../../fixtures/payload.ts';
 import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
-import type { ViewProps } from '../view.ts';
-import type { ImageGallerySettings } from './definition.ts';
 import { imageGalleryFixtures } from './fixtures.ts';
 import ImageGalleryIsland from './island.tsx';
-
-type Props = ViewProps<ImageGallerySettings>;
+import { slidesIn } from './slides.ts';
 
 /** Markup and props as they reach a browser. */
 async function drawOnServer(settings: Record<string, unknown>, locale: 'en' | 'fr') {
   const renderPage = await loadRenderPage();
   const { html, islands } = renderPage(payload([section(1, 'image-gallery', settings)], { locale }));
-  return { html, props: JSON.parse(JSON.stringify(islands[0]?.props)) as Props };
+  return { html, props: JSON.parse(JSON.stringify(islands[0]?.props)) as ComponentProps<typeof ImageGalleryIsland> };
 }
 
 let root: Root | undefined;
@@ -74,6 +71,26 @@ describe('S5: gallery in a browser', () => {
     fireEvent.keyDown(dialog.querySelector('.yarl__container') as Element, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  test('every picture is shown at its best type and all widths, with its words in one language', async () => {
+    document.body.innerHTML = (await drawOnServer(imageGalleryFixtures.valid, 'fr')).html;
+    const [first, second, third, ...more] = slidesIn(document.body);
+    expect(first).toEqual({
+      src: '/media/demo/garden-room-1920.jpg',
+      alt: 'Lit près d’une fenêtre',
+      srcSet: [
+        { src: '/media/demo/garden-room-480.avif', width: 480, height: 360 },
+        { src: '/media/demo/garden-room-960.avif', width: 960, height: 720 },
+      ],
+      width: 960,
+      height: 720,
+      title: `Chambre jardin ${MARKUP}`,
+      description: 'Dès 120 €',
+    });
+    expect(second).toMatchObject({ alt: '', title: 'Loft', description: undefined });
+    expect(third?.title).toBeUndefined();
+    expect(more).toEqual([]);
   });
 
   test('a click that asks for a new tab is left alone', async () => {

@@ -1,18 +1,29 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { ViewProps } from '../view.ts';
-import type { ImageGallerySettings } from './definition.ts';
+import type { Locale } from 'shared-contracts';
 import type { GalleryLightboxProps } from './GalleryLightbox.tsx';
-import { ImageGallerySection } from './ImageGallerySection.tsx';
+import { pictureLinks, type Slide, slidesIn } from './slides.ts';
+
+interface Opened {
+  readonly slides: readonly Slide[];
+  readonly index: number;
+}
+
+/** What the server drew is never drawn again: hydration keeps what stands in the element, and this never changes. */
+const SERVER_MARKUP = { __html: '' };
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The gallery in a browser: pictures open over the page; the code for that comes with the first one. */
-export default function ImageGalleryIsland({ model, context }: ViewProps<ImageGallerySettings>) {
+/**
+ * The gallery in a browser: pictures open over the page; the code for that comes with the first one. All it needs to
+ * know stands in its markup, so a page says nothing twice.
+ */
+export default function ImageGalleryIsland({ locale }: { readonly locale: Locale }) {
   const [Lightbox, setLightbox] = useState<ComponentType<GalleryLightboxProps> | null>(null);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
 
-  const open = async (event: MouseEvent<HTMLUListElement>) => {
+  const open = async (event: MouseEvent<HTMLElement>) => {
+    const gallery = event.currentTarget;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-index]');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
@@ -21,7 +32,7 @@ export default function ImageGalleryIsland({ model, context }: ViewProps<ImageGa
     try {
       const { GalleryLightbox } = await import('./GalleryLightbox.tsx');
       setLightbox(() => GalleryLightbox);
-      setOpened(Number(link.dataset.index));
+      setOpened({ slides: slidesIn(gallery), index: pictureLinks(gallery).indexOf(link) });
     } catch {
       location.assign(link.href);
     }
@@ -29,15 +40,10 @@ export default function ImageGalleryIsland({ model, context }: ViewProps<ImageGa
 
   return (
     <>
-      <ImageGallerySection model={model} context={context} onPick={open} />
-      {Lightbox && opened !== null && (
-        <Lightbox
-          images={model.settings.images ?? []}
-          index={opened}
-          context={context}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside turn Enter into a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the links inside */}
+      <section suppressHydrationWarning dangerouslySetInnerHTML={SERVER_MARKUP} onClick={open} />
+      {Lightbox && opened && <Lightbox {...opened} locale={locale} onClose={() => setOpened(null)} />}
     </>
   );
 }

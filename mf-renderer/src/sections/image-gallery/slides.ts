@@ -1,12 +1,4 @@
-import type { RenderContext } from 'shared-contracts';
-import { imageSources } from '../../media/image-sources.ts';
-import { altText } from '../../media/Picture.tsx';
-import { findText } from '../../text/localised.ts';
-import type { GalleryItem } from './definition.ts';
-
 export interface Slide {
-  /** Position of the picture in the gallery's own list. */
-  readonly index: number;
   readonly src: string;
   readonly alt: string;
   readonly width?: number;
@@ -16,24 +8,37 @@ export interface Slide {
   readonly description?: string;
 }
 
-/** What the lightbox shows of a gallery: every picture that has an address, at its best type and all its widths. */
-export function slidesOf(images: readonly GalleryItem[], context: RenderContext): Slide[] {
-  return images.flatMap((item, index) => {
-    const media = item.image?.[0];
-    const sources = imageSources(media);
-    if (!media || !sources) return [];
-    const srcSet = (media.files ?? []).flatMap(({ url, type, metadata }) =>
-      metadata?.width && metadata.height && type === sources.sources[0]?.type
-        ? [{ src: url, width: metadata.width, height: metadata.height }]
-        : [],
-    );
-    return {
-      index,
-      src: sources.largest,
-      alt: altText(media, context),
-      ...(srcSet.length > 0 && { srcSet, width: srcSet.at(-1)?.width, height: srcSet.at(-1)?.height }),
-      title: findText(item.caption, context)?.text,
-      description: findText(item.text, context)?.text,
-    };
+/** Links to the pictures of a gallery, in order. */
+export const pictureLinks = (gallery: Element): HTMLAnchorElement[] => [
+  ...gallery.querySelectorAll<HTMLAnchorElement>('a[data-index]'),
+];
+
+const numberIn = (image: Element | null, name: string) => Number(image?.getAttribute(name) ?? 0);
+
+/** Candidates of a `srcset`; commas and blanks inside an address are encoded. */
+function candidates(srcset: string, ratio: number): NonNullable<Slide['srcSet']> {
+  return srcset.split(', ').flatMap((candidate) => {
+    const [src, descriptor = ''] = candidate.split(' ');
+    const width = Number.parseInt(descriptor, 10);
+    return src && width > 0 ? [{ src, width, height: Math.round(width * ratio) }] : [];
   });
 }
+
+function slideOf(link: HTMLAnchorElement): Slide {
+  const image = link.querySelector('img');
+  const ratio = numberIn(image, 'height') / numberIn(image, 'width');
+  // The best type stands first.
+  const srcset = link.querySelector('source')?.srcset ?? image?.srcset ?? '';
+  const srcSet = ratio > 0 && Number.isFinite(ratio) ? candidates(srcset, ratio) : [];
+  const words = (part: string) => link.parentElement?.querySelector(`figcaption > ${part}`)?.textContent ?? undefined;
+  return {
+    src: link.getAttribute('href') ?? '',
+    alt: image?.alt ?? '',
+    ...(srcSet.length > 0 && { srcSet, width: srcSet.at(-1)?.width, height: srcSet.at(-1)?.height }),
+    title: words('strong'),
+    description: words('span'),
+  };
+}
+
+/** What the lightbox shows of a gallery, read from its markup: every picture at its best type and all its widths. */
+export const slidesIn = (gallery: Element): Slide[] => pictureLinks(gallery).map(slideOf);
