@@ -69,7 +69,7 @@ export function createShell(options: ShellOptions): Shell {
     logger,
   });
   const store = createReleaseStore(stateDir);
-  const renderer = createPageRenderer(pool, store, logger);
+  const renderer = createPageRenderer({ pool, store, build, logger });
 
   const probe = createProbe((page) => void answers.get(page.key));
   const answers = createTaggedCache<CachedPage>({ maxBytes: settings.cacheBytes, onDrop: probe.forget });
@@ -92,7 +92,6 @@ export function createShell(options: ShellOptions): Shell {
   const renderLive = createRenderLive(settings.renderer, remotes, renderer, quarantine);
 
   const shower = createPageShower({
-    build,
     scheme: settings.scheme,
     pages,
     cache: answers,

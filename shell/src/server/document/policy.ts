@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
 import { EMBED_SOURCES } from 'shared-contracts';
 import { TRUSTED_TYPES_POLICIES } from '../../shared/document-shape.ts';
-
-/** Hash source of an inline script or style, exactly as it stands between its tags. */
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface PolicySources {
   /** Hash sources of inline scripts and of the files they may import. Without any, no script runs at all. */

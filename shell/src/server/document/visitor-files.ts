@@ -1,12 +1,14 @@
 import type { RemoteRelease } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
-import type { IntegrityFile } from '../../shared/page-payload.ts';
-import { assetBaseOf } from '../render/page-renderer.ts';
+import type { IntegrityFile, PagePin } from '../../shared/page-payload.ts';
+import { assetBaseOf } from './asset-base.ts';
 import { inlineJson, tag } from './escape.ts';
-import { hashSource } from './policy.ts';
+import { hashSource } from './hash-source.ts';
 
-/** What the documents made with one build and one release have in common, worked out once. */
+/** What the documents made with one build and one release have in common, worked out once. Plain data: it crosses to the workers. */
 export interface VisitorFiles {
+  readonly buildId: string;
+  readonly pins: Readonly<Record<string, PagePin>>;
   readonly entry: string;
   readonly styles: readonly IntegrityFile[];
   /** Stylesheets and fonts. */
@@ -14,8 +16,8 @@ export interface VisitorFiles {
   /** Import map, preload and bootstrap, in the order in which they work together. */
   readonly scripts: string;
   readonly scriptSources: readonly string[];
-  /** Addresses an exposed module needs, the federation entry first. */
-  readonly modulesOf: (expose: string) => readonly string[];
+  /** Addresses each exposed module needs, the federation entry first. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
   readonly host: { readonly entry: string; readonly files: readonly string[] };
 }
 
@@ -47,6 +49,8 @@ export function visitorFiles(build: BuildManifest, release: RemoteRelease): Visi
   const styles = release.styles.map((file) => ({ href: base + file, integrity: release.client[file] ?? '' }));
 
   return {
+    buildId: build.id,
+    pins: { [release.name]: { version: release.version, entry } },
     entry,
     styles,
     links: [
@@ -68,10 +72,14 @@ export function visitorFiles(build: BuildManifest, release: RemoteRelease): Visi
       hashSource(bootstrap),
       ...[build.loader, ...build.hostFiles].map((file) => `'${build.files[file]}'`),
     ],
-    modulesOf: (expose) => [
-      entry,
-      ...(release.exposes[expose] ?? []).filter((file) => file !== release.entry).map((file) => base + file),
-    ],
+    modules: Object.fromEntries(
+      Object.entries(release.exposes)
+        .filter(([expose]) => VISITOR_EXPOSE.test(expose))
+        .map(([expose, files]) => [
+          expose,
+          [entry, ...files.filter((file) => file !== release.entry).map((file) => base + file)],
+        ]),
+    ),
     host: { entry: buildBase + build.host, files: build.hostFiles.map((file) => buildBase + file) },
   };
 }

@@ -1,29 +1,25 @@
-import { visitorMessage } from 'shared-contracts';
+import { visitorMessage } from 'shared-contracts/messages';
 import { MAIN_ID, OFFLINE_SLOT_ID, PAGE_STATE_ID, ROOT_ID, THEME_STYLE_ID } from '../../shared/document-shape.ts';
 import type { PagePayload, PageState } from '../../shared/page-payload.ts';
 import { escapeText, inlineCss, inlineJson } from './escape.ts';
 import { headOfPage } from './head.ts';
-import { contentSecurityPolicy, DOCUMENT_HEADERS, hashSource } from './policy.ts';
 import type { VisitorFiles } from './visitor-files.ts';
 
 /** Row V16: always there, loaded only for people in draft mode or with a publish under way. */
 export const OFFLINE_SLOT = `<div id="${OFFLINE_SLOT_ID}" data-component="/OfflineMode/main" data-publish-in-progress="false" data-external="false" hidden></div>`;
 
-export interface WrittenDocument {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+/** The rules of a theme exactly as they stand in the document, which its policy names by their hash. */
+export const documentStyle = inlineCss;
 
 const stateOf = ({ html, head, themeCss, styles, ...state }: PagePayload): PageState => state;
 
 /** The document of a page, in the order that `document-shape.ts` describes. */
-export function writeDocument(payload: PagePayload, files: VisitorFiles, origin: string): WrittenDocument {
+export function writeDocument(payload: PagePayload, files: VisitorFiles, origin: string): string {
   const { locale } = payload;
-  const css = inlineCss(payload.themeCss);
-  const html = [
+  return [
     `<!doctype html><html lang="${locale}" data-build="${escapeText(payload.buildId)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<style id="${THEME_STYLE_ID}">${css}</style>`,
+    `<style id="${THEME_STYLE_ID}">${documentStyle(payload.themeCss)}</style>`,
     files.links,
     headOfPage(payload.head, origin),
     files.scripts,
@@ -31,6 +27,4 @@ export function writeDocument(payload: PagePayload, files: VisitorFiles, origin:
     `<div id="${ROOT_ID}" data-layout="defaults">${payload.html}${OFFLINE_SLOT}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${inlineJson(stateOf(payload))}</script></body></html>`,
   ].join('');
-  const policy = contentSecurityPolicy({ scripts: files.scriptSources, styles: [hashSource(css)] });
-  return { html, headers: { ...DOCUMENT_HEADERS, 'content-security-policy': policy } };
 }

@@ -1,7 +1,7 @@
 import { errorMessage, type Locale, type VisitorMessageKey, visitorMessage } from 'shared-contracts';
-import type { WrittenDocument } from '../document/write-document.ts';
 import { type ClaimFormInput, claimForm } from './claim-form.ts';
 import { CLAIM_STYLE } from './claim-style.ts';
+import type { WrittenDocument } from './view.ts';
 import { homeAction, writeView } from './view.ts';
 
 /** The page of a host that nobody claimed (row V14), or that page again with what was wrong with a claim. */

@@ -1,7 +1,7 @@
 import { type Locale, localisedPath, type Project, visitorMessage } from 'shared-contracts';
-import type { WrittenDocument } from '../document/write-document.ts';
 import { claimPage, pendingPage } from './claim-page.ts';
 import type { NormalisedError } from './shell-error.ts';
+import type { WrittenDocument } from './view.ts';
 import { homeAction, writeView } from './view.ts';
 
 export interface ErrorPlace {

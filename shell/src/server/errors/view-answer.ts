@@ -1,6 +1,6 @@
-import type { WrittenDocument } from '../document/write-document.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import type { NormalisedError } from './shell-error.ts';
+import type { WrittenDocument } from './view.ts';
 
 /** A page about a failure, as it is answered. Never kept. */
 export function viewAnswer(document: WrittenDocument, { statusCode, retryAfter }: NormalisedError): Answer {

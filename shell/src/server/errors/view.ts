@@ -1,8 +1,14 @@
 import { type CssVariables, cssVariablesSchema, type Locale, visitorMessage } from 'shared-contracts';
 import { MAIN_ID, ROOT_ID } from '../../shared/document-shape.ts';
 import { escapeText } from '../document/escape.ts';
-import { contentSecurityPolicy, DOCUMENT_HEADERS, hashSource } from '../document/policy.ts';
-import { OFFLINE_SLOT, type WrittenDocument } from '../document/write-document.ts';
+import { hashSource } from '../document/hash-source.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
+import { OFFLINE_SLOT } from '../document/write-document.ts';
+
+export interface WrittenDocument {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 export interface ViewInput {
   readonly locale: Locale;

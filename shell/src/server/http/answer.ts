@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentHash } from './content-hash.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -27,6 +27,8 @@ export interface AnswerInput {
   readonly status: number;
   readonly type: string;
   readonly body: string | Buffer;
+  /** Of the body, where it is known. */
+  readonly hash?: string;
   readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Names of request headers the answer depends on, besides the encoding. */
@@ -61,7 +63,7 @@ export function createAnswer(input: AnswerInput): Answer {
   const { status, type, cacheControl, headers = {} } = input;
   const body = typeof input.body === 'string' ? Buffer.from(input.body) : input.body;
   const compressible = (input.compress ?? COMPRESSIBLE.test(type)) && body.length > SMALL;
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const hash = input.hash ?? contentHash(body);
   const vary = [compressible && 'accept-encoding', input.vary].filter(Boolean).join(', ');
 
   const build = (bytes: Buffer, encoding: Encoding): Variant => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, type RemoteRelease, type RemoteSet } from 'shared-contracts';
+import { assetBaseOf } from '../document/asset-base.ts';
 import type { Answer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
 import { seeOther } from '../http/see-other.ts';
-import { assetBaseOf } from '../render/page-renderer.ts';
 import type { Projects } from '../steps/find-project.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { register } from './register.ts';

@@ -15,4 +15,5 @@ export const EMPTY_PAGE: PageInput = {
   filters: {},
   wildcard: '',
   audience: 'visitor',
+  form: { as: 'document', status: 200, scrollToTop: true, signedIn: false },
 };

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { RemoteRelease, RenderedPage, RenderPayload } from 'shared-contracts';
+import type { RemoteRelease, RenderPayload } from 'shared-contracts';
+import type { BuildManifest } from '../../shared/build-manifest.ts';
+import { assetBaseOf } from '../document/asset-base.ts';
+import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
 import { RenderError } from './render-error.ts';
-import type { ReleaseFile } from './render-job.ts';
+import type { PageForm, ReleaseFile, WrittenPage } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
-import { flawOf } from './rendered-page.ts';
 
 /** Sections that may hang on one page before the page is given up. */
 const MAX_HANGS = 3;
@@ -13,26 +15,40 @@ const REMEMBERED_PAGES = 2000;
 /** Milliseconds after which a section may show again that it ends: the machine may have been busy. */
 const REMEMBERED_FOR = 300_000;
 
-/** A payload before the release is chosen. */
-export type PageInput = Omit<RenderPayload, 'assetBase' | 'skip'>;
+/** A payload before the release is chosen, and what is wanted of it. */
+export interface PageInput extends Omit<RenderPayload, 'assetBase' | 'skip'> {
+  readonly form: PageForm;
+}
 
 export interface RenderOutcome {
-  readonly page: RenderedPage;
+  readonly page: WrittenPage;
   readonly release: RemoteRelease;
+  readonly files: VisitorFiles;
   /** Ids of sections that were left out because they hang. */
   readonly hung: readonly string[];
 }
-
-export const assetBaseOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): string =>
-  `/remotes/${name}/${version}/client/`;
 
 export interface PageRenderer {
   /** Renders with a release. A section that hangs is left out, at once on later renders of the same page version. */
   readonly render: (release: RemoteRelease, input: PageInput) => Promise<RenderOutcome>;
 }
 
-export function createPageRenderer(pool: RenderPool, store: ReleaseStore, logger: Logger): PageRenderer {
+export interface PageRendererOptions {
+  readonly pool: RenderPool;
+  readonly store: ReleaseStore;
+  readonly build: BuildManifest;
+  readonly logger: Logger;
+}
+
+export function createPageRenderer({ pool, store, build, logger }: PageRendererOptions): PageRenderer {
   const hangs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PAGES, ttl: REMEMBERED_FOR });
+
+  const known = new WeakMap<RemoteRelease, VisitorFiles>();
+  const filesOf = (release: RemoteRelease): VisitorFiles => {
+    const files = known.get(release) ?? visitorFiles(build, release);
+    known.set(release, files);
+    return files;
+  };
 
   const fileOf = (release: RemoteRelease): ReleaseFile => {
     const { name, version, server_entry: entry = '', server } = release;
@@ -42,18 +58,17 @@ export function createPageRenderer(pool: RenderPool, store: ReleaseStore, logger
   };
 
   return {
-    render: async (release, input) => {
+    render: async (release, { form, ...input }) => {
       const file = fileOf(release);
+      const files = filesOf(release);
       const { id, version, sections } = input.page;
       const memory = `${file.key} ${id} ${version}`;
       for (;;) {
         const skip = hangs.get(memory) ?? [];
         try {
           const payload: RenderPayload = { ...input, assetBase: assetBaseOf(release), skip };
-          const page = await pool.render(file, payload);
-          const flaw = flawOf(page);
-          if (flaw) throw new RenderError('throw', `${file.key}: ${flaw}`);
-          return { page, release, hung: skip };
+          const page = await pool.render(file, payload, { form, files });
+          return { page, release, files, hung: skip };
         } catch (error) {
           const section =
             error instanceof RenderError && error.failure === 'hang' ? sections[error.section] : undefined;

@@ -18,7 +18,7 @@ export interface Quarantine {
 }
 
 const lossesOf = (outcome: RenderOutcome | null): number =>
-  outcome === null ? Number.POSITIVE_INFINITY : outcome.page.failed.length + outcome.hung.length;
+  outcome === null ? Number.POSITIVE_INFINITY : outcome.page.failed + outcome.hung.length;
 
 /**
  * Tells a bad version from bad data: a page that fails is rendered by the last good version too, and only a page

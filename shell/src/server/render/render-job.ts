@@ -1,4 +1,5 @@
-import type { RenderedPage, RenderPayload } from 'shared-contracts';
+import type { RenderPayload } from 'shared-contracts';
+import type { VisitorFiles } from '../document/visitor-files.ts';
 
 /** What a render worker and the pool say to each other. */
 
@@ -10,11 +11,37 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
+/** What the shell knows of an answer and the renderer need not know. */
+export interface PageForm {
+  /** The document, or what client navigation asks for. */
+  readonly as: 'document' | 'payload';
+  readonly status: number;
+  readonly scrollToTop: boolean;
+  readonly signedIn: boolean;
+}
+
+/** How a rendered page becomes an answer. */
+export interface Writing {
+  readonly form: PageForm;
+  readonly files: VisitorFiles;
+}
+
+export interface WrittenPage {
+  /** What is sent, on memory of its own: it moves to the other thread and is not copied. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly hash: string;
+  /** Hash source of the theme's style. */
+  readonly style: string;
+  /** How many sections were left out. */
+  readonly failed: number;
+}
+
 type PageData = RenderPayload['page'];
 
 export interface RenderJob {
   readonly id: number;
   readonly release: ReleaseFile;
+  readonly writing: Writing;
   /** Crosses by structured clone, which costs a quarter of JSON there and back. */
   readonly payload: Omit<RenderPayload, 'page'>;
   /** Page data is most of a job: where it is named, a worker keeps it on its shelf, and need not be sent it again. */
@@ -28,7 +55,7 @@ export interface PageName {
 }
 
 export type RenderReply =
-  | { readonly id: number; readonly page: RenderedPage }
+  | { readonly id: number; readonly page: WrittenPage }
   | { readonly id: number; readonly phase: 'load' | 'render'; readonly error: string };
 
 /** Where a worker is, in memory it shares with the pool. Read after it stopped answering. */

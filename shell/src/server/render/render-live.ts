@@ -29,7 +29,7 @@ export function createRenderLive(
     try {
       const outcome = await renderer.render(live, input);
       note(live, input, outcome);
-      return { ...outcome, sound: outcome.page.failed.length + outcome.hung.length === 0 };
+      return { ...outcome, sound: outcome.page.failed + outcome.hung.length === 0 };
     } catch (error) {
       if (!(error instanceof RenderError && error.isFault)) throw error;
       note(live, input, null);

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { visitorFiles } from '../document/visitor-files.ts';
 import { integrityOf } from '../remotes/integrity.ts';
 import { EMPTY_PAGE } from '../remotes/warm-input.ts';
-import type { ReleaseFile } from './render-job.ts';
+import { fakeRelease } from '../test-kit/fake-release.ts';
+import type { ReleaseFile, WrittenPage } from './render-job.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 
-const PAYLOAD = { ...EMPTY_PAGE, assetBase: '/', skip: [] };
+const { form, ...input } = EMPTY_PAGE;
+const PAYLOAD = { ...input, assetBase: '/', skip: [] };
+const BUILD = { id: 'b1', timestamp: 1, loader: 'l.mjs', host: 'h.mjs', files: {}, hostFiles: [], shared: {} };
+const WRITING = { form, files: visitorFiles(BUILD, fakeRelease('1.0.0').release) };
 let folder: string;
 let pool: RenderPool;
 beforeEach(() => {
@@ -25,31 +30,40 @@ function release(key: string, body: string): ReleaseFile {
   writeFileSync(file, body);
   return { key, file, integrity: integrityOf(Buffer.from(body)) };
 }
-const good = () => release('good', "exports.renderPage = () => ({ html: 'fine' });");
+const HEAD = "{ title: '', description: '', meta: [], canonical: '/', alternates: [], jsonLd: [] }";
+const good = () =>
+  release(
+    'good',
+    `exports.renderPage = () => ({ html: 'fine', head: ${HEAD}, themeCss: '', islands: [], failed: [] });`,
+  );
+const render = (file: ReleaseFile): Promise<WrittenPage> => pool.render(file, PAYLOAD, WRITING);
+const textOf = ({ body }: WrittenPage): string => new TextDecoder().decode(body);
 
 test('D-g: bytes are verified right before they run', async () => {
   const changed = { ...good(), integrity: integrityOf(Buffer.from('other')) };
-  await expect(pool.render(changed, PAYLOAD)).rejects.toMatchObject({ failure: 'load' });
+  await expect(render(changed)).rejects.toMatchObject({ failure: 'load' });
 });
 
-test('what is no renderer, and what no thread can be given, is a failure of the release', async () => {
-  await expect(pool.render(release('empty', ''), PAYLOAD)).rejects.toMatchObject({ failure: 'load' });
-  const odd = release('odd', 'exports.renderPage = () => ({ html: () => 1 });');
-  await expect(pool.render(odd, PAYLOAD)).rejects.toMatchObject({ failure: 'throw' });
-  await expect(pool.render(good(), PAYLOAD)).resolves.toEqual({ html: 'fine' });
+test('D5: what is no renderer, and what is no page or half of one, is a failure of the release', async () => {
+  await expect(render(release('empty', ''))).rejects.toMatchObject({ failure: 'load' });
+  for (const answer of ['{ html: () => 1 }', "{ html: '<main></main>' }", 'null']) {
+    const odd = release(`odd-${answer.length}`, `exports.renderPage = () => (${answer});`);
+    await expect(render(odd)).rejects.toMatchObject({ failure: 'throw' });
+  }
+  expect(textOf(await render(good()))).toContain('fine');
 });
 
 test('a worker that hangs is replaced, and tells in which section', async () => {
   const loop = release('loop', 'exports.renderPage = (payload, progress) => { progress(7); for (;;) {} };');
-  const [hung, next] = await Promise.allSettled([pool.render(loop, PAYLOAD), pool.render(good(), PAYLOAD)]);
+  const [hung, next] = await Promise.allSettled([render(loop), render(good())]);
   expect(hung).toMatchObject({ status: 'rejected', reason: { failure: 'hang', section: 7 } });
-  expect(next).toMatchObject({ status: 'fulfilled', value: { html: 'fine' } });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { failed: 0 } });
 });
 
 test('closing ends what runs and what waits', async () => {
   const loop = release('loop', 'exports.renderPage = () => { for (;;) {} };');
-  const both = Promise.allSettled([pool.render(loop, PAYLOAD), pool.render(good(), PAYLOAD)]);
+  const both = Promise.allSettled([render(loop), render(good())]);
   await pool.close();
   for (const result of await both) expect(result).toMatchObject({ reason: { failure: 'closed' } });
-  await expect(pool.render(good(), PAYLOAD)).rejects.toMatchObject({ failure: 'closed' });
+  await expect(render(good())).rejects.toMatchObject({ failure: 'closed' });
 });

@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { RenderedPage, RenderPayload } from 'shared-contracts';
+import type { RenderPayload } from 'shared-contracts';
 import { createPageShelf, type PageShelf } from './page-shelf.ts';
 import { RenderError } from './render-error.ts';
 import {
@@ -13,6 +13,8 @@ import {
   type ReleaseFile,
   type RenderJob,
   type RenderReply,
+  type Writing,
+  type WrittenPage,
 } from './render-job.ts';
 
 const MIB = 1024 * 1024;
@@ -31,15 +33,16 @@ export interface RenderPoolOptions {
 }
 
 export interface RenderPool {
-  /** Renders a page. Rejects with a RenderError. */
-  readonly render: (release: ReleaseFile, payload: RenderPayload) => Promise<RenderedPage>;
+  /** Renders and writes a page. Rejects with a RenderError. */
+  readonly render: (release: ReleaseFile, payload: RenderPayload, writing: Writing) => Promise<WrittenPage>;
   readonly close: () => Promise<void>;
 }
 
 interface Waiting {
   readonly release: ReleaseFile;
   readonly payload: RenderPayload;
-  readonly resolve: (page: RenderedPage) => void;
+  readonly writing: Writing;
+  readonly resolve: (page: WrittenPage) => void;
   readonly reject: (error: RenderError) => void;
 }
 
@@ -151,7 +154,8 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
     const name = nameOf(data);
     const isHeld = name !== undefined && lane.shelf.take(name.key) === true;
     const page = { ...(name && { name }), ...(!isHeld && { data }) };
-    lane.worker.postMessage({ id, release: job.release, payload, page } satisfies RenderJob);
+    const { release, writing } = job;
+    lane.worker.postMessage({ id, release, writing, payload, page } satisfies RenderJob);
     if (name && !isHeld) lane.shelf.put(name.key, true, name.bytes);
   };
 
@@ -167,11 +171,11 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
   for (let count = 0; count < workers; count += 1) lanes.add(open());
 
   return {
-    render: (release, payload) =>
+    render: (release, payload, writing) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new RenderError('closed', 'The server is stopping'));
         if (waiting.length >= queue) return reject(new RenderError('overload', 'Too many pages wait to be rendered'));
-        waiting.push({ release, payload, resolve, reject });
+        waiting.push({ release, payload, writing, resolve, reject });
         next();
       }),
     close: async () => {

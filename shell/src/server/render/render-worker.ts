@@ -6,6 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule, RenderPayload } from 'shared-contracts';
 import { createPageShelf } from './page-shelf.ts';
 import { PHASES, PROGRESS, READY, type ReleaseFile, type RenderJob, type RenderReply } from './render-job.ts';
+import { flawOf } from './rendered-page.ts';
+import { writePage } from './write-page.ts';
 
 /** Versions kept loaded: the live one, the last good one, and one on its way in or out. */
 const KEPT = 3;
@@ -59,7 +61,9 @@ function run(job: RenderJob): RenderReply {
     const page = renderer.renderPage(payload, (index) => {
       Atomics.store(progress, PROGRESS.section, index);
     });
-    return { id, page };
+    const flaw = flawOf(page);
+    if (flaw) throw new Error(`${release.key}: ${flaw}`);
+    return { id, page: writePage(page, payload, job.writing) };
   } catch (error) {
     return { id, phase, error: messageOf(error) };
   } finally {
@@ -70,14 +74,8 @@ function run(job: RenderJob): RenderReply {
 // Loaded before the first page waits for them.
 for (const name of SHARED) hostRequire(name);
 
-function answer(job: RenderJob): void {
-  try {
-    parentPort?.postMessage(run(job));
-  } catch (error) {
-    // A page that holds a function or the like cannot cross.
-    parentPort?.postMessage({ id: job.id, phase: 'render', error: messageOf(error) } satisfies RenderReply);
-  }
-}
-
-parentPort?.on('message', answer);
+parentPort?.on('message', (job: RenderJob) => {
+  const reply = run(job);
+  parentPort?.postMessage(reply, 'page' in reply ? [reply.page.body.buffer] : []);
+});
 parentPort?.postMessage(READY);

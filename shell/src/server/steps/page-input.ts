@@ -11,6 +11,8 @@ export interface PageInputOptions {
   readonly path: string;
   readonly origin: string;
   readonly audience: RenderPayload['audience'];
+  readonly status: number;
+  readonly signedIn: boolean;
 }
 
 const WILDCARD = /\/?\*$/;
@@ -37,7 +39,8 @@ function pageData(page: Page): PageData {
 }
 
 /** What is rendered: nothing in it that a visitor may not know. */
-export function pageInput({ visit, page, filters, path, origin, audience }: PageInputOptions): PageInput {
+export function pageInput(options: PageInputOptions): PageInput {
+  const { visit, page, filters, path, origin, audience, status, signedIn } = options;
   const isWildcard = WILDCARD.test(page.path);
   return {
     page: pageData(page),
@@ -49,5 +52,11 @@ export function pageInput({ visit, page, filters, path, origin, audience }: Page
     filters,
     wildcard: isWildcard ? path.slice(page.path.replace(WILDCARD, '').length + 1) : '',
     audience,
+    form: {
+      as: visit.url.payload ? 'payload' : 'document',
+      status,
+      scrollToTop: visit.route.scrollToTop,
+      signedIn,
+    },
   };
 }

@@ -1,16 +1,13 @@
 import type { Logger } from 'pino';
 import { type Page, parseFilters } from 'shared-contracts';
-import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
-import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
-import { writeDocument } from '../document/write-document.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
 import { type Answer, createAnswer, prepareAll } from '../http/answer.ts';
 import { JSON_TYPE } from '../http/json.ts';
 import type { CachedPage } from '../probe/probe.ts';
 import type { LiveRender, RenderLive } from '../render/render-live.ts';
 import { type Pages, tagsOfPage } from './load-page.ts';
 import { pageInput } from './page-input.ts';
-import { pagePayload } from './page-payload.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 /** What a page that could not be rendered whole may stay in the cache: the cause may pass by itself. Milliseconds. */
@@ -23,7 +20,6 @@ export interface Viewer {
 }
 
 export interface ShowPageOptions {
-  readonly build: BuildManifest;
   readonly scheme: 'http' | 'https';
   readonly pages: Pages;
   readonly render: RenderLive;
@@ -46,29 +42,29 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 /** The home address answers each language at one URL, so no cache between us and the browser may keep it. */
 const NEGOTIATED = 'private, no-cache';
 
-export function createPageShower(options: ShowPageOptions): PageShower {
-  const { build, scheme, pages, render, cache, livePins, logger } = options;
-  let files: { readonly version: string; readonly files: VisitorFiles } | null = null;
+const headersOf = ({ files, page }: LiveRender): Readonly<Record<string, string>> => ({
+  ...DOCUMENT_HEADERS,
+  'content-security-policy': contentSecurityPolicy({ scripts: files.scriptSources, styles: [page.style] }),
+});
 
-  const filesOf = ({ release }: LiveRender): VisitorFiles => {
-    if (files?.version !== release.version) files = { version: release.version, files: visitorFiles(build, release) };
-    return files.files;
-  };
+export function createPageShower(options: ShowPageOptions): PageShower {
+  const { scheme, pages, render, cache, livePins, logger } = options;
 
   const make = async (visit: LocalisedVisit, page: Page, status: number, viewer?: Viewer) => {
     const { path, filters } = parseFilters(visit.path);
     const origin = `${scheme}://${visit.host}`;
     const audience = viewer?.isEditor ? 'editor' : 'visitor';
-    const outcome = await render(pageInput({ visit, page, filters, path, origin, audience }));
-    const release = filesOf(outcome);
-    const payload = pagePayload({ visit, outcome, files: release, build, status, signedIn: viewer !== undefined });
-    const document = visit.url.payload ? null : writeDocument(payload, release, origin);
+    const signedIn = viewer !== undefined;
+    const outcome = await render(pageInput({ visit, page, filters, path, origin, audience, status, signedIn }));
+    const { body, hash } = outcome.page;
+    const isDocument = !visit.url.payload;
     const answer = createAnswer({
       status,
-      type: document ? 'text/html; charset=utf-8' : JSON_TYPE,
-      body: document?.html ?? JSON.stringify(payload),
+      type: isDocument ? 'text/html; charset=utf-8' : JSON_TYPE,
+      body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      hash,
       cacheControl: viewer ? 'private, no-store' : visit.negotiated ? NEGOTIATED : PUBLIC,
-      headers: document?.headers ?? {},
+      headers: isDocument ? headersOf(outcome) : {},
       ...(visit.negotiated && { vary: 'accept-language, cookie' }),
     });
     return { answer, sound: outcome.sound, version: outcome.release.version };

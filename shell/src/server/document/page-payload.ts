@@ -1,0 +1,34 @@
+import type { RenderedPage, RenderPayload } from 'shared-contracts';
+import type { PagePayload } from '../../shared/page-payload.ts';
+import type { PageForm } from '../render/render-job.ts';
+import type { VisitorFiles } from './visitor-files.ts';
+
+/** A rendered page with all that document and client navigation need to know of it. */
+export function pagePayload(
+  page: RenderedPage,
+  payload: RenderPayload,
+  { status, scrollToTop, signedIn }: PageForm,
+  files: VisitorFiles,
+): PagePayload {
+  const { locale, defaultLocale, locales, project } = payload;
+  const { head, html, themeCss, islands } = page;
+  return {
+    status,
+    locale,
+    defaultLocale,
+    locales,
+    path: head.canonical,
+    projectId: project.id,
+    head,
+    html,
+    themeCss,
+    islands,
+    pins: files.pins,
+    styles: files.styles,
+    modules: Object.fromEntries(islands.map(({ expose }) => [expose, files.modules[expose] ?? [files.entry]])),
+    host: files.host,
+    buildId: files.buildId,
+    scrollToTop,
+    ...(signedIn && { signedIn }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { RenderedPage, RenderPayload } from 'shared-contracts';
+import { hashSource } from '../document/hash-source.ts';
+import { pagePayload } from '../document/page-payload.ts';
+import { documentStyle, writeDocument } from '../document/write-document.ts';
+import { contentHash } from '../http/content-hash.ts';
+import type { Writing, WrittenPage } from './render-job.ts';
+
+const encoder = new TextEncoder();
+
+/** Most pages in a row have one theme. */
+let last = { css: '', source: hashSource('') };
+
+function styleSource(css: string): string {
+  if (last.css !== css) last = { css, source: hashSource(css) };
+  return last.source;
+}
+
+/** A rendered page as the bytes that are sent. Done by the worker: the thread that answers requests only passes them on. */
+export function writePage(page: RenderedPage, payload: RenderPayload, { form, files }: Writing): WrittenPage {
+  const whole = pagePayload(page, payload, form, files);
+  const text = form.as === 'payload' ? JSON.stringify(whole) : writeDocument(whole, files, payload.origin);
+  const body = encoder.encode(text);
+  return {
+    body,
+    hash: contentHash(body),
+    style: styleSource(documentStyle(page.themeCss)),
+    failed: page.failed.length,
+  };
+}
