@@ -5,23 +5,25 @@ import { startProduct } from '../support/product.ts';
 import { addBenchPages } from '../support/site.ts';
 import { splitDocument } from '../support/split-document.ts';
 
-/** What of our document's head a page written by hand would have too. */
+/** What of our document's head a good page written by hand would have too. */
 const PLAIN_HEAD = [
   /<html lang="\w+"/,
   /<meta charset="[^"]+">/,
   /<meta name="viewport"[^>]*>/,
-  /<title>.*?<\/title>/s,
-  /<meta name="description"[^>]*>/,
   /<style id="sections-theme">.*?<\/style>/s,
+  /<title>.*?<\/title>/s,
 ];
-const STYLESHEETS = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+/** Description and tags for sharing; stylesheets, fonts, first picture; canonical, languages, icon. */
+const PLAIN_TAGS = /<(?:meta (?:name="(?!viewport)|property=)|link rel="(?!modulepreload))[^>]*>/g;
+const SKIP_LINK = /<a class="skip-link".*?<\/a>/;
+const OUR_ATTRIBUTES = / (?:integrity="[^"]*"|data-[a-z]+(?:="[^"]*")?)/g;
 
-/** The same visible page as a file: no pins, import map, island props, loader, preloads or tags for sharing. */
+/** The same page as a file: no pins, import map, island props, page state, loader, integrity or attributes of ours. */
 function staticPage(html: string): string {
   const { before, body } = splitDocument(html);
   const [open = '', ...head] = PLAIN_HEAD.map((part) => part.exec(before)?.[0] ?? '');
-  const links = [...before.matchAll(STYLESHEETS)].map(([, href]) => `<link rel="stylesheet" href="${href}">`);
-  return `<!doctype html>${open}><head>${head.join('')}${links.join('')}</head><body>${body}</body></html>`;
+  const tags = [...before.matchAll(PLAIN_TAGS)].map(([tag]) => tag.replace(OUR_ATTRIBUTES, ''));
+  return `<!doctype html>${open}><head>${head.join('')}${tags.join('')}</head><body>${SKIP_LINK.exec(before)?.[0] ?? ''}${body}</body></html>`;
 }
 
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
