@@ -64,11 +64,11 @@ test('D5: without a single script a page reads whole, and its links lead on', as
   await expectWholeWithoutIsland(page);
 });
 
-/** Code that runs first whenever the island's component renders, in the file that minifying made of it. */
+/** Code that runs first whenever the island's component, the one with state, renders in the minified file. */
 const renderCode =
   (code: string): Changes =>
   ({ exposes }) => {
-    const component = /function ?\w*\(\{model:\w+,context:\w+\}\)\{(?=let\[)/;
+    const component = /function ?\w*\(\{[^{}()]*\}\)\{(?=let\[)/;
     const change = (text: string): string => {
       if (!component.test(text)) throw new Error('The island has no component of that shape.');
       return text.replace(component, (head) => `${head}${code};`);
