@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Line } from '../line.ts';
 import { startChild } from '../support/child.ts';
-import { PAGES, PLAIN, WORKERS } from '../support/miss.ts';
+import { compareMisses } from '../support/compare-misses.ts';
+import { PAGES, WORKERS } from '../support/miss.ts';
 import { startProduct } from '../support/product.ts';
-import { startReactPeer } from '../support/react-peer.ts';
 import { addBenchPages, readSite } from '../support/site.ts';
 import { tempJson } from '../support/temp-file.ts';
-import { compareLoad } from '../support/two-sides.ts';
 
 const SCRIPT = join(import.meta.dirname, '../ours/shell-server.ts');
 
@@ -27,17 +26,6 @@ export const uncachedPage: Line = {
     cleanup.defer(() => rm(stateDir, { recursive: true, force: true }));
     const input = cleanup.use(await tempJson({ ...site, stateDir, workers: WORKERS }));
     const ours = cleanup.use(await startChild(SCRIPT, { args: [input.path] }));
-    const paths = site.pages.map(({ path }) => path);
-    const peer = cleanup.use(await startReactPeer(`${ours.url}${paths[0]}`, WORKERS));
-    const figures = await compareLoad({ ours: ours.url, peer: peer.url, paths, headers: PLAIN });
-    return [
-      {
-        what: 'uncached page, its data in memory',
-        unit: 'req/s',
-        ...figures,
-        against: 'React in workers, no framework',
-        budget: { of: 'ratio', atLeast: 0.9 },
-      },
-    ];
+    return await compareMisses({ what: 'uncached page, its data in memory', url: ours.url, ...site, atLeast: 0.9 });
   },
 };

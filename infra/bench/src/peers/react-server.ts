@@ -9,11 +9,14 @@ import type { SplitDocument } from '../support/split-document.ts';
 interface Input {
   readonly document: SplitDocument;
   readonly workers: number;
+  /** Worker that renders the body, and what it is given. */
+  readonly script: string;
+  readonly data: unknown;
 }
 
 const [path = ''] = process.argv.slice(2);
-const { document, workers } = JSON.parse(readFileSync(path, 'utf8')) as Input;
-const { before, body, after } = document;
+const { document, workers, script, data } = JSON.parse(readFileSync(path, 'utf8')) as Input;
+const { before, after } = document;
 
 const idle: Worker[] = [];
 const waiting: ServerResponse[] = [];
@@ -29,7 +32,7 @@ function next(): void {
 }
 
 for (let count = 0; count < workers; count += 1) {
-  const worker = new Worker(new URL('./react-worker.ts', import.meta.url), { workerData: body });
+  const worker = new Worker(new URL(script, import.meta.url), { workerData: data });
   started.push(once(worker, 'message'));
   worker.on('message', (html: string) => {
     const response = running.get(worker);

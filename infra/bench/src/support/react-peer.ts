@@ -1,14 +1,29 @@
 import { join } from 'node:path';
+import type { Page, Project } from 'shared-contracts';
+import type { ComponentsInput } from '../peers/components-worker.ts';
 import { type Child, startChild } from './child.ts';
 import { fetchPage } from './fetch-bytes.ts';
-import { splitDocument } from './split-document.ts';
+import { payloadOf, rendererFile } from './page-payload.ts';
+import { type SplitDocument, splitDocument } from './split-document.ts';
 import { tempJson } from './temp-file.ts';
 
 const SCRIPT = join(import.meta.dirname, '../peers/react-server.ts');
 
-/** React rendering, in as many workers and with nothing around it, the page that stands at an address of ours. */
-export async function startReactPeer(page: string, workers: number): Promise<Child> {
-  const document = splitDocument(await fetchPage(page));
-  await using input = await tempJson({ document, workers });
+async function startPeer(document: SplitDocument, workers: number, script: string, data: unknown): Promise<Child> {
+  await using input = await tempJson({ document, workers, script, data });
   return await startChild(SCRIPT, { args: [input.path] });
+}
+
+/** React rendering, in as many workers and with nothing around it, the elements of the page at an address of ours. */
+export async function startReactPeer(url: string, workers: number): Promise<Child> {
+  const document = splitDocument(await fetchPage(url));
+  return await startPeer(document, workers, './elements-worker.ts', document.body);
+}
+
+/** The same with the components of the page, given its data. */
+export async function startComponentsPeer(url: string, workers: number, page: Page, project: Project): Promise<Child> {
+  const document = splitDocument(await fetchPage(url));
+  const payload = payloadOf(page, project, new URL(url).origin);
+  const data: ComponentsInput = { html: document.body, file: rendererFile(), payload };
+  return await startPeer(document, workers, './components-worker.ts', data);
 }

@@ -1,0 +1,36 @@
+import type { Page, Project } from 'shared-contracts';
+import type { Measure } from '../line.ts';
+import { PLAIN, WORKERS } from './miss.ts';
+import { startComponentsPeer, startReactPeer } from './react-peer.ts';
+import { compareLoad } from './two-sides.ts';
+
+export interface Misses {
+  readonly what: string;
+  /** Our server. */
+  readonly url: string;
+  readonly project: Project;
+  readonly pages: readonly Page[];
+  /** Share of the peer's requests we must reach. */
+  readonly atLeast: number;
+}
+
+/** Uncached pages beside React alone: what renders the same components is the measure, their elements alone are told. */
+export async function compareMisses({ what, url, project, pages, atLeast }: Misses): Promise<Measure[]> {
+  const [first] = pages;
+  if (!first) throw new Error('There is no page to compare.');
+  const address = url + first.path;
+  await using components = await startComponentsPeer(address, WORKERS, first, project);
+  await using elements = await startReactPeer(address, WORKERS);
+  const paths = pages.map(({ path }) => path);
+  const beside = (peer: string) => compareLoad({ ours: url, peer, paths, headers: PLAIN });
+  const row = { what, unit: 'req/s' };
+  return [
+    {
+      ...row,
+      ...(await beside(components.url)),
+      against: 'React in workers, same components',
+      budget: { of: 'ratio', atLeast },
+    },
+    { ...row, ...(await beside(elements.url)), against: 'React in workers, elements only' },
+  ];
+}
