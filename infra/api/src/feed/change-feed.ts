@@ -53,9 +53,9 @@ export class ChangeFeed {
     const last = this.#last ?? 0;
     if (change.seq === last + 1) return this.#tell(change);
     if (change.seq <= last) return;
+    // A read that is under way may have looked before this commit.
+    await this.#reading;
     await this.catchUp();
-    // A reading that was under way may have begun before this commit; the next one has not.
-    if ((this.#last ?? 0) < change.seq) await this.catchUp();
     // Heard out of order is better than not at all: a follower that sees the gap drops everything.
     if ((this.#last ?? 0) < change.seq) this.#notify(change);
   }
