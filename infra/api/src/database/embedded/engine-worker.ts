@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { Engine } from './engine.ts';
+import { executeRaw } from './execute-raw.ts';
 import { postBytes } from './post-bytes.ts';
 import { SyncedFiles } from './synced-files.ts';
 
@@ -29,7 +30,7 @@ const database = await PGlite.create({
     ...SETTINGS.flatMap((setting) => ['-c', setting]),
   ],
 });
-const engine = new Engine((bytes) => database.execProtocolRawSync(bytes), files);
+const engine = new Engine(executeRaw(database), files);
 
 port.on('message', async (message: ToEngine) => {
   if ('connect' in message) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from '@jest/globals';
 import { Engine } from './engine.ts';
+import { executeRaw } from './execute-raw.ts';
 import { type SyncCalls, SyncedFiles } from './synced-files.ts';
 
 const query = (text: string): Uint8Array => {
@@ -40,7 +41,7 @@ test('B2: an answer to a commit leaves only after its log is synced, and commits
     }
   };
   try {
-    const engine = new Engine((bytes) => database.execProtocolRawSync(bytes), files);
+    const engine = new Engine(executeRaw(database), files);
     const sent: string[] = [];
     const client = (name: string) => {
       const { receive } = engine.connect({ send: () => sent.push(name), close: () => undefined });
