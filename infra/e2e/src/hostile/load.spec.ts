@@ -72,7 +72,9 @@ test('B15: slow and broken senders keep nobody else waiting', async ({ product }
       product,
       'GET /rooms HTTP/1.1\r\nhost: localhost\r\n\r\n\x00\x01garbage\r\n\r\nGET /metrics HTTP/1.1\r\n\r\n',
     );
-    expect(garbage.match(/^HTTP\/1\.1 \d+/gm)?.join()).toMatch(/^HTTP\/1\.1 200(?:,HTTP\/1\.1 400)?$/);
+    expect(garbage.match(/^HTTP\/1\.1 \d+/gm)?.join()).toMatch(
+      /^(?:HTTP\/1\.1 200|(?:HTTP\/1\.1 200,)?HTTP\/1\.1 400)$/,
+    );
     const smuggled =
       'POST /api/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nhost: localhost\r\n\r\n';
     expect(await exchange(product, smuggled)).toMatch(/^HTTP\/1\.1 400/);

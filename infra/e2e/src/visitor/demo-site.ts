@@ -1,11 +1,16 @@
 import type { Locale } from 'shared-contracts';
 import type { Owner } from '../support/owner.ts';
 
+/** Pages that tests make bear an id in their path; other tests of the same product may be at work on them. */
+const MADE_BY_TEST = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
 /** Paths of the demo pages that have an address of their own. */
 export async function demoPaths({ api, project }: Owner): Promise<string[]> {
   const pages = await api.listPages({ params: { project } });
   const { project_metadata } = await api.getProject({ params: { project } });
-  return pages.map(({ path }) => path).filter((path) => !path.endsWith('*') && path !== project_metadata.pagePath404);
+  return pages
+    .map(({ path }) => path)
+    .filter((path) => !MADE_BY_TEST.test(path) && !path.endsWith('*') && path !== project_metadata.pagePath404);
 }
 
 /** Where a page stands in a language: the default one has no prefix. */

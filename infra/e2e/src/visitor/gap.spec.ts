@@ -9,7 +9,8 @@ const text = (en: string, fr: string) => ({
 });
 
 test('V15: a section that cannot be shown leaves a quiet gap; the rest of the page stands', async ({ page, owner }) => {
-  const name = randomUUID();
+  const id = randomUUID();
+  const name = `gap-${id}`;
   const parts = [
     text('Before', 'Avant'),
     { ...text('Broken', 'Cassé'), status_code: 502, error: 'The application does not answer' },
@@ -23,7 +24,10 @@ test('V15: a section that cannot be shown leaves a quiet gap; the rest of the pa
     schema_version: 1,
     ...part,
   }));
-  await owner.api.createPage({ params: { project: owner.project }, body: { page: name, path: `/${name}`, sections } });
+  await owner.api.createPage({
+    params: { project: owner.project },
+    body: { id, page: name, path: `/${name}`, sections },
+  });
   const guard = await consoleGuard(page);
   for (const [path, words] of [
     [`/${name}`, ['Before', 'After']],
@@ -35,5 +39,5 @@ test('V15: a section that cannot be shown leaves a quiet gap; the rest of the pa
     expect(await page.content()).not.toContain('does not answer');
   }
   await guard.expectQuiet();
-  await owner.api.deletePage({ params: { project: owner.project, page: name } });
+  await owner.api.deletePage({ params: { project: owner.project, page: id } });
 });
