@@ -15,6 +15,7 @@ export * from './entities/page.ts';
 export * from './entities/people.ts';
 export * from './entities/project.ts';
 export * from './entities/remote.ts';
+export * from './entities/roles.ts';
 export * from './entities/section.ts';
 export * from './entities/theme.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
@@ -54,3 +55,4 @@ export {
 export type * from './sections/render-contract.ts';
 export type { Storage } from './storage.ts';
 export * from './text/index.ts';
+export type * from './tool/index.ts';

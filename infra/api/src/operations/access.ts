@@ -1,8 +1,7 @@
-import { ApiError, type ProjectMetadata, type Role, type User } from 'shared-contracts';
+import { type Action, ApiError, may, type ProjectMetadata, type Role, type User } from 'shared-contracts';
 import type { OperationContext } from './operation.ts';
 import { hashToken } from './people/tokens.ts';
 import { projectKey } from './project-key.ts';
-import { type Action, MAY } from './roles.ts';
 
 interface AccessRow {
   readonly user_id: string;
@@ -62,7 +61,6 @@ export async function authorise(
 ): Promise<Access> {
   const { user, membership } = await identify(context, token, project);
   if (!membership) throw new ApiError('not_found');
-  const roles: readonly Role[] = MAY[action];
-  if (!roles.includes(membership.role)) throw new ApiError('forbidden');
+  if (!may(membership.role, action)) throw new ApiError('forbidden');
   return { projectId: membership.projectId, metadata: membership.metadata, actor: user.id };
 }

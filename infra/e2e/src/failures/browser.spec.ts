@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 const GALLERY = '/rooms';
 const ISLAND = './islands/image-gallery';
 const ISLAND_FILE = /\/client\/__federation_expose_islands__image_gallery[^/]*\.mjs/;
-const PATIENCE = { timeout: 30_000, intervals: [50] };
+const PATIENCE = { timeout: 60_000, intervals: [50] };
 
 const pictures = (page: Page) => page.locator('[data-island] [data-island-click]');
 const lightbox = (page: Page) => page.getByRole('dialog');

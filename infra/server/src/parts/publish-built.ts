@@ -13,10 +13,11 @@ export async function publishBuiltIn(registry: Client<RegistryCalls>): Promise<v
   for (const name of BUILT_IN) {
     const { version } = readBuilt<{ version: string }>(remoteBuild(name), 'release.json');
     const known = await registry.listVersions({ params: { name } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not_found') return { versions: [] };
+      if (error instanceof ApiError && error.code === 'not_found') return { live: null, versions: [] };
       throw error;
     });
-    if (known.versions.some((entry) => entry.version === version)) continue;
+    // Nothing live: a first start that ended between publishing and promoting is completed.
+    if (known.live !== null && known.versions.some((entry) => entry.version === version)) continue;
     await publishDirectory(registry, remoteBuild(name), { promote: true });
   }
 }

@@ -1,0 +1,71 @@
+import type { InvalidSection, LayoutName, Locale, Page, PageMetadata, Section } from 'shared-contracts';
+
+/** What a page is while it is being edited. Replaced, never changed; what an edit leaves alone keeps its identity. */
+export interface DraftPage {
+  readonly page: string;
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly metadata: PageMetadata;
+  readonly sections: readonly Section[];
+}
+
+/** One edit, as data. `slot` is a region of the page's layout, `index` a position among its sections. */
+export type Edit =
+  /** `path` is where the value stands in the settings (`title`, `images.0.caption`); `locale` null for values without language. */
+  | {
+      readonly type: 'set-field';
+      readonly section: string;
+      readonly path: string;
+      readonly locale: Locale | null;
+      readonly value: unknown;
+    }
+  | {
+      readonly type: 'insert-sections';
+      readonly sections: readonly Section[];
+      readonly slot: string;
+      readonly index: number;
+    }
+  | { readonly type: 'move-section'; readonly section: string; readonly slot: string; readonly index: number }
+  | { readonly type: 'remove-section'; readonly section: string }
+  | { readonly type: 'duplicate-section'; readonly section: string; readonly newId: string }
+  | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
+  | { readonly type: 'set-layout'; readonly layout: LayoutName }
+  | { readonly type: 'set-page'; readonly change: Partial<Pick<DraftPage, 'page' | 'path' | 'metadata'>> }
+  /** Fills a language from another, of one field or of the whole section. */
+  | {
+      readonly type: 'copy-language';
+      readonly section: string;
+      readonly path?: string;
+      readonly from: Locale;
+      readonly to: Locale;
+    }
+  /** The translation is right as it is, whatever its source says now. */
+  | { readonly type: 'accept-translation'; readonly section: string; readonly path: string; readonly locale: Locale };
+
+/** A page of the project that somebody else saved, or that a save met. */
+export interface Conflict {
+  readonly theirs: Page;
+  /** `ahead`: told by the change feed before a save; `refused`: a save was refused. */
+  readonly stage: 'ahead' | 'refused';
+}
+
+export type SaveState = 'idle' | 'saving' | 'failed';
+
+export interface DraftState {
+  /** Null while the page loads. */
+  readonly base: Page | null;
+  readonly present: DraftPage | null;
+  /** Steps that can be undone and redone. */
+  readonly undoable: number;
+  readonly redoable: number;
+  /** Edits since the last save, for people; 0 where the draft equals what is published. */
+  readonly changes: number;
+  readonly save: SaveState;
+  readonly conflict: Conflict | null;
+  /** What the last save reported, by section id. */
+  readonly invalid: Readonly<Record<string, InvalidSection>>;
+  /** Whether the draft on this device is as new as what is on screen. */
+  readonly kept: 'kept' | 'keeping' | 'failed';
+  /** Another tab edits this page; nothing can be changed here until it is taken over (row E3). */
+  readonly elsewhere: boolean;
+}

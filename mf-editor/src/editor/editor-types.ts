@@ -1,0 +1,44 @@
+import type { EditableKind, Locale, RemoteHost } from 'shared-contracts';
+import type { DraftState, Edit } from '../draft/draft-types.ts';
+
+export type PanelName = 'add' | 'outline' | 'pages' | 'history' | 'page-settings';
+export type WidthName = 'desktop' | 'tablet' | 'phone';
+
+/** What is selected and open; no part of the draft, never undone. */
+export interface ViewState {
+  /** Section id. */
+  readonly selected: string | null;
+  /** Field whose words are edited where they stand. */
+  readonly activeField: { readonly section: string; readonly path: string } | null;
+  /** Language of the content on the canvas and in the forms. */
+  readonly locale: Locale;
+  readonly width: WidthName;
+  readonly panel: PanelName | null;
+  /** Regions are outlined, and can be dropped into while empty. */
+  readonly arranging: boolean;
+}
+
+export interface EditorState {
+  readonly draft: DraftState;
+  readonly view: ViewState;
+}
+
+/** The editor of one page. UI reaches it by `useEditor()` and `useEditorState(selector)`. */
+export interface Editor {
+  readonly host: RemoteHost;
+  readonly getState: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly kinds: ReadonlyMap<string, EditableKind>;
+  /** Edits with the same `merge` within a moment are one undo step. Without rights, or while elsewhere: refused with a toast. */
+  readonly apply: (edit: Edit, options?: { readonly merge?: string }) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Saves on condition of the base version. Never rejects: the outcome is in the state, and said in a toast. */
+  readonly save: () => Promise<'saved' | 'refused' | 'failed'>;
+  /** Back to what is published; can be undone. */
+  readonly restorePublished: () => void;
+  /** Keeps one side of a conflict; the other goes into the undo history (mine) or stays in the revisions (theirs). */
+  readonly resolveConflict: (keep: 'mine' | 'theirs') => Promise<void>;
+  readonly takeOver: () => Promise<void>;
+  readonly view: (change: Partial<ViewState>) => void;
+}

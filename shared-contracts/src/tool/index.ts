@@ -1,0 +1,4 @@
+export type * from './page-renderer.ts';
+export type * from './remote-host.ts';
+export type * from './toasts.ts';
+export type * from './tool-remote.ts';

@@ -1,0 +1,126 @@
+import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ApiCalls } from '../calls/index.ts';
+import type { Client } from '../client/create-client.ts';
+import type { WriteClient } from '../client/write-client.ts';
+import type { MediaRef } from '../entities/media.ts';
+import type { Role, User } from '../entities/people.ts';
+import type { Project } from '../entities/project.ts';
+import type { Action } from '../entities/roles.ts';
+import type { Locale } from '../locales.ts';
+import type { Toasts } from './toasts.ts';
+
+/** A label in the tool's language; read again after the language changed. */
+export type Label = () => string;
+
+/** One thing a person can do, by palette, shortcut or button. */
+export interface Command {
+  /** Unique, `remote.verb-noun`. */
+  readonly id: string;
+  readonly label: Label;
+  /** Heading it stands under in the palette. */
+  readonly group: Label;
+  /** Words it is also found by. */
+  readonly keywords?: Label;
+  /** `Mod+S`, `Alt+ArrowUp`: `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+  readonly shortcut?: string;
+  /** Absent: always. Where false, the shortcut does nothing and the palette leaves it out. */
+  readonly enabled?: () => boolean;
+  readonly run: () => void;
+}
+
+export interface Commands {
+  /** Adds commands; returns their removal. A later command with the same shortcut goes first. */
+  readonly add: (commands: readonly Command[]) => () => void;
+  readonly list: () => readonly Command[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly openPalette: () => void;
+  readonly openShortcuts: () => void;
+}
+
+/** Who works here. */
+export interface ToolSession {
+  /** Null once the session ended (row P2) and until someone signed in again. */
+  readonly user: () => User | null;
+  readonly role: () => Role | null;
+  readonly may: (action: Action) => boolean;
+  /**
+   * Asks for the password again, over whatever is on screen, and resolves true once signed in, false when the person
+   * closed the question. Called by the write client itself on a 401; nothing that is being edited is touched.
+   */
+  readonly signInAgain: () => Promise<boolean>;
+  readonly signOut: () => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Choosing media, whoever implements it: the editor's simple picker now, the library of `mf-media` later. */
+export interface MediaPicker {
+  /** Resolves with what was chosen, in order; null where nothing was. Upload is part of it. */
+  readonly pick: (options: {
+    readonly kind: 'image';
+    readonly multiple: boolean;
+  }) => Promise<readonly MediaRef[] | null>;
+}
+
+export interface ToolRouter {
+  /** Site-absolute address, locale prefix included. Leaves the tool's document standing where it can. */
+  readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
+  readonly location: () => { readonly pathname: string; readonly search: string; readonly hash: string };
+  /**
+   * While set, leaving asks first (closing the tab, another page, another screen); `text` says what would be lost.
+   * Returns its removal.
+   */
+  readonly guard: (isUnsaved: () => boolean, text: Label) => () => void;
+}
+
+/** A live remote as the page is pinned to it. */
+export interface PinnedRemote {
+  readonly name: string;
+  readonly version: string;
+  /** `/remotes/{name}/{version}/client/` */
+  readonly assetBase: string;
+  /** Site-absolute stylesheets with their integrity. */
+  readonly styles: readonly { readonly href: string; readonly integrity: string }[];
+}
+
+export interface Remotes {
+  /** Loads an exposed module (`mf-renderer`, `./page`). Rejects where the remote is missing or broken. */
+  readonly load: <Module>(name: string, expose: string) => Promise<Module>;
+  /** Null where the page is pinned to no such remote. */
+  readonly pinned: (name: string) => PinnedRemote | null;
+  /** Calls `listener` when a newer version of some remote went live than the page is pinned to. */
+  readonly onNewVersion: (listener: (name: string) => void) => () => void;
+}
+
+/** The Redux store of the tool. Remotes add their own slices, under their own names. */
+export interface ToolStore
+  extends Pick<Store<Record<string, unknown>, UnknownAction>, 'getState' | 'dispatch' | 'subscribe'> {
+  /** Adds a reducer under a key; a second one under the key replaces the first and keeps its state. */
+  // biome-ignore lint/suspicious/noExplicitAny: a reducer's state is its owner's business
+  readonly inject: (key: string, reducer: Reducer<any>) => void;
+}
+
+/** What the shell hands to every tool remote. Remotes never import the shell. */
+export interface RemoteHost {
+  /** Language of the tool's interface now; `i18n` tells when it changes. Apart from the content's. */
+  readonly locale: () => Locale;
+  readonly setLocale: (locale: Locale) => void;
+  readonly project: Project | null;
+  readonly api: Client<ApiCalls>;
+  /** The only way to change anything on the server: one interceptor, and row P2 on a 401. */
+  readonly write: WriteClient;
+  readonly i18n: i18n;
+  readonly queryClient: QueryClient;
+  readonly store: ToolStore;
+  readonly toasts: Toasts;
+  readonly session: ToolSession;
+  readonly router: ToolRouter;
+  readonly commands: Commands;
+  readonly remotes: Remotes;
+  readonly media: MediaPicker;
+  /** Replaces the picker for everybody; returns its removal. */
+  readonly provideMedia: (picker: MediaPicker) => () => void;
+  /** Tells the host of a failure that the remote survived. */
+  readonly report: (error: unknown, where: string) => void;
+}

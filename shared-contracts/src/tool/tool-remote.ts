@@ -1,0 +1,28 @@
+import type { RemoteHost } from './remote-host.ts';
+
+/**
+ * Default export of a tool remote's module `./tool`. `Component` keeps this package free of React: shell and remotes
+ * fill in `ComponentType`.
+ */
+export interface ToolRemote<Component = unknown> {
+  /** Called once per document, before any screen is drawn; returns its clean-up. */
+  readonly setup: (host: RemoteHost) => undefined | (() => void);
+  /** Screens by name, loaded when first shown. The shell draws them inside its own React tree, behind a boundary. */
+  readonly screens: Readonly<Record<string, () => Promise<{ readonly default: Component }>>>;
+}
+
+/** Props of the editor's screen `editor` (mf-editor): edit mode on one page. */
+export interface EditorScreenProps {
+  readonly host: RemoteHost;
+  /** Path of the page in its project, without locale. */
+  readonly path: string;
+  /** Language of the content to begin with. */
+  readonly locale: import('../locales.ts').Locale;
+  /** Back to view mode. */
+  readonly onLeave: () => void;
+}
+
+/** Props of every screen below `/admin` (mf-theme's `people`, …). */
+export interface AdminScreenProps {
+  readonly host: RemoteHost;
+}
