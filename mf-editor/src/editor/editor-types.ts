@@ -16,6 +16,8 @@ export interface ViewState {
   readonly panel: PanelName | null;
   /** Regions are outlined, and can be dropped into while empty. */
   readonly arranging: boolean;
+  /** Where the inventory adds, once chosen on the canvas; else below the selection. */
+  readonly insertAt: { readonly slot: string; readonly index: number } | null;
 }
 
 export interface EditorState {
