@@ -51,6 +51,15 @@ export {
   type SectionKind,
   type SectionKindInput,
   type SectionMigration,
+  sourceText,
+  type TranslatedSection,
+  type TranslationSource,
+  type TranslationState,
+  type Translations,
+  translationStates,
+  translationsOf,
+  withTranslation,
+  withTranslations,
 } from './sections/index.ts';
 export type * from './sections/render-contract.ts';
 export type { Storage } from './storage.ts';

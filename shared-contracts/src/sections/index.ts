@@ -15,3 +15,14 @@ export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
 export { readSettings } from './read-settings.ts';
 export type * from './render-contract.ts';
+export {
+  sourceText,
+  type TranslatedSection,
+  type TranslationSource,
+  type TranslationState,
+  type Translations,
+  translationStates,
+  translationsOf,
+  withTranslation,
+  withTranslations,
+} from './translations.ts';

@@ -1,0 +1,22 @@
+import type { Field } from './definition-schema.ts';
+import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
+
+/** A localised field where it stands in the settings. */
+export interface LocalisedValue {
+  /** `title`, `images.0.caption`; without language. */
+  readonly path: string;
+  readonly field: Field;
+  /** Values by language; undefined where nothing is stored. */
+  readonly value: unknown;
+}
+
+function inField(field: Field, value: unknown, path: string): LocalisedValue[] {
+  if (field.localised) return [{ path, field, value }];
+  if (field.type !== 'list' || !Array.isArray(value)) return [];
+  const fields = fieldsOfItem(field);
+  return value.flatMap((item, index) => (isGroup(item) ? localisedValues(fields, item, `${path}.${index}.`) : []));
+}
+
+/** Every localised field of settings, through lists and nested lists, in the order of the definition. */
+export const localisedValues = (fields: Fields, settings: Group, prefix = ''): LocalisedValue[] =>
+  Object.entries(fields).flatMap(([name, field]) => inField(field, settings[name], `${prefix}${name}`));
