@@ -21,7 +21,7 @@ export * from './entities/theme.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
 export { errorBodySchema } from './errors/error-body.ts';
-export { FIELD_MESSAGES, type FieldMessageCode, fieldMessage } from './errors/field-messages.ts';
+export { FIELD_MESSAGES } from './errors/field-messages.ts';
 export type { FieldErrors } from './errors/read-issues.ts';
 export * from './messages/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';

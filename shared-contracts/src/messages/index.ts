@@ -2,6 +2,7 @@ import { messagesOf } from './fill.ts';
 import { SPECIFICATION_MESSAGES } from './specification.ts';
 import { VISITOR_MESSAGES } from './visitor.ts';
 
+export { type FieldMessageCode, fieldMessage } from '../errors/field-messages.ts';
 export { loadMessages, type MessageCatalogue } from './load-messages.ts';
 export { SPECIFICATION_MESSAGES, type SpecificationMessage } from './specification.ts';
 export { VISITOR_MESSAGES, type VisitorMessageKey, visitorMessage } from './visitor.ts';

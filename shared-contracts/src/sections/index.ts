@@ -1,5 +1,6 @@
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
+export { COLOUR } from './colour.ts';
 export { completeDefinition } from './complete-definition.ts';
 export {
   defineSection,
@@ -11,6 +12,8 @@ export {
 } from './define-section.ts';
 export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from './definition-schema.ts';
 export { inLanguage } from './in-language.ts';
+export { isBlank } from './is-blank.ts';
+export { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
 export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
 export { readSettings } from './read-settings.ts';
