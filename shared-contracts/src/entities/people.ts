@@ -20,6 +20,8 @@ export const sessionSchema = z.strictObject({
   user: userSchema,
   /** The project of the host asked for; null where the user is no member of it. */
   project_id: idSchema.nullable(),
+  /** What the user may do there. */
+  role: roleSchema.nullable(),
   /** ISO 8601, UTC. */
   expires: z.string(),
 });

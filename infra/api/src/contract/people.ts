@@ -11,7 +11,7 @@ export const people: Suite = (api) => {
     const { token, projects } = apiCalls.login.answer.parse(signedIn.json);
     expect(projects).toEqual([{ id: projectId, url: host, role: 'owner' }]);
     const session = await send('GET', `/session?host=${host}`, { headers: { token } });
-    expect(apiCalls.getSession.answer.parse(session.json).project_id).toBe(projectId);
+    expect(apiCalls.getSession.answer.parse(session.json)).toMatchObject({ project_id: projectId, role: 'owner' });
     expect((await send('POST', '/logout', { body: {}, headers: { token } })).status).toBe(200);
     expect((await send('GET', '/session', { headers: { token } })).status).toBe(401);
     expect((await send('POST', '/logout', { headers: { token } })).status).toBe(200);

@@ -101,7 +101,7 @@ export function createFakeApi(): FakeApi {
     },
     getSession: ({ headers }) => {
       if (headers.token !== TOKEN) throw new ApiError('unauthenticated');
-      return { user: USER, project_id: PROJECT_ID, expires: new Date(0).toISOString() };
+      return { user: USER, project_id: PROJECT_ID, role: 'owner', expires: new Date(0).toISOString() };
     },
     logout: () => ({ message: 'bye' }),
   };

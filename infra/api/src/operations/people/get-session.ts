@@ -4,5 +4,6 @@ import type { Operation } from '../operation.ts';
 
 export const getSession: Operation<ApiCalls['getSession']> = async (context, _caller, { query, headers }) => {
   const { user, expires, membership } = await identify(context, headers.token, query.host ?? '');
-  return { answer: { user, project_id: membership?.projectId ?? null, expires: expires.toISOString() } };
+  const { projectId = null, role = null } = membership ?? {};
+  return { answer: { user, project_id: projectId, role, expires: expires.toISOString() } };
 };
