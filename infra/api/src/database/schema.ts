@@ -67,6 +67,8 @@ export const users = pgTable('users', {
   fullName: text('full_name').notNull(),
   passwordHash: text('password_hash').notNull(),
   createdAt: timestamptz('created_at').notNull(),
+  /** When somebody who reads the mailbox said so; null until then. */
+  verifiedAt: timestamptz('verified_at'),
 });
 
 export const memberships = pgTable(
@@ -95,7 +97,61 @@ export const sessions = pgTable('sessions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: timestamptz('created_at').notNull(),
   expiresAt: timestamptz('expires_at').notNull(),
+  /** Names the session to its user; the token itself is never shown again. */
+  id: uuid('id').notNull().unique('sessions_id_unique').default(sql`gen_random_uuid()`),
+  /** To within some minutes. */
+  lastSeenAt: timestamptz('last_seen_at').notNull().default(sql`now()`),
+  /** Browser and system, roughly; empty where unknown. */
+  agent: text('agent').notNull().default(''),
 });
+
+/** Links that were mailed to a user: what they open, once. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [
+    pgPolicy('own', {
+      to: appRole,
+      using: sql`${table.userId} = (select app_user_id())`,
+      withCheck: sql`${table.userId} = (select app_user_id())`,
+    }),
+    pgPolicy('held', { for: 'select', to: appRole, using: sql`${table.tokenHash} = (select app_token_hash())` }),
+  ],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    emailFolded: text('email_folded').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique('invitations_token_unique'),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [
+    unique('invitations_email_unique').on(table.projectId, table.emailFolded),
+    pgPolicy('held', { for: 'select', to: appRole, using: sql`${table.tokenHash} = (select app_token_hash())` }),
+    ...insideProject(table.projectId),
+  ],
+);
 
 /** What a page is at one moment; the same for the page itself and for its overwritten states. */
 const pageState = () => ({
