@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typeError } from '../errors/type-error.ts';
+import { climbs, PAGE_PATH } from '../routing/page-path.ts';
 import { isReservedPath } from '../routing/reserved-paths.ts';
 import { LAYOUT_NAMES } from './layout.ts';
 import { localeSchema } from './locale.ts';
@@ -37,8 +38,8 @@ export const pagePathSchema = z
   .string(typeError('text', 'page_path_required'))
   .max(512)
   .refine((path) => path.trim() !== '', { error: 'page_path_required', abort: true })
-  .regex(/^\/(?:[\p{L}\p{N}\p{M}._~-]+(?:\/[\p{L}\p{N}\p{M}._~-]+)*(?:\/\*)?|\*)?$/u, 'page_path')
-  .refine((path) => !path.split('/').some((segment) => segment === '.' || segment === '..'), 'page_path')
+  .regex(PAGE_PATH, 'page_path')
+  .refine((path) => !climbs(path), 'page_path')
   .refine((path) => !isReservedPath(path), 'page_path_reserved');
 
 /** Sections are told apart by their ids, on the page and in its markup. */
