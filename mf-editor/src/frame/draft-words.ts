@@ -1,0 +1,20 @@
+import type { DraftState } from '../draft/draft-types.ts';
+
+export interface DraftWords {
+  /** Key below `frame.draft`. */
+  readonly key: 'elsewhere' | 'failed' | 'kept' | 'keeping' | 'notKept' | 'saved' | 'saving';
+  readonly tone: 'quiet' | 'danger';
+  readonly changes: number;
+}
+
+type Part = Pick<DraftState, 'changes' | 'elsewhere' | 'kept' | 'save'>;
+
+/** The one sentence on how safe the work is: the most pressing truth first. */
+export function draftWords({ changes, elsewhere, kept, save }: Part): DraftWords {
+  if (elsewhere) return { key: 'elsewhere', tone: 'quiet', changes };
+  if (save === 'saving') return { key: 'saving', tone: 'quiet', changes };
+  if (kept === 'failed' && changes > 0) return { key: 'notKept', tone: 'danger', changes };
+  if (save === 'failed') return { key: 'failed', tone: 'danger', changes };
+  if (changes === 0) return { key: 'saved', tone: 'quiet', changes };
+  return { key: kept === 'keeping' ? 'keeping' : 'kept', tone: 'quiet', changes };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { pagePathSchema } from 'shared-contracts';
+import { freeVariant, pathFromName } from './path-from-name.ts';
+
+describe('E7: the path suggested from a name', () => {
+  test.each([
+    ['Rooms', '/rooms'],
+    ['Chambres d’hôtes & été', '/chambres-d-hotes-ete'],
+    ['Œuvres', '/oeuvres'],
+    ['  Menu 2026  ', '/menu-2026'],
+    ['…', ''],
+    ['部屋', '/部屋'],
+  ])('%s → %s', (name, path) => {
+    expect(pathFromName(name)).toBe(path);
+  });
+
+  test('is a path of a page, or none, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const path = pathFromName(name);
+        // A reserved word is a path too; the form says so.
+        const wrong = pagePathSchema.safeParse(path).error?.issues.map(({ message }) => message) ?? [];
+        expect(path === '' || !wrong.includes('page_path')).toBe(true);
+      }),
+    );
+  });
+
+  test('steps aside for one that is taken', () => {
+    const taken = new Set(['/rooms', '/rooms-2']);
+    expect(freeVariant('/rooms', (path) => taken.has(path))).toBe('/rooms-3');
+    expect(freeVariant('/garden', (path) => taken.has(path))).toBe('/garden');
+  });
+});

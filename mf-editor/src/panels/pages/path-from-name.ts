@@ -1,0 +1,23 @@
+/** Letters that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+
+/** A path that says the name: lower case, no accents, hyphens between words. Empty where the name holds no letter or digit. */
+export function pathFromName(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[œæßøłđ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}]+/gu);
+  return words ? `/${words.join('-').slice(0, 80)}` : '';
+}
+
+/** The first of `/rooms`, `/rooms-2`, `/rooms-3`… that is free. */
+export function freeVariant(wanted: string, isTaken: (candidate: string) => boolean, join = '-'): string {
+  if (!isTaken(wanted)) return wanted;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${wanted}${join}${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
