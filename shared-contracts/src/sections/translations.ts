@@ -109,12 +109,12 @@ export function withTranslation<Stored extends TranslatedSection>(
   return withTranslations(section, Object.keys(languages).length > 0 ? { ...others, [path]: languages } : others);
 }
 
-/** Replaces all that a section remembers of its translations. Empty ones leave no trace. */
+/** Replaces all that a section remembers of its translations. Null for nothing left: the API keeps what is not sent. */
 export function withTranslations<Stored extends TranslatedSection>(
   section: Stored,
   translations: Translations,
 ): Stored {
   const { translations: _, ...rest } = section.private_data ?? {};
   if (Object.keys(translations).length > 0) return { ...section, private_data: { ...rest, translations } };
-  return { ...section, private_data: Object.keys(rest).length > 0 ? rest : undefined };
+  return { ...section, private_data: Object.keys(rest).length > 0 ? rest : null };
 }
