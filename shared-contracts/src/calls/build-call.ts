@@ -3,7 +3,18 @@ import type { Call } from './define-call.ts';
 
 const MIB = 1024 * 1024;
 
-type Defaults = 'query' | 'body' | 'params' | 'status' | 'conditional' | 'idempotent' | 'paged' | 'maxBody' | 'errors';
+type Defaults =
+  | 'query'
+  | 'body'
+  | 'bodyType'
+  | 'params'
+  | 'answerType'
+  | 'status'
+  | 'conditional'
+  | 'idempotent'
+  | 'paged'
+  | 'maxBody'
+  | 'errors';
 type Input<C extends Call> = Omit<C, Defaults> & Partial<Pick<C, Defaults>>;
 
 const nothing = z.strictObject({});
@@ -19,6 +30,8 @@ export function defineCall<
     params: nothing,
     query: nothing,
     body: z.undefined(),
+    bodyType: 'json',
+    answerType: 'json',
     status: 200,
     conditional: false,
     idempotent: false,

@@ -15,3 +15,10 @@ export const pagingSchema = z.strictObject({
 });
 
 export const messageSchema = z.strictObject({ message: z.string() });
+
+export const emailSchema = z.email().max(254);
+export const fullNameSchema = z.string().trim().min(1).max(200);
+/** Characters. */
+export const passwordSchema = z.string().min(10).max(200);
+/** Opaque, 256 bits, base64url. */
+export const tokenSchema = z.string().min(1).max(100);

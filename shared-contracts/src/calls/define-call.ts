@@ -28,9 +28,13 @@ export interface Call<
   readonly query: Query;
   /** Strict body; `z.undefined()` where there is none. */
   readonly body: Body;
+  /** How the body travels. A form (`multipart/form-data`) may carry files; one without may come as JSON too. */
+  readonly bodyType: 'json' | 'form';
   /** Brings older spellings of the body to the one of the schema, before it is checked. Throws ApiError only. */
   readonly readBody?: (body: unknown) => unknown;
   readonly answer: Answer;
+  /** `events`: no single answer but a stream of server-sent events, each of the answer's schema. */
+  readonly answerType: 'json' | 'events';
   /** Status of success. */
   readonly status: 200 | 201;
   /** Honours `If-Match` and `If-None-Match`. */

@@ -1,13 +1,40 @@
 import { listChanges } from './changes.ts';
+import { getClaimProof, proveClaim } from './claims.ts';
+import { deleteMedia, getMedia, listMedia, searchMedia, updateMedia, uploadMedia } from './media.ts';
+import {
+  acceptInvitation,
+  changeRole,
+  getInvitation,
+  getUser,
+  inviteUser,
+  listInvitations,
+  listUsers,
+  removeUser,
+  withdrawInvitation,
+} from './members.ts';
 import { createPage, createPageAt, deletePage, listPages, loadPage, savePage } from './pages.ts';
-import { getSession, login, logout, register } from './people.ts';
-import { getProject, projectByHost, saveProject } from './projects.ts';
+import {
+  endSession,
+  getSession,
+  listSessions,
+  login,
+  logout,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  sendVerification,
+  verify,
+} from './people.ts';
+import { getConfiguration, getProject, projectByHost, saveProject } from './projects.ts';
+import { listRedirects, saveRedirects } from './redirects.ts';
 import { listLive, listVersions, promoteRemote, publishRemote } from './registry.ts';
+import { listRevisions, loadRevision, restoreRevision } from './revisions.ts';
 
 /** Every call of the content API (`/api/v1`), by id. */
 export const apiCalls = {
   projectByHost,
   getProject,
+  getConfiguration,
   saveProject,
   loadPage,
   createPage,
@@ -15,10 +42,38 @@ export const apiCalls = {
   savePage,
   deletePage,
   listPages,
+  listRevisions,
+  loadRevision,
+  restoreRevision,
+  listRedirects,
+  saveRedirects,
+  uploadMedia,
+  searchMedia,
+  listMedia,
+  getMedia,
+  updateMedia,
+  deleteMedia,
   register,
   login,
   logout,
   getSession,
+  verify,
+  sendVerification,
+  requestPasswordReset,
+  resetPassword,
+  listSessions,
+  endSession,
+  getUser,
+  listUsers,
+  changeRole,
+  removeUser,
+  inviteUser,
+  listInvitations,
+  withdrawInvitation,
+  getInvitation,
+  acceptInvitation,
+  getClaimProof,
+  proveClaim,
   listChanges,
 } as const;
 

@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 const pagePathParam = z.string().max(600);
 
 /** Id of a page; its path or its name are accepted as aliases. */
-const pageParam = z.string().min(1).max(600);
+export const pageParam = z.string().min(1).max(600);
 
 const params = z.strictObject({ project: projectParam, page: pageParam });
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { projectMembershipSchema, sessionSchema, userSchema } from '../entities/people.ts';
+import { projectMembershipSchema, sessionEntrySchema, sessionSchema, userSchema } from '../entities/people.ts';
 import { projectSchema } from '../entities/project.ts';
+import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
-import { hostParam, messageSchema } from './common.ts';
-
-const emailSchema = z.email().max(254);
-/** Opaque, 256 bits, base64url. */
-const tokenSchema = z.string();
+import { emailSchema, fullNameSchema, hostParam, messageSchema, passwordSchema, tokenSchema } from './common.ts';
 
 export const register = defineCall({
   id: 'register',
@@ -17,11 +14,10 @@ export const register = defineCall({
   access: 'public',
   body: z.strictObject({
     email: emailSchema,
-    full_name: z.string().trim().min(1).max(200),
+    full_name: fullNameSchema,
     project_name: z.string().trim().min(1).max(200),
     host: hostParam,
-    /** Characters. */
-    password: z.string().min(10).max(200),
+    password: passwordSchema,
     terms_accepted: z.literal(true, 'terms'),
   }),
   answer: z.strictObject({ user: userSchema, project: projectSchema, token: tokenSchema }),
@@ -62,4 +58,76 @@ export const getSession = defineCall({
   query: z.strictObject({ host: hostParam.optional() }),
   answer: sessionSchema,
   errors: ['unauthenticated'],
+});
+
+export const verify = defineCall({
+  id: 'verify',
+  method: 'POST',
+  path: '/verify',
+  summary: 'Show that an email address is its user’s, by the token of the link that was mailed there.',
+  tag: 'People',
+  access: 'public',
+  body: z.strictObject({ token: tokenSchema }),
+  answer: messageSchema,
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+});
+
+export const sendVerification = defineCall({
+  id: 'sendVerification',
+  method: 'POST',
+  path: '/verification',
+  summary: 'Mail the link that verifies the address once more. Nothing is sent where it is verified already.',
+  tag: 'People',
+  access: 'signed-in',
+  /** The host asked from: the link leads there where the user works on its project. */
+  body: z.strictObject({ host: hostParam.optional() }),
+  answer: messageSchema,
+  errors: ['unauthenticated', 'too_many_requests', 'unavailable'],
+});
+
+export const requestPasswordReset = defineCall({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/password-reset',
+  summary: 'Mail a link to choose a new password. Answers the same whether or not there is such an account.',
+  tag: 'People',
+  access: 'public',
+  body: z.strictObject({ email: emailSchema, host: hostParam.optional() }),
+  answer: messageSchema,
+  errors: ['invalid', 'too_many_requests'],
+});
+
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  method: 'PUT',
+  path: '/password-reset',
+  summary: 'Choose a new password by the token of a mailed link. Ends all sessions of the user.',
+  tag: 'People',
+  access: 'public',
+  body: z.strictObject({ token: tokenSchema, password: passwordSchema }),
+  answer: messageSchema,
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+});
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/sessions',
+  summary: 'Living sessions of the user, the last seen first.',
+  tag: 'People',
+  access: 'signed-in',
+  answer: z.strictObject({ data: z.array(sessionEntrySchema) }),
+  errors: ['unauthenticated'],
+});
+
+export const endSession = defineCall({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/sessions/{id}',
+  summary: 'End one of the user’s own sessions.',
+  tag: 'People',
+  access: 'signed-in',
+  params: z.strictObject({ id: idSchema }),
+  answer: messageSchema,
+  errors: ['unauthenticated', 'not_found'],
 });

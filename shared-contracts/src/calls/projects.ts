@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectMetadataSchema, projectSchema } from '../entities/project.ts';
+import { projectConfigurationSchema, projectMetadataSchema, projectSchema } from '../entities/project.ts';
 import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
 import { hostParam, projectParam } from './common.ts';
@@ -49,4 +49,16 @@ export const saveProject = defineCall({
   answer: z.strictObject({ metadata: z.strictObject({ project_metadata: projectMetadataSchema }) }),
   conditional: false,
   errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'gtm_required'],
+});
+
+export const getConfiguration = defineCall({
+  id: 'getConfiguration',
+  method: 'GET',
+  path: '/project/{project}/configuration',
+  summary: 'The configuration that client code of a site reads.',
+  tag: 'Projects',
+  access: 'public',
+  params: z.strictObject({ project: projectParam }),
+  answer: projectConfigurationSchema,
+  errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../calls/define-call.ts';
-import type { CallHeaders, Transport } from './transport.ts';
+import type { CallHeaders, ProgressListener, Transport } from './transport.ts';
 
 type Part<Key extends string, Value> = undefined extends Value
   ? { readonly [K in Key]?: Value }
@@ -9,7 +9,11 @@ type Part<Key extends string, Value> = undefined extends Value
 
 export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', Partial<QueryOf<C>>> &
-  Part<'body', BodyOf<C>> & { readonly headers?: CallHeaders; readonly signal?: AbortSignal };
+  Part<'body', BodyOf<C>> & {
+    readonly headers?: CallHeaders;
+    readonly signal?: AbortSignal;
+    readonly onProgress?: ProgressListener;
+  };
 
 /** A call that needs nothing can be made without an argument. */
 type Arguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
@@ -24,14 +28,15 @@ interface LooseInput {
   readonly body?: unknown;
   readonly headers?: CallHeaders;
   readonly signal?: AbortSignal;
+  readonly onProgress?: ProgressListener;
 }
 
 /** A typed function per call. Every function rejects with ApiError, whatever the transport. */
 export function createClient<Calls extends Record<string, Call>>(calls: Calls, transport: Transport): Client<Calls> {
   const entries = Object.entries(calls).map(([id, call]) => [
     id,
-    ({ params = {}, query = {}, body, headers = {}, signal }: LooseInput = {}) =>
-      transport({ call, params, query, body, headers, ...(signal && { signal }) }),
+    ({ params = {}, query = {}, body, headers = {}, signal, onProgress }: LooseInput = {}) =>
+      transport({ call, params, query, body, headers, ...(signal && { signal }), ...(onProgress && { onProgress }) }),
   ]);
   return Object.fromEntries(entries) as Client<Calls>;
 }

@@ -2,7 +2,9 @@ import { createFetch, FetchError } from 'ofetch';
 import type { Call } from '../calls/define-call.ts';
 import { ApiError, type ApiErrorDetails } from '../errors/api-error.ts';
 import { errorBodySchema } from '../errors/error-body.ts';
-import type { CallHeaders, Transport } from './transport.ts';
+import { canTellProgress, progressFetch } from './progress-fetch.ts';
+import type { CallHeaders, CallRequest, Transport } from './transport.ts';
+import { writeForm } from './write-form.ts';
 
 /** Row Q1: what a GET, and only a GET, tries once more. */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -35,6 +37,10 @@ const toHeaders = (headers: CallHeaders): Record<string, string> => ({
   ...(headers.requestId && { 'x-request-id': headers.requestId }),
 });
 
+/** A form is written here and names its own boundary. */
+const writeBody = ({ bodyType }: Call, body: CallRequest['body']): string | FormData =>
+  bodyType === 'form' ? writeForm(body) : JSON.stringify(body);
+
 /** Undefined for what is no JSON, such as the page of a proxy. */
 function parseJson(text: string): unknown {
   try {
@@ -64,17 +70,18 @@ function toApiError(error: unknown): ApiError {
 /** Calls over HTTP. An answer of 400-599 becomes an ApiError with its data; an unreachable server is `unavailable`. */
 export function httpTransport(options: HttpTransportOptions): Transport {
   const request = createFetch({ fetch: options.fetch ?? globalThis.fetch });
-  const send: Transport = async ({ call, params, query, body, headers, signal }) => {
-    const answer: unknown = await request(`${options.baseUrl}${fillPath(call, params)}`, {
+  const send: Transport = async ({ call, params, query, body, headers, signal, onProgress }) => {
+    const run = onProgress && canTellProgress() ? createFetch({ fetch: progressFetch(onProgress) }) : request;
+    const answer: unknown = await run(`${options.baseUrl}${fillPath(call, params)}`, {
       method: call.method,
       query,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && call.bodyType === 'json' && { 'content-type': 'application/json' }),
         ...options.headers,
         ...toHeaders(headers),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: writeBody(call, body) }),
       ...(signal && { signal }),
       ...(options.timeout && { timeout: options.timeout }),
       retry: call.method === 'GET' ? 1 : 0,

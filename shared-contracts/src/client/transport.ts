@@ -21,7 +21,12 @@ export interface CallRequest {
   readonly body: unknown;
   readonly headers: CallHeaders;
   readonly signal?: AbortSignal;
+  /** Told how much of the body has gone, where the transport can tell. */
+  readonly onProgress?: ProgressListener;
 }
+
+/** Bytes sent, and of how many. */
+export type ProgressListener = (sent: number, total: number) => void;
 
 /** Carries a call out: over HTTP, or straight into the operations of the same process. Rejects with ApiError. */
 export type Transport = (request: CallRequest) => Promise<unknown>;

@@ -9,6 +9,22 @@ const writeCalls = {
   createPageAt: apiCalls.createPageAt,
   savePage: apiCalls.savePage,
   deletePage: apiCalls.deletePage,
+  restoreRevision: apiCalls.restoreRevision,
+  saveRedirects: apiCalls.saveRedirects,
+  uploadMedia: apiCalls.uploadMedia,
+  updateMedia: apiCalls.updateMedia,
+  deleteMedia: apiCalls.deleteMedia,
+  verify: apiCalls.verify,
+  sendVerification: apiCalls.sendVerification,
+  requestPasswordReset: apiCalls.requestPasswordReset,
+  resetPassword: apiCalls.resetPassword,
+  endSession: apiCalls.endSession,
+  changeRole: apiCalls.changeRole,
+  removeUser: apiCalls.removeUser,
+  inviteUser: apiCalls.inviteUser,
+  withdrawInvitation: apiCalls.withdrawInvitation,
+  acceptInvitation: apiCalls.acceptInvitation,
+  proveClaim: apiCalls.proveClaim,
 } satisfies Partial<ApiCalls>;
 
 /** Sees every write before it goes, and decides what becomes of it: pass it on, mirror it, or send it elsewhere. */

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { safeUrl } from '../text/safe-url.ts';
+import { authorSchema } from './author.ts';
 import { localisedSchema } from './locale.ts';
+import { idSchema } from './section.ts';
 
 /** Site-absolute path or http(s) URL of a file. */
 const fileUrlSchema = z
   .string()
   .max(2048)
   .refine((url) => safeUrl(url, { allow: 'media' }) !== null, 'unsafe_url');
+const altSchema = localisedSchema(z.string().max(500));
 const headersSchema = z.record(z.string().max(100), z.string().max(500));
 
 /** One stored file of a medium. Images carry one file per width, narrowest first. */
@@ -42,9 +45,57 @@ export const mediaRefSchema = z.strictObject({
   /** Language-neutral alternative text, used where `alt` has none. */
   seo_tag: z.string().max(500).optional(),
   /** Alternative text per language; an empty string marks a decorative image. */
-  alt: localisedSchema(z.string().max(500)).optional(),
+  alt: altSchema.optional(),
   filename: z.string().max(255).optional(),
   files: z.array(mediaFileSchema).max(24).optional(),
   headers: headersSchema.optional(),
 });
 export type MediaRef = z.infer<typeof mediaRefSchema>;
+
+/** Characters of JSON. */
+const MOST_METADATA = 20_000;
+
+/** What is known of a medium beside its files; clients may keep more in it than is named here. */
+export const mediaMetadataSchema = z
+  .object({
+    /** Alternative text per language, offered to contents that show the medium. */
+    alt: altSchema.optional(),
+  })
+  .catchall(z.unknown())
+  .refine((metadata) => JSON.stringify(metadata).length <= MOST_METADATA, 'not_allowed');
+export type MediaMetadata = z.infer<typeof mediaMetadataSchema>;
+
+export const MEDIA_TYPES = ['image'] as const;
+
+/** A medium of the library. */
+export const mediaSchema = z.strictObject({
+  id: idSchema,
+  /** The same as `id`. */
+  media_id: idSchema,
+  type: z.enum(MEDIA_TYPES),
+  title: z.string(),
+  tags: z.array(z.string()),
+  /** Alternative text for languages that `metadata.alt` has none for. */
+  seo_tag: z.string(),
+  private_status: z.enum(['public']),
+  /** Locked: only who uploaded it, and owners of the project, may change or delete it. */
+  locked_status: z.enum(['locked', 'unlocked']),
+  /** Whose work it is. */
+  author: z.string(),
+  /** Who uploaded it. */
+  owner: authorSchema.nullable(),
+  number_of_contents: z.number().int().min(0),
+  /** Seconds since 1970. */
+  creation_date: z.number().int(),
+  meta: z.strictObject({
+    author: z.string(),
+    /** Contents that show it: pages, and the project itself for its own pictures. At most 50. */
+    content: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  }),
+  metadata: mediaMetadataSchema,
+  /** WebP in every width, narrowest first; then one JPEG, PNG or GIF for where WebP is not read. */
+  files: z.array(mediaFileSchema),
+});
+export type Media = z.infer<typeof mediaSchema>;
+
+export const mediaPageSchema = z.strictObject({ result: z.array(mediaSchema), total: z.number().int().min(0) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typeError } from '../errors/type-error.ts';
 import { climbs, PAGE_PATH } from '../routing/page-path.ts';
 import { isReservedPath } from '../routing/reserved-paths.ts';
+import { authorSchema } from './author.ts';
 import { LAYOUT_NAMES } from './layout.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
@@ -92,7 +93,14 @@ export const pageListItemSchema = z.strictObject({
   path: z.string(),
   languages: z.array(localeSchema),
   variations: z.array(z.string()),
+  /** How many translations are missing, and how many are older than their source (row W6), by language. */
+  translations: z.partialRecord(
+    localeSchema,
+    z.strictObject({ missing: z.number().int().min(0), stale: z.number().int().min(0) }),
+  ),
   last_updated: z.string(),
+  /** Who saved it last; null where nobody is known by that name any more. */
+  updated_by: authorSchema.nullable(),
   version: z.number().int(),
 });
 export type PageListItem = z.infer<typeof pageListItemSchema>;

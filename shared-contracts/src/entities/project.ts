@@ -30,6 +30,10 @@ export const projectMetadataSchema = z
     queryStringSupport: z.boolean(),
     /** The site's own CSS variables. */
     builder: z.strictObject({ builder_settings: cssVariablesSchema }),
+    /** Options of the text editor (row V17), as the editor reads them. */
+    wysiwygEditorOptions: z
+      .record(z.string().max(100), z.unknown())
+      .refine((options) => JSON.stringify(options).length <= 5000, 'not_allowed'),
   })
   .partial();
 export type ProjectMetadata = z.infer<typeof projectMetadataSchema>;
@@ -38,7 +42,10 @@ export const projectSchema = z.strictObject({
   id: idSchema,
   /** Host name of the project's first domain, with port where it is not the scheme's own. */
   url: z.string(),
+  /** Whether the host asked for, or else the first, is proven to be the owner's. */
   claimed: z.boolean(),
+  /** Whether an owner has shown that their email address is theirs; not asked for on local hosts. Visitors wait for both. */
+  verified: z.boolean(),
   project_metadata: projectMetadataSchema,
 });
 export type Project = z.infer<typeof projectSchema>;

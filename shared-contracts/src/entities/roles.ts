@@ -1,4 +1,6 @@
-import type { Role } from './people.ts';
+/** Most to least powerful. */
+export const ROLES = ['owner', 'administrator', 'editor'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** What each role may do in its own project. The API enforces it; the tool shows nothing it would refuse. */
 export const MAY = {
@@ -15,7 +17,10 @@ export const MAY = {
   deleteMedia: ['owner', 'administrator', 'editor'],
   followChanges: ['owner', 'administrator', 'editor'],
   listUsers: ['owner', 'administrator', 'editor'],
+  leave: ['owner', 'administrator', 'editor'],
   invite: ['owner', 'administrator'],
+  listInvitations: ['owner', 'administrator'],
+  withdrawInvitation: ['owner', 'administrator'],
   changeRole: ['owner', 'administrator'],
   removeUser: ['owner', 'administrator'],
   proveClaim: ['owner', 'administrator'],
@@ -25,3 +30,13 @@ export type Action = keyof typeof MAY;
 
 export const may = (role: Role | null | undefined, action: Action): boolean =>
   role !== null && role !== undefined && (MAY[action] as readonly Role[]).includes(role);
+
+/** Roles that somebody may give, and take from whoever has one of them: administrators stay clear of owners. */
+export const GIVES = {
+  owner: ROLES,
+  administrator: ['administrator', 'editor'],
+  editor: [],
+} as const satisfies Record<Role, readonly Role[]>;
+
+export const mayGive = (giver: Role | null | undefined, role: Role): boolean =>
+  giver !== null && giver !== undefined && (GIVES[giver] as readonly Role[]).includes(role);

@@ -28,8 +28,23 @@ export const ERROR_CATALOGUE = {
     'L’adresse e-mail ou le mot de passe est incorrect.',
   ),
   forbidden: entry(403, 'You do not have the right to do this.', 'Vous n’avez pas le droit de faire cela.'),
+  unverified: entry(
+    403,
+    'Confirm your email address first: follow the link that we sent you.',
+    'Confirmez d’abord votre adresse e-mail\u202f: suivez le lien que nous vous avons envoyé.',
+  ),
+  wrong_account: entry(
+    403,
+    'This invitation is for another email address. Sign in with that one.',
+    'Cette invitation s’adresse à une autre adresse e-mail. Connectez-vous avec celle-ci.',
+  ),
   cross_site: entry(403, 'This request did not come from this site.', 'Cette requête ne vient pas de ce site.'),
   not_found: entry(404, 'This could not be found.', 'Élément introuvable.'),
+  link_invalid: entry(
+    404,
+    'This link is no longer valid: it was used, withdrawn or is too old.',
+    'Ce lien n’est plus valable\u202f: il a servi, a été retiré ou est trop ancien.',
+  ),
   page_not_found: entry(404, 'Page not found', 'Page introuvable'),
   project_not_found: entry(404, 'The project URL has not been claimed', 'L’URL du projet n’a pas été revendiquée'),
   method_not_allowed: entry(
@@ -50,6 +65,21 @@ export const ERROR_CATALOGUE = {
     'There is already an account with this email address.',
     'Un compte existe déjà avec cette adresse e-mail.',
   ),
+  already_member: entry(
+    409,
+    'This person already works on this project.',
+    'Cette personne travaille déjà sur ce projet.',
+  ),
+  last_owner: entry(
+    409,
+    'A project needs an owner. Make somebody else an owner first.',
+    'Un projet a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
+  ),
+  media_in_use: entry(
+    409,
+    'This media is still shown by some contents. Remove it from them first.',
+    'Ce média est encore affiché par des contenus. Retirez-le d’abord de ceux-ci.',
+  ),
   already_exists: entry(409, 'This already exists.', 'Cet élément existe déjà.'),
   not_live_version: entry(
     409,
@@ -67,13 +97,43 @@ export const ERROR_CATALOGUE = {
     'La version de la page est ancienne, actualisez avant de modifier',
   ),
   too_large: entry(413, 'This is larger than allowed.', 'Le contenu dépasse la taille autorisée.'),
+  media_too_large: entry(
+    413,
+    'The size of your media exceeds the authorized limit',
+    'La taille de votre média dépasse la limite autorisée',
+  ),
+  media_dimensions: entry(
+    413,
+    'This picture has too many pixels. Make it smaller, then upload it again.',
+    'Cette image compte trop de pixels. Réduisez-la, puis envoyez-la à nouveau.',
+  ),
+  media_type: entry(
+    415,
+    'This is not a picture that can be used here. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    'Ce fichier n’est pas une image utilisable ici. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF.',
+  ),
+  media_vector: entry(
+    415,
+    'SVG drawings can carry scripts and are not accepted. Export the drawing as PNG or WebP.',
+    'Les dessins SVG peuvent contenir des scripts et ne sont pas acceptés. Exportez le dessin en PNG ou en WebP.',
+  ),
   wrong_type: entry(415, 'Send JSON.', 'Envoyez du JSON.'),
   invalid: entry(422, 'Some values are not right.', 'Certaines valeurs sont incorrectes.'),
+  media_unreadable: entry(
+    422,
+    'This picture could not be read. The file may be damaged.',
+    'Cette image n’a pas pu être lue. Le fichier est peut-être endommagé.',
+  ),
   page_path_required: entry(422, 'Page path is required', 'Le chemin de la page est obligatoire'),
   page_path_reserved: entry(
     422,
     'This path is used by the product itself.',
     'Ce chemin est utilisé par le produit lui-même.',
+  ),
+  claim_not_proven: entry(
+    422,
+    'Neither the DNS record nor the file was found. New records can take an hour to be seen everywhere.',
+    'Ni l’enregistrement DNS ni le fichier n’ont été trouvés. Un nouvel enregistrement peut mettre une heure à être visible partout.',
   ),
   gtm_required: entry(422, 'The field GTM Id is required', 'Le champ GTM Id est obligatoire'),
   incompatible_remote: entry(

@@ -48,6 +48,18 @@ export const FIELD_MESSAGES = {
     en: 'Use letters, digits, hyphens and slashes only.',
     fr: 'Utilisez seulement des lettres, des chiffres, des traits d’union et des barres obliques.',
   },
+  redirect_target: {
+    en: 'Lead to a path of this site, such as /rooms, or to an address that starts with https://.',
+    fr: 'Indiquez un chemin de ce site, tel que /rooms, ou une adresse qui commence par https://.',
+  },
+  redirect_loop: {
+    en: 'This redirect leads back to where it started.',
+    fr: 'Cette redirection ramène à son point de départ.',
+  },
+  page_here: {
+    en: 'A page has this path. Move or delete the page first.',
+    fr: 'Une page a ce chemin. Déplacez ou supprimez d’abord la page.',
+  },
   unstorable: {
     en: 'This contains characters that cannot be stored.',
     fr: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',

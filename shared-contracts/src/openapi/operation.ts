@@ -19,6 +19,14 @@ function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
   return different.length > 1 ? { oneOf: different } : first;
 }
 
+const ANSWER_TYPES = { json: 'application/json', events: 'text/event-stream' } as const;
+
+/** A form that needs no file may come as JSON too. */
+const bodyTypes = ({ bodyType, body }: Call): string[] => {
+  if (bodyType === 'json') return ['application/json'];
+  return body.safeParse({}).success ? ['multipart/form-data', 'application/json'] : ['multipart/form-data'];
+};
+
 const hasBody = (call: Call): boolean => call.body.type !== 'undefined';
 
 function valueParameters(call: Call, where: 'path' | 'query'): unknown[] {
@@ -57,7 +65,7 @@ function successAnswers(calls: readonly Call[], { answered }: Writers): Record<s
         ...(list.some((call) => call.paged) && { 'X-Total-Count': { $ref: '#/components/headers/totalCount' } }),
       },
       content: {
-        'application/json': {
+        [ANSWER_TYPES[list[0]?.answerType ?? 'json']]: {
           schema: oneOf(list.map((call) => answered.write(call.answer, `${capital(call.id)}Answer`))),
         },
       },
@@ -83,7 +91,7 @@ export function operation(calls: readonly [Call, ...Call[]], writers: Writers): 
     ...(bodies.length > 0 && {
       requestBody: {
         required: withBody.every((call) => !call.body.safeParse({}).success),
-        content: { 'application/json': { schema: oneOf(bodies) } },
+        content: Object.fromEntries(bodyTypes(first).map((type) => [type, { schema: oneOf(bodies) }])),
       },
     }),
     responses: { ...successAnswers(calls, writers), ...errorAnswers(calls, writers.error) },

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { MEDIA_TYPES, mediaMetadataSchema, mediaPageSchema, mediaSchema } from '../entities/media.ts';
+import { idSchema } from '../entities/section.ts';
+import { isGroup } from '../sections/list-fields.ts';
+import { defineCall } from './build-call.ts';
+import { messageSchema, pagingSchema, projectParam } from './common.ts';
+
+const MIB = 1024 * 1024;
+
+const parseText = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A form knows only text and files: what is more than text is sent as JSON. */
+const readMediaBody = (body: unknown): unknown =>
+  isGroup(body)
+    ? {
+        ...body,
+        ...(body.metadata !== undefined && { metadata: parseText(body.metadata) }),
+        ...(body.tags !== undefined && { tags: parseText(body.tags) }),
+      }
+    : body;
+
+const details = {
+  title: z.string().trim().max(300),
+  seo_tag: z.string().max(500),
+  author: z.string().trim().max(200),
+  tags: z.array(z.string().trim().min(1).max(50)).max(50),
+  private_status: z.enum(['public']),
+  locked_status: z.enum(['locked', 'unlocked']),
+  metadata: mediaMetadataSchema,
+};
+
+const errors = ['unauthenticated', 'forbidden', 'not_found'] as const;
+const params = z.strictObject({ project: projectParam });
+const mediaParams = params.extend({ media: idSchema });
+
+export const uploadMedia = defineCall({
+  id: 'uploadMedia',
+  method: 'POST',
+  path: '/project/{project}/media',
+  summary:
+    'Upload a picture: JPEG, PNG, WebP, GIF or AVIF, decided by its content. The same bytes under the same `id`, or the same `Idempotency-Key`, answer the same medium.',
+  tag: 'Media',
+  access: 'signed-in',
+  params,
+  bodyType: 'form',
+  body: z
+    .strictObject({ id: idSchema, type: z.enum(MEDIA_TYPES), 'files[1][platform_id]': z.string().max(100), ...details })
+    .partial()
+    .extend({ 'files[1][file]': z.file() }),
+  readBody: readMediaBody,
+  answer: mediaSchema,
+  status: 201,
+  idempotent: true,
+  // What forms add around the file; the file itself is bound by the installation's setting.
+  maxBody: MIB,
+  errors: [
+    ...errors,
+    'invalid',
+    'already_exists',
+    'idempotency_reused',
+    'media_too_large',
+    'media_dimensions',
+    'media_type',
+    'media_vector',
+    'media_unreadable',
+    'over_plan',
+    'out_of_space',
+  ],
+});
+
+export const searchMedia = defineCall({
+  id: 'searchMedia',
+  method: 'POST',
+  path: '/project/{project}/medias',
+  summary: 'Media of a project that all filters fit.',
+  tag: 'Media',
+  access: 'signed-in',
+  params,
+  body: pagingSchema.extend({
+    /** `title` and `author` are searched in, the others compared. */
+    filters: z
+      .array(
+        z.strictObject({
+          key: z.enum(['type', 'title', 'author', 'number_of_contents', 'private_status', 'locked_status']),
+          value: z.union([z.string().max(200), z.number().int()]),
+        }),
+      )
+      .max(20)
+      .default([]),
+    sort: z
+      .strictObject({ inserted_at: z.enum(['asc', 'desc']), title: z.enum(['asc', 'desc']) })
+      .partial()
+      .default({ inserted_at: 'desc' }),
+  }),
+  answer: mediaPageSchema,
+  errors: ['unauthenticated', 'not_found'],
+});
+
+export const listMedia = defineCall({
+  id: 'listMedia',
+  method: 'GET',
+  path: '/project/{project}/medias',
+  summary: 'Media of a project, newest first unless sorted otherwise.',
+  tag: 'Media',
+  access: 'signed-in',
+  params,
+  query: pagingSchema.extend({
+    /** Found in title, file name or author. */
+    search: z.string().max(200).optional(),
+    type: z.enum(MEDIA_TYPES).optional(),
+    sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),
+  }),
+  answer: mediaPageSchema,
+  errors: ['unauthenticated', 'not_found'],
+});
+
+export const getMedia = defineCall({
+  id: 'getMedia',
+  method: 'GET',
+  path: '/project/{project}/media/{media}',
+  summary: 'A medium by its id.',
+  tag: 'Media',
+  access: 'signed-in',
+  params: mediaParams,
+  answer: mediaSchema,
+  errors: ['unauthenticated', 'not_found'],
+});
+
+export const updateMedia = defineCall({
+  id: 'updateMedia',
+  method: 'PUT',
+  path: '/project/{project}/media/{media}',
+  summary: 'Change what is known of a medium; fields left out keep their value. Contents keep the texts they have.',
+  tag: 'Media',
+  access: 'signed-in',
+  params: mediaParams,
+  bodyType: 'form',
+  body: z.strictObject(details).partial(),
+  readBody: readMediaBody,
+  answer: mediaSchema,
+  errors: [...errors, 'invalid'],
+});
+
+export const deleteMedia = defineCall({
+  id: 'deleteMedia',
+  method: 'DELETE',
+  path: '/project/{project}/media/{media}',
+  summary: 'Delete a medium. Refused while contents show it; `options.uses` names them.',
+  tag: 'Media',
+  access: 'signed-in',
+  params: mediaParams,
+  answer: messageSchema,
+  errors: [...errors, 'media_in_use'],
+});
