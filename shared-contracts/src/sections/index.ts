@@ -14,6 +14,7 @@ export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from 
 export { inLanguage } from './in-language.ts';
 export { isBlank } from './is-blank.ts';
 export { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
+export { type LocalisedValue, localisedValues } from './localised-values.ts';
 export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
 export { readSettings } from './read-settings.ts';
@@ -29,3 +30,4 @@ export {
   withTranslation,
   withTranslations,
 } from './translations.ts';
+export { untranslated } from './untranslated.ts';

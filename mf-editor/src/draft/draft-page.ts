@@ -1,0 +1,39 @@
+import type { Page, PageBody, Section } from 'shared-contracts';
+import type { DraftPage } from './draft-types.ts';
+import { isSame, keepSame } from './same.ts';
+
+/** What of a page is edited. Values that `known` holds already keep its identities. */
+export function toDraft(page: Page, known?: DraftPage | null): DraftPage {
+  const { project_metadata: _, ...metadata } = page.metadata;
+  const sections = new Map(known?.sections.map((section) => [section.id, section]));
+  return {
+    page: page.page,
+    path: page.path,
+    layout: page.layout,
+    metadata: keepSame(known?.metadata, metadata),
+    sections: page.sections.map((section) => keepSame(sections.get(section.id), section)),
+  };
+}
+
+/** What is sent to save a draft. */
+export const toBody = (id: string, draft: DraftPage): PageBody => ({
+  id,
+  page: draft.page,
+  path: draft.path,
+  layout: draft.layout,
+  metadata: draft.metadata,
+  sections: [...draft.sections],
+});
+
+const byId = (sections: readonly Section[]): readonly Section[] =>
+  sections.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+
+/** Whether two drafts are the same page to whoever reads it; the order in which sections are stored says nothing. */
+export function isSamePage(a: DraftPage, b: DraftPage): boolean {
+  if (a === b) return true;
+  if (a.sections.length !== b.sections.length || a.layout !== b.layout || a.page !== b.page || a.path !== b.path)
+    return false;
+  const inOrder = a.sections.every((section, index) => section.id === b.sections[index]?.id);
+  const [mine, theirs] = inOrder ? [a.sections, b.sections] : [byId(a.sections), byId(b.sections)];
+  return isSame(a.metadata, b.metadata) && mine.every((section, index) => isSame(section, theirs[index]));
+}

@@ -1,0 +1,48 @@
+import type { Section } from 'shared-contracts';
+import type { DraftPage, Edit } from './draft-types.ts';
+import { place, withLayout } from './place.ts';
+import { placementOf, regionsOf } from './regions.ts';
+
+type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;
+
+const find = (page: DraftPage, id: string): Section | undefined => page.sections.find((section) => section.id === id);
+
+/** The page with one section replaced; the same page where the section stays what it is. */
+export function withSection(page: DraftPage, id: string, change: (section: Section) => Section): DraftPage {
+  const index = page.sections.findIndex((section) => section.id === id);
+  const section = page.sections[index];
+  if (!section) return page;
+  const next = change(section);
+  return next === section ? page : { ...page, sections: page.sections.with(index, next) };
+}
+
+/** Ids are one of a kind on a page; a section that came before is not put in again. */
+export function insertSections(page: DraftPage, { sections, slot, index }: EditOf<'insert-sections'>): DraftPage {
+  const known = new Set(page.sections.map(({ id }) => id));
+  const added = sections.filter(({ id }) => !known.has(id) && known.add(id));
+  return place(page, added, slot, index);
+}
+
+export function moveSection(page: DraftPage, { section: id, slot, index }: EditOf<'move-section'>): DraftPage {
+  const section = find(page, id);
+  return section ? place(page, [section], slot, index) : page;
+}
+
+export function removeSection(page: DraftPage, { section: id }: EditOf<'remove-section'>): DraftPage {
+  const sections = page.sections.filter((section) => section.id !== id);
+  return sections.length === page.sections.length ? page : { ...page, sections };
+}
+
+/** Right behind the first one, in its region; in other layouts, at its place too. */
+export function duplicateSection(page: DraftPage, { section: id, newId }: EditOf<'duplicate-section'>): DraftPage {
+  const section = find(page, id);
+  if (!section || find(page, newId)) return page;
+  const { slot } = placementOf(section, page.layout);
+  const index = regionsOf(page).get(slot)?.indexOf(section) ?? 0;
+  return place(page, [{ ...section, id: newId }], slot, index + 1);
+}
+
+export const setHidden = (page: DraftPage, { section: id, hidden }: EditOf<'set-hidden'>): DraftPage =>
+  withSection(page, id, (section) => ((section.hidden ?? false) === hidden ? section : { ...section, hidden }));
+
+export const setLayout = (page: DraftPage, { layout }: EditOf<'set-layout'>): DraftPage => withLayout(page, layout);

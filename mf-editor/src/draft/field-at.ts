@@ -1,0 +1,16 @@
+import type { Field, SectionDefinition } from 'shared-contracts';
+
+/** The field a path of the settings leads to, through lists and nested lists; null where it is none. */
+export function fieldAt(definition: SectionDefinition, path: string): Field | null {
+  let fields: Readonly<Record<string, Field>> = definition.fields;
+  let found: Field | null = null;
+  for (const name of path.split('.')) {
+    if (found?.type === 'list' && /^\d+$/.test(name)) continue;
+    // Items of a nested list hold the same list again.
+    if (found?.type === 'list' && name === 'children' && found.nested > 0) continue;
+    found = Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
+    if (!found) return null;
+    fields = found.type === 'list' ? found.fields : {};
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+import type { DraftPage } from './draft-types.ts';
+
+/** Every step as the page it led from. Pages share what they have in common, so a step costs what it changed. */
+export interface History {
+  readonly past: readonly DraftPage[];
+  readonly present: DraftPage;
+  readonly future: readonly DraftPage[];
+  /** What the last step may be merged with; null where the next edit is a step of its own. */
+  readonly open: { readonly merge: string; readonly since: number; readonly at: number } | null;
+}
+
+/** How many steps can be undone. */
+export const MAX_STEPS = 200;
+/** Milliseconds: a pause of this length ends a step. */
+const PAUSE = 1000;
+/** Milliseconds: typing without a pause is a step at least this often. */
+const LONGEST = 10_000;
+
+export const startHistory = (present: DraftPage): History => ({ past: [], present, future: [], open: null });
+
+const mayMerge = ({ open, past }: History, merge: string | undefined, at: number): boolean =>
+  open !== null && past.length > 0 && open.merge === merge && at - open.at < PAUSE && at - open.since < LONGEST;
+
+/** Adds a step, or widens the last one where both are parts of the same typing. */
+export function advance(history: History, present: DraftPage, merge: string | undefined, at: number): History {
+  if (present === history.present) return history;
+  const merged = mayMerge(history, merge, at);
+  return {
+    past: merged ? history.past : [...history.past.slice(1 - MAX_STEPS), history.present],
+    present,
+    future: [],
+    open: merge === undefined ? null : { merge, since: merged && history.open ? history.open.since : at, at },
+  };
+}
+
+export function undo(history: History): History {
+  const before = history.past.at(-1);
+  if (!before) return history;
+  const { past, present, future } = history;
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], open: null };
+}
+
+export function redo(history: History): History {
+  const [after, ...future] = history.future;
+  return after ? { past: [...history.past, history.present], present: after, future, open: null } : history;
+}
+
+/** Replaces what is on screen without a step: what came back from the server is no edit. */
+export const amend = (history: History, present: DraftPage): History => ({ ...history, present, open: null });
