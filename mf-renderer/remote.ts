@@ -5,7 +5,7 @@ export default defineRemote({
   contract: '^1.0.0',
   exposes: {
     './islands/image-gallery': './src/sections/image-gallery/island.tsx',
-    './page': './src/page/mount.tsx',
+    './page': './src/page/index.ts',
   },
   server: './src/server.ts',
 });

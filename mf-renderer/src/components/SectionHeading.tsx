@@ -1,30 +1,26 @@
-import type { ReactNode } from 'react';
 import type { Localised, RenderContext } from 'shared-contracts';
+import { useSectionEditing } from '../editing/section-editing.ts';
 import { findText } from '../text/localised.ts';
+import { Words } from './Words.tsx';
 
 interface Props {
   readonly level: 1 | 2;
   readonly eyebrow?: Localised<string>;
   readonly title?: Localised<string>;
+  /** Absent where the kind has no such field. */
+  readonly intro?: { readonly path: string; readonly value?: Localised<string> };
   readonly context: RenderContext;
-  readonly children?: ReactNode;
 }
 
 /** Small heading, title and what introduces the section; nothing where all of it is blank. */
-export function SectionHeading({ level, eyebrow, title, context, children }: Props) {
-  const above = findText(eyebrow, context);
-  const main = findText(title, context);
-  if (!above && !main && !children) return null;
-  const Title = `h${level}` as const;
+export function SectionHeading({ level, eyebrow, title, intro, context }: Props) {
+  const editing = useSectionEditing();
+  if (!editing && [eyebrow, title, intro?.value].every((value) => findText(value, context) === null)) return null;
   return (
     <header className="heading">
-      {above && (
-        <p className="eyebrow" lang={above.lang}>
-          {above.text}
-        </p>
-      )}
-      {main && <Title lang={main.lang}>{main.text}</Title>}
-      {children}
+      <Words as="p" className="eyebrow" path="eyebrow" value={eyebrow} context={context} />
+      <Words as={`h${level}`} path="title" value={title} context={context} />
+      {intro && <Words as="p" className="lead" path={intro.path} value={intro.value} context={context} />}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localHref, type RenderContext, safeUrl } from 'shared-contracts';
+import type { FieldMark } from '../editing/field-mark.ts';
 import type { Link } from '../sections/definition-types.ts';
 
 interface Props {
@@ -8,6 +9,8 @@ interface Props {
   readonly className?: string;
   readonly current?: 'page' | 'true';
   readonly lang?: string;
+  /** Marks of the field its words belong to; editing only. */
+  readonly mark?: FieldMark;
   readonly children: ReactNode;
 }
 
@@ -18,12 +21,17 @@ export const hrefOf = (link: Link | null | undefined, { locale, defaultLocale }:
 };
 
 /** A stored link; only its words where the address is missing or refused. */
-export function SmartLink({ link, context, className, current, lang, children }: Props) {
+export function SmartLink({ link, context, className, current, lang, mark, children }: Props) {
   const href = hrefOf(link, context);
-  if (!href) return <span lang={lang}>{children}</span>;
+  if (!href)
+    return (
+      <span lang={lang} {...mark}>
+        {children}
+      </span>
+    );
   const outside = link?.new_tab ? ({ target: '_blank', rel: 'noopener' } as const) : undefined;
   return (
-    <a href={href} className={className} aria-current={current} lang={lang} {...outside}>
+    <a href={href} className={className} aria-current={current} lang={lang} {...outside} {...mark}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LAYOUTS, type Layout, type LayoutName } from 'shared-contracts';
 
-/** What stands in each region; a region without content is absent. */
+/** What stands in each region. A region without content is absent on a visitor's page, and empty on an edited one. */
 export type RegionContent = ReadonlyMap<string, readonly ReactNode[]>;
 
 /** A page's content by landmark. A zone that opens or closes the page may have its share in two of them. */
@@ -19,12 +19,13 @@ interface ZonesProps {
 /** Zones in document order, with those of their regions that hold something; their number decides the grid. */
 const Zones = ({ layout, content }: ZonesProps) =>
   ((LAYOUTS[layout] as Layout | undefined) ?? LAYOUTS['extended-layout']).zones.map(({ id, slots }) => {
-    const filled = slots.filter((slot) => content.has(slot));
-    if (filled.length === 0) return null;
+    const present = slots.filter((slot) => content.has(slot));
+    if (present.length === 0) return null;
+    const filled = present.filter((slot) => content.get(slot)?.length);
     return (
       <div key={id} data-zone={id} data-filled={filled.length > 1 ? filled.length : undefined}>
-        {filled.map((slot) => (
-          <div key={slot} data-region={slot}>
+        {present.map((slot) => (
+          <div key={slot} data-region={slot} data-empty={content.get(slot)?.length ? undefined : ''}>
             {content.get(slot)}
           </div>
         ))}

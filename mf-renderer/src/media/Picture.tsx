@@ -1,4 +1,6 @@
 import type { MediaRef, RenderContext } from 'shared-contracts';
+import { fieldMark } from '../editing/field-mark.ts';
+import { useSectionEditing } from '../editing/section-editing.ts';
 import { type ImageSources, imageSources } from './image-sources.ts';
 
 /** Alternative text: the visitor's language, the default one, the neutral tag; empty for decoration. */
@@ -7,6 +9,8 @@ export const altText = (media: MediaRef, { locale, defaultLocale }: RenderContex
 
 interface Props {
   readonly media: MediaRef;
+  /** Field it stands in. */
+  readonly path: string;
   readonly sizes: string;
   readonly context: RenderContext;
   /** Part of what a visitor sees first: fetched at once, not when scrolled to. */
@@ -15,7 +19,8 @@ interface Props {
 }
 
 /** A responsive image. Room is kept from its dimensions, so that nothing moves when it arrives. */
-export function Picture({ media, sizes, context, eager = false, sources = imageSources(media) }: Props) {
+export function Picture({ media, path, sizes, context, eager = false, sources = imageSources(media) }: Props) {
+  const editing = useSectionEditing();
   if (!sources) return null;
   const own = sources.sources.at(-1);
   const image = (
@@ -29,6 +34,7 @@ export function Picture({ media, sizes, context, eager = false, sources = imageS
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      {...(editing && fieldMark(path, false))}
     />
   );
   // Where a plain image is fetched at once, React writes a preload of its own; the page's head has one.

@@ -1,36 +1,38 @@
+import { useMemo } from 'react';
 import type { RenderPayload } from 'shared-contracts';
+import type { Editing } from '../editing/section-editing.ts';
 import { pageTitle } from '../head/page-text.ts';
 import { PageLayout } from '../layouts/PageLayout.tsx';
+import { withEmptyRegions } from './empty-regions.ts';
 import { fillRegions } from './fill-regions.ts';
-import { isGap, readPage } from './read-page.ts';
-import { SectionBoundary } from './SectionBoundary.tsx';
-import { SectionGapBox } from './SectionGapBox.tsx';
+import { PageSection } from './PageSection.tsx';
+import { contextOf, isGap, readPage } from './read-page.ts';
+
+/** A page's surroundings, the same object for as long as they say the same. */
+function useContextOf(payload: RenderPayload) {
+  const context = contextOf(payload);
+  return useMemo(() => context, Object.values(context));
+}
+
+interface Props {
+  readonly payload: RenderPayload;
+  readonly editing?: Editing;
+}
 
 /** The same page in a browser, drawn by the same views; a section that throws becomes a gap on its own. */
-export function PageView({ payload }: { readonly payload: RenderPayload }) {
-  const { entries, context, hasTitle } = readPage(payload);
-  const content = fillRegions(entries, payload.page.layout, (entry) => {
-    const { id } = entry.model;
-    if (isGap(entry))
-      return context.audience === 'visitor' ? null : <SectionGapBox key={id} entry={entry} context={context} />;
-    const { view: View, expose } = entry.kind;
-    const view = (
-      <SectionBoundary key={id} entry={entry} context={context}>
-        <View model={entry.model} context={context} />
-      </SectionBoundary>
-    );
-    return expose ? (
-      <div key={id} id={`island-${id}`} data-island={expose}>
-        {view}
-      </div>
-    ) : (
-      view
-    );
-  });
+export function PageView({ payload, editing }: Props) {
+  const context = useContextOf(payload);
+  const { layout } = payload.page;
+  const { entries, hasTitle } = readPage(payload, { context, editing: editing !== undefined });
+  const content = fillRegions(entries, layout, (entry) =>
+    isGap(entry) && context.audience === 'visitor' ? null : (
+      <PageSection key={entry.model.id} entry={entry} context={context} editing={editing} />
+    ),
+  );
   return (
     <PageLayout
-      layout={payload.page.layout}
-      content={content}
+      layout={layout}
+      content={editing ? withEmptyRegions(content, layout) : content}
       hiddenTitle={hasTitle ? undefined : pageTitle(payload)}
     />
   );

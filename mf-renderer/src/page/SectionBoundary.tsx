@@ -30,11 +30,6 @@ export class SectionBoundary extends Component<Props, State> {
     const { entry, context, children } = this.props;
     const { failure } = this.state;
     if (!failure) return children;
-    return (
-      <SectionGapBox
-        entry={{ gap: reasonOf(failure.error), model: entry.model, index: entry.index }}
-        context={context}
-      />
-    );
+    return <SectionGapBox entry={{ ...entry, gap: reasonOf(failure.error), reason: 'failed' }} context={context} />;
   }
 }

@@ -4,6 +4,7 @@ import { act } from 'react';
 import type { RenderPayload } from 'shared-contracts';
 import { RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
 import { both } from '../fixtures/kind-fixtures.ts';
+import { storeOf } from '../fixtures/page-store.ts';
 import { inSlot, payload, section } from '../fixtures/payload.ts';
 import { loadRenderPage } from '../fixtures/server-in-browser.ts';
 import { FIXTURES } from '../sections/all-fixtures.ts';
@@ -15,23 +16,6 @@ import { mountPage } from './mount.tsx';
 const registry = kindsByName as Map<string, RegisteredKind>;
 const label = both('Test', 'Test');
 const toggled = { type: 'toggle', label } as const;
-
-function storeOf(first: RenderPayload) {
-  const listeners = new Set<() => void>();
-  let snapshot = first;
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (next: RenderPayload) => {
-      snapshot = next;
-      for (const listener of listeners) listener();
-    },
-    listeners,
-  };
-}
 
 const page = (...sections: ReturnType<typeof section>[]) => payload(sections, { audience: 'editor' });
 const text = (number: number, words: string) =>

@@ -1,22 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RenderPayload } from 'shared-contracts';
+import type { PageStore } from 'shared-contracts';
+import type { Editing } from '../editing/section-editing.ts';
+import { stayOnPage } from '../editing/stay-on-page.ts';
 import '../theme/index.css';
 import { PageView } from './PageView.tsx';
 
-/** A page's data that changes over time. A snapshot is replaced, never changed. */
-export interface PageStore {
-  readonly getSnapshot: () => RenderPayload;
-  readonly subscribe: (listener: () => void) => () => void;
+interface Props {
+  readonly store: PageStore;
+  readonly editing?: Editing;
 }
 
-const StoredPage = ({ store }: { readonly store: PageStore }) => (
-  <PageView payload={useSyncExternalStore(store.subscribe, store.getSnapshot)} />
+const StoredPage = ({ store, editing }: Props) => (
+  <PageView payload={useSyncExternalStore(store.subscribe, store.getSnapshot)} editing={editing} />
 );
 
-/** Shows the page of a store and follows it. Returns how to take it away again. */
-export function mountPage(element: Element, store: PageStore): () => void {
+/** Shows the page of a store in an element, of any document, and follows it. Returns how to take it away again. */
+export function mountPage(element: Element, store: PageStore, editing?: Editing): () => void {
   const root = createRoot(element);
-  root.render(<StoredPage store={store} />);
-  return () => root.unmount();
+  const release = editing && stayOnPage(element);
+  root.render(<StoredPage store={store} editing={editing} />);
+  return () => {
+    release?.();
+    root.unmount();
+  };
 }

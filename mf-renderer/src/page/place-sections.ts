@@ -21,14 +21,18 @@ const slotOrder = new Map(
 const byWeightThenId = (a: PlacedSection, b: PlacedSection) =>
   a.weight - b.weight || (a.section.id < b.section.id ? -1 : a.section.id > b.section.id ? 1 : 0);
 
-/** Visible sections in document order. One without a place in this layout stands in its first slot. */
-export function placeSections(sections: readonly VisitorSection[], layoutName: LayoutName): PlacedSection[] {
+/** Visible sections in document order, or all of them. One without a place in this layout stands in its first slot. */
+export function placeSections(
+  sections: readonly VisitorSection[],
+  layoutName: LayoutName,
+  { withHidden = false }: { readonly withHidden?: boolean } = {},
+): PlacedSection[] {
   const { name, zones } = layoutOf(layoutName);
   const order = slotOrder.get(name) ?? new Map<string, number>();
   const firstSlot = zones[0]?.slots[0] ?? '';
   return sections
     .flatMap((section, index): PlacedSection[] => {
-      if (section.hidden) return [];
+      if (section.hidden && !withHidden) return [];
       const placement = section.region?.[name];
       return placement && order.has(placement.slot)
         ? [{ section, index, slot: placement.slot, weight: placement.weight }]

@@ -1,4 +1,4 @@
-import type { RenderContext, RenderPayload } from 'shared-contracts';
+import type { GapSlot, RenderContext, RenderPayload } from 'shared-contracts';
 import { kindsByName } from '../sections/index.ts';
 import type { Model, RegisteredKind } from '../sections/view.ts';
 import { findText } from '../text/localised.ts';
@@ -11,11 +11,15 @@ export interface DrawnSection {
   readonly model: Model<Record<string, unknown>>;
   /** Position in `payload.page.sections`. */
   readonly index: number;
+  /** Drawn for who edits the page only. */
+  readonly hidden: boolean;
 }
 
 /** A section that is left out, and why. */
 export interface SectionGap {
   readonly gap: string;
+  readonly reason: GapSlot['reason'];
+  readonly hidden: boolean;
   readonly model: Pick<Model<unknown>, 'id' | 'name' | 'slot'>;
   readonly index: number;
 }
@@ -34,7 +38,7 @@ export const isGap = (entry: PageEntry): entry is SectionGap => 'gap' in entry;
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const contextOf = (payload: RenderPayload): RenderContext => ({
+export const contextOf = (payload: RenderPayload): RenderContext => ({
   locale: payload.locale,
   defaultLocale: payload.defaultLocale,
   locales: payload.locales,
@@ -53,19 +57,36 @@ function refusal({ section }: PlacedSection, skip: readonly string[]): string | 
   return (section.status_code ?? 0) >= 400 ? `status ${section.status_code}` : null;
 }
 
+interface ReadOptions {
+  /** The payload's surroundings, where they are known already. */
+  readonly context?: RenderContext;
+  /** Hidden sections are read too, and a blank title has the level it will have once it is written. */
+  readonly editing?: boolean;
+}
+
 /** Reads every visible section through its kind. Nothing here throws: what can't be read becomes a gap. */
-export function readPage(payload: RenderPayload): ReadPage {
-  const context = contextOf(payload);
+export function readPage(
+  payload: RenderPayload,
+  { context = contextOf(payload), editing = false }: ReadOptions = {},
+): ReadPage {
   let first = true;
   let hasTitle = false;
-  const entries = placeSections(payload.page.sections, payload.page.layout).map((placed): PageEntry => {
-    const { section, index, slot } = placed;
+  const placed = placeSections(payload.page.sections, payload.page.layout, { withHidden: editing });
+  const entries = placed.map((place): PageEntry => {
+    const { section, index, slot } = place;
     const { id, name } = section;
-    const leftOut = (gap: string): SectionGap => ({ gap, index, model: { id, name, slot } });
-    const refused = refusal(placed, payload.skip);
-    if (refused) return leftOut(refused);
+    const hidden = section.hidden === true;
+    const leftOut = (reason: SectionGap['reason'], gap: string): SectionGap => ({
+      gap,
+      reason,
+      hidden,
+      index,
+      model: { id, name, slot },
+    });
+    const refused = refusal(place, payload.skip);
+    if (refused) return leftOut('refused', refused);
     const kind = kindsByName.get(name);
-    if (!kind) return leftOut(`unknown section kind "${name}"`);
+    if (!kind) return leftOut('unknown', `unknown section kind "${name}"`);
     try {
       const settings = readStored(kind, section);
       const titleField = kind.definition.title_field;
@@ -75,14 +96,14 @@ export function readPage(payload: RenderPayload): ReadPage {
         name,
         settings,
         slot,
-        first: first && titleField !== undefined,
-        heading: titled && !hasTitle ? 1 : 2,
+        first: first && !hidden && titleField !== undefined,
+        heading: (titled || editing) && !hasTitle ? 1 : 2,
       } as const;
-      first &&= titleField === undefined;
-      hasTitle ||= titled;
-      return { kind, model, index };
+      first &&= hidden || titleField === undefined;
+      hasTitle ||= titled && !hidden;
+      return { kind, model, index, hidden };
     } catch (error) {
-      return leftOut(reasonOf(error));
+      return leftOut('failed', reasonOf(error));
     }
   });
   return { context, entries, hasTitle };

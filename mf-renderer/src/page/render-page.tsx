@@ -25,8 +25,10 @@ function StaticSection({ entry, drawing }: { readonly entry: DrawnSection; reado
 
 const leaveOut = (entry: DrawnSection, error: unknown): PageEntry => ({
   gap: reasonOf(error),
+  reason: 'failed',
   model: entry.model,
   index: entry.index,
+  hidden: entry.hidden,
 });
 
 /** Islands are drawn one by one: their markup must be what `hydrateRoot` expects with the section's own prefix. */

@@ -19,3 +19,10 @@ export function sanitise(html: string, wanted: Languages): string | TrustedHTML 
   languages = wanted;
   return purify.sanitize(html, options);
 }
+
+/** Rich text as nodes, with links as they are stored. */
+export function sanitisedNodes(html: string): DocumentFragment {
+  // In one and the same language no address is changed.
+  languages = { locale: 'en', defaultLocale: 'en' };
+  return purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
+}

@@ -14,14 +14,42 @@ export interface FieldSlot<Node = unknown> {
   /** Where the value stands in the settings: `title`, `images.0.caption`. The language is the page's. */
   readonly path: string;
   readonly type: 'text' | 'rich-text';
-  /** What a visitor would see there; nothing where the field is blank. */
+  /**
+   * What a visitor would see there; nothing where the field is blank. Of formatted text it is one element with
+   * `data-rich`, whose children are the text's blocks: an editor of it draws such an element too.
+   */
   readonly children?: Node;
 }
 
-/** How an editor takes part in drawing a page. Visitors' pages know nothing of it. */
-export interface PageEditing<FieldComponent = unknown> {
+/** A section of the page that can't be shown. */
+export interface GapSlot {
+  readonly sectionId: string;
+  /** Name of its kind. */
+  readonly name: string;
+  /** `unknown`: this renderer has no such kind. `failed`: drawing it went wrong. `refused`: its data came with an error. */
+  readonly reason: 'unknown' | 'failed' | 'refused';
+  /** The error's own words. */
+  readonly detail: string;
+}
+
+/**
+ * How an editor takes part in drawing a page. Visitors' pages know nothing of it.
+ *
+ * An edited page carries marks for the editor's styles and its pointer: `data-field="path"` on the element of a text or
+ * a picture, beside it `data-blank` where a visitor would see nothing; `data-hidden` on hidden sections, which are
+ * drawn too; every region of the layout is there, with `data-empty` where it holds nothing. Links lead nowhere and
+ * islands stay as the server would write them.
+ */
+export interface PageEditing<FieldComponent = unknown, GapComponent = unknown> {
   /** Component of {@link FieldSlot} props, drawn inside the field's own element, in place of its words. */
   readonly Field: FieldComponent;
+  /** Component of {@link GapSlot} props, drawn inside the box that stands for a section that can't be shown. */
+  readonly Gap?: GapComponent;
+  /** Attributes of a section's outer element: how it is named and reached by keyboard. */
+  readonly frame?: (section: {
+    readonly id: string;
+    readonly name: string;
+  }) => Readonly<Record<string, string | number | undefined>>;
 }
 
 /** What the inventory and the forms need of a kind. */
@@ -34,12 +62,18 @@ export interface EditableKind {
 }
 
 /** What the renderer's module `./page` exports. */
-export interface PageRendererModule<FieldComponent = unknown> {
+export interface PageRendererModule<FieldComponent = unknown, GapComponent = unknown> {
   /** Shows the page of a store in an element, of any document, and follows it. Returns how to take it away again. */
-  readonly mountPage: (element: Element, store: PageStore, editing?: PageEditing<FieldComponent>) => () => void;
+  readonly mountPage: (
+    element: Element,
+    store: PageStore,
+    editing?: PageEditing<FieldComponent, GapComponent>,
+  ) => () => void;
   /** Rules of the theme, for a stylesheet of the canvas. */
   readonly themeCss: (payload: RenderPayload) => string;
   readonly kinds: readonly EditableKind[];
   /** Settings of a stored section as its form shows them: migrated to the kind's current version, wrong values left out. */
   readonly readSection: (section: VisitorSection) => SectionSettings | null;
+  /** Formatted text as nodes, with what the policy of rich text forbids removed. */
+  readonly richTextNodes: (html: string) => DocumentFragment;
 }

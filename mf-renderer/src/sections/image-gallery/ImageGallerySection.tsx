@@ -1,6 +1,5 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { findText } from '../../text/localised.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { ViewProps } from '../view.ts';
 import type { ImageGallerySettings } from './definition.ts';
@@ -12,17 +11,16 @@ import { sizesFor } from './lead-image.ts';
 export function ImageGallerySection({ model, context }: ViewProps<ImageGallerySettings>) {
   const { eyebrow, title, intro, images = [], columns = '3', ratio = 'landscape' } = model.settings;
   const words = wordsIn(context.locale);
-  const introduction = findText(intro, context);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
-        <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context}>
-          {introduction && (
-            <p className="lead" lang={introduction.lang}>
-              {introduction.text}
-            </p>
-          )}
-        </SectionHeading>
+        <SectionHeading
+          level={model.heading}
+          eyebrow={eyebrow}
+          title={title}
+          intro={{ path: 'intro', value: intro }}
+          context={context}
+        />
         {images.length > 0 && (
           <ul className={styles.grid} data-columns={columns} data-ratio={ratio}>
             {images.map((item, index) => (

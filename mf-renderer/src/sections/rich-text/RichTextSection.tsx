@@ -11,7 +11,7 @@ export function RichTextSection({ model, context }: ViewProps<RichTextSettings>)
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-arrangement={arrangement} data-align={align}>
         <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context} />
-        <RichText value={body} context={context} />
+        <RichText path="body" value={body} context={context} />
       </div>
     </SectionFrame>
   );

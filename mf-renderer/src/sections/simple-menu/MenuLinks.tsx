@@ -1,60 +1,99 @@
 import type { RenderContext } from 'shared-contracts';
 import { SmartLink } from '../../components/SmartLink.tsx';
+import { useWords } from '../../editing/use-words.tsx';
 import { findText } from '../../text/localised.ts';
 import { currentState, holdsCurrent } from './current-link.ts';
 import type { MenuItem } from './definition.ts';
 
-interface Props {
+interface ListProps {
   readonly items: readonly MenuItem[];
+  /** Where the items stand in the section's settings. */
+  readonly path: string;
   readonly context: RenderContext;
   /** Items of one group fold the others when they unfold. */
   readonly group: string;
   /** All lower levels shown, as at the foot of a page. */
   readonly unfolded?: boolean;
+  /** Goes before the items: a folded item is opened, not followed, so its own page comes first in its list. */
+  readonly head?: MenuItem;
 }
 
 /** A list of links with one level below: native `details`, so that it folds without script. */
-export function MenuLinks({ items, context, group, unfolded = false }: Props) {
+export const MenuLinks = ({ items, path, context, group, unfolded = false, head }: ListProps) => (
+  <ul>
+    {head && <HeadLink item={head} context={context} />}
+    {items.map((item, index) => (
+      <MenuEntry
+        key={index}
+        item={item}
+        path={`${path}.${index}`}
+        context={context}
+        group={group}
+        below={`${group}-${index}`}
+        unfolded={unfolded}
+      />
+    ))}
+  </ul>
+);
+
+/** Its words are those of the item it heads, which is where they are edited. */
+function HeadLink({ item, context }: { readonly item: MenuItem; readonly context: RenderContext }) {
+  const label = findText(item.label, context);
   return (
-    <ul>
-      {items.map((item, index) => {
-        const label = findText(item.label, context);
-        if (!label) return null;
-        const below = item.children ?? [];
-        const link = (
+    label && (
+      <li>
+        <SmartLink link={item.link} context={context} current={currentState(item.link?.url, context)} lang={label.lang}>
+          {label.text}
+        </SmartLink>
+      </li>
+    )
+  );
+}
+
+interface EntryProps extends Pick<ListProps, 'path' | 'context' | 'group'> {
+  readonly item: MenuItem;
+  /** Group of the list inside. */
+  readonly below: string;
+  readonly unfolded: boolean;
+}
+
+function MenuEntry({ item, path, context, group, below, unfolded }: EntryProps) {
+  const label = useWords(`${path}.label`, item.label, context);
+  if (!label) return null;
+  const children = item.children ?? [];
+  const folded = children.length > 0 && !unfolded;
+  const list = children.length > 0 && (
+    <MenuLinks
+      items={children}
+      path={`${path}.children`}
+      context={context}
+      group={below}
+      head={folded && item.link?.url ? item : undefined}
+    />
+  );
+  return (
+    <li>
+      {folded ? (
+        <details name={group} data-current={holdsCurrent(item, context) || undefined}>
+          <summary lang={label.lang} {...label.mark}>
+            {label.node}
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <>
           <SmartLink
             link={item.link}
             context={context}
             current={currentState(item.link?.url, context)}
             lang={label.lang}
+            mark={label.mark}
           >
-            {label.text}
+            {label.node}
           </SmartLink>
-        );
-        // A folded item is opened, not followed: its own page comes first in its list.
-        const list = below.length > 0 && (
-          <MenuLinks
-            items={!unfolded && item.link?.url ? [{ label: item.label, link: item.link }, ...below] : below}
-            context={context}
-            group={`${group}-${index}`}
-          />
-        );
-        return (
-          <li key={index}>
-            {list && !unfolded ? (
-              <details name={group} data-current={holdsCurrent(item, context) || undefined}>
-                <summary lang={label.lang}>{label.text}</summary>
-                {list}
-              </details>
-            ) : (
-              <>
-                {link}
-                {list}
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+          {list}
+        </>
+      )}
+    </li>
   );
 }

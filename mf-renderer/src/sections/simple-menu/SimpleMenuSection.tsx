@@ -1,5 +1,5 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
-import { findText } from '../../text/localised.ts';
+import { useWords } from '../../editing/use-words.tsx';
 import { wordsIn } from '../../text/words.ts';
 import type { ViewProps } from '../view.ts';
 import { Brand } from './Brand.tsx';
@@ -20,7 +20,7 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
   const { items = [], language_switcher = true, note } = model.settings;
   const words = wordsIn(context.locale);
   const panel = `menu-${model.id}`;
-  const remark = findText(note, context);
+  const remark = useWords('note', note, context);
   const languages = language_switcher && <LanguageLinks context={context} />;
   return (
     <SectionFrame model={model} className={styles.header}>
@@ -36,10 +36,14 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
                 {words.close}
               </button>
               <nav aria-label={words.mainNavigation}>
-                <MenuLinks items={items} context={context} group={panel} />
+                <MenuLinks items={items} path="items" context={context} group={panel} />
               </nav>
               {languages}
-              {remark && <p lang={remark.lang}>{remark.text}</p>}
+              {remark && (
+                <p lang={remark.lang} {...remark.mark}>
+                  {remark.node}
+                </p>
+              )}
             </div>
           </>
         ) : (
@@ -52,21 +56,21 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
 
 function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
   const { items = [], language_switcher = true, note } = model.settings;
-  const remark = findText(note, context);
+  const remark = useWords('note', note, context);
   return (
     <SectionFrame model={model} className={styles.footer}>
       <div className={styles.foot}>
         <div>
           <Brand settings={model.settings} context={context} />
           {remark && (
-            <p className={styles.note} lang={remark.lang}>
-              {remark.text}
+            <p className={styles.note} lang={remark.lang} {...remark.mark}>
+              {remark.node}
             </p>
           )}
         </div>
         {items.length > 0 && (
           <nav aria-label={wordsIn(context.locale).footerNavigation}>
-            <MenuLinks items={items} context={context} group={`menu-${model.id}`} unfolded />
+            <MenuLinks items={items} path="items" context={context} group={`menu-${model.id}`} unfolded />
           </nav>
         )}
         {language_switcher && <LanguageLinks context={context} />}

@@ -1,8 +1,8 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
+import { useWords } from '../../editing/use-words.tsx';
 import { Picture } from '../../media/Picture.tsx';
-import { findText } from '../../text/localised.ts';
 import { RichText } from '../../text/RichText.tsx';
 import type { ViewProps } from '../view.ts';
 import type { TextWithImageSettings } from './definition.ts';
@@ -12,24 +12,24 @@ import styles from './text-with-image.module.css';
 export function TextWithImageSection({ model, context }: ViewProps<TextWithImageSettings>) {
   const { eyebrow, title, text, image, position = 'right', ratio = 'landscape', link, link_label } = model.settings;
   const media = image?.[0];
-  const label = findText(link_label, context);
+  const label = useWords('link_label', link_label, context);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-position={media ? position : 'none'}>
         <div className={styles.words} data-on={media && position === 'behind' ? 'deep' : undefined}>
           <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context} />
-          <RichText value={text} context={context} />
-          {label && link?.url && (
+          <RichText path="text" value={text} context={context} />
+          {label && (label.mark || link?.url) && (
             <p className={styles.action}>
-              <SmartLink link={link} context={context} className="button" lang={label.lang}>
-                {label.text}
+              <SmartLink link={link} context={context} className="button" lang={label.lang} mark={label.mark}>
+                {label.node}
               </SmartLink>
             </p>
           )}
         </div>
         {media && (
           <div className={styles.picture} data-ratio={ratio}>
-            <Picture media={media} sizes={sizesFor(position)} context={context} eager={model.first} />
+            <Picture path="image" media={media} sizes={sizesFor(position)} context={context} eager={model.first} />
           </div>
         )}
       </div>

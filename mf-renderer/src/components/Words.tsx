@@ -1,0 +1,23 @@
+import type { Localised, RenderContext } from 'shared-contracts';
+import { useWords } from '../editing/use-words.tsx';
+
+interface Props {
+  readonly as: 'h1' | 'h2' | 'p';
+  /** Where the text stands in the section's settings. */
+  readonly path: string;
+  readonly value: Localised<string> | undefined;
+  readonly context: RenderContext;
+  readonly className?: string;
+}
+
+/** A plain text of a section in an element of its own. */
+export function Words({ as: Tag, path, value, context, className }: Props) {
+  const words = useWords(path, value, context);
+  return (
+    words && (
+      <Tag className={className} lang={words.lang} {...words.mark}>
+        {words.node}
+      </Tag>
+    )
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Locale, Localised, RenderContext } from 'shared-contracts';
+import { findText } from '../text/localised.ts';
+import { type FieldMark, fieldMark } from './field-mark.ts';
+import { useSectionEditing } from './section-editing.ts';
+
+/** A plain text as a view draws it: what goes into an element, and what that element carries. */
+export interface DrawnWords {
+  readonly node: ReactNode;
+  readonly lang?: Locale;
+  readonly mark?: FieldMark;
+}
+
+/** Words of a field; null where it is blank, but for who edits it. */
+export function useWords(
+  /** Where the text stands in the section's settings. */
+  path: string,
+  value: Localised<string> | undefined,
+  context: RenderContext,
+): DrawnWords | null {
+  const editing = useSectionEditing();
+  const found = findText(value, context);
+  if (!editing) return found && { node: found.text, lang: found.lang };
+  const { Field, sectionId } = editing;
+  const node = (
+    <Field sectionId={sectionId} path={path} type="text">
+      {found?.text}
+    </Field>
+  );
+  return { node, lang: found?.lang, mark: fieldMark(path, found === null) };
+}

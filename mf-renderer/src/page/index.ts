@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { EditableKind, FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
+import { kindsByName, sectionKinds } from '../sections/index.ts';
+import { sanitisedNodes } from '../text/sanitise-browser.ts';
+import { themeCss as cssOf } from '../theme/theme-css.ts';
+import { mountPage as mount } from './mount.tsx';
+import { pictureOf } from './pictures.ts';
+import { readStored } from './read-stored.ts';
+
+/** The module `./page`: a page that is drawn over changing data, and what an editor asks about its kinds. */
+type Module = PageRendererModule<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>;
+
+export const mountPage: Module['mountPage'] = mount;
+
+export const themeCss: Module['themeCss'] = ({ page, project }) =>
+  cssOf(project.metadata.builder?.builder_settings, page.metadata.sections_builder);
+
+export const kinds: Module['kinds'] = sectionKinds.map(
+  ({ definition, example }): EditableKind => ({ definition, example, picture: pictureOf(definition.name) }),
+);
+
+export const readSection: Module['readSection'] = (section) => {
+  const kind = kindsByName.get(section.name);
+  try {
+    return kind ? readStored(kind, section) : null;
+  } catch {
+    // A migration that cannot read what is stored; the page says so in the section's place.
+    return null;
+  }
+};
+
+export const richTextNodes: Module['richTextNodes'] = sanitisedNodes;
