@@ -9,7 +9,10 @@ export interface DraftPage {
   readonly sections: readonly Section[];
 }
 
-/** One edit, as data. `slot` is a region of the page's layout, `index` a position among its sections. */
+/**
+ * One edit, as data. `slot` is a region of the page's layout, `index` the position in it at which the section, or the
+ * first of several, stands afterwards.
+ */
 export type Edit =
   /** `path` is where the value stands in the settings (`title`, `images.0.caption`); `locale` null for values without language. */
   | {
@@ -31,7 +34,7 @@ export type Edit =
   | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
   | { readonly type: 'set-layout'; readonly layout: LayoutName }
   | { readonly type: 'set-page'; readonly change: Partial<Pick<DraftPage, 'page' | 'path' | 'metadata'>> }
-  /** Fills a language from another, of one field or of the whole section. */
+  /** Fills a language from another: one field whatever it says, or of the whole section what is still missing. */
   | {
       readonly type: 'copy-language';
       readonly section: string;
@@ -44,15 +47,24 @@ export type Edit =
 
 /** A page of the project that somebody else saved, or that a save met. */
 export interface Conflict {
-  readonly theirs: Page;
+  /** Null where they deleted the page. */
+  readonly theirs: Page | null;
+  /** Name of who saved; null where it is not known. */
+  readonly by: string | null;
+  /** When, ISO 8601; null where it is not known. */
+  readonly at: string | null;
   /** `ahead`: told by the change feed before a save; `refused`: a save was refused. */
   readonly stage: 'ahead' | 'refused';
 }
 
 export type SaveState = 'idle' | 'saving' | 'failed';
 
+/** `missing`: there is no such page; `closed`: it belongs to someone who signed out. */
+export type LoadState = 'loading' | 'ready' | 'failed' | 'missing' | 'closed';
+
 export interface DraftState {
-  /** Null while the page loads. */
+  readonly load: LoadState;
+  /** What is published, as last known. Null while the page loads, and for a page that was never saved. */
   readonly base: Page | null;
   readonly present: DraftPage | null;
   /** Steps that can be undone and redone. */

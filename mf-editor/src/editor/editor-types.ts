@@ -1,5 +1,6 @@
 import type { EditableKind, Locale, RemoteHost } from 'shared-contracts';
-import type { DraftState, Edit } from '../draft/draft-types.ts';
+import type { DraftPage, DraftState, Edit } from '../draft/draft-types.ts';
+import type { EditContext } from '../draft/edit-settings.ts';
 
 export type PanelName = 'add' | 'outline' | 'pages' | 'history' | 'page-settings';
 export type WidthName = 'desktop' | 'tablet' | 'phone';
@@ -18,6 +19,8 @@ export interface ViewState {
   readonly arranging: boolean;
   /** Where the inventory adds, once chosen on the canvas; else below the selection. */
   readonly insertAt: { readonly slot: string; readonly index: number } | null;
+  /** A page shown in place of the draft, such as a revision; while it is, nothing can be changed. */
+  readonly preview: DraftPage | null;
 }
 
 export interface EditorState {
@@ -25,12 +28,21 @@ export interface EditorState {
   readonly view: ViewState;
 }
 
+/** Sides of a conflict. */
+export type Side = 'mine' | 'theirs';
+
 /** The editor of one page. UI reaches it by `useEditor()` and `useEditorState(selector)`. */
 export interface Editor {
   readonly host: RemoteHost;
   readonly getState: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly kinds: ReadonlyMap<string, EditableKind>;
+  /** What reading and writing settings needs: `settingsOf(section, editor.context)`. */
+  readonly context: EditContext;
+  /** Loads the page, again after a failure. */
+  readonly load: () => Promise<void>;
+  /** Begins a page that is not published yet; it is created when it is saved. */
+  readonly begin: (page: DraftPage) => void;
   /** Edits with the same `merge` within a moment are one undo step. Without rights, or while elsewhere: refused with a toast. */
   readonly apply: (edit: Edit, options?: { readonly merge?: string }) => void;
   readonly undo: () => void;
@@ -39,8 +51,11 @@ export interface Editor {
   readonly save: () => Promise<'saved' | 'refused' | 'failed'>;
   /** Back to what is published; can be undone. */
   readonly restorePublished: () => void;
-  /** Keeps one side of a conflict; the other goes into the undo history (mine) or stays in the revisions (theirs). */
-  readonly resolveConflict: (keep: 'mine' | 'theirs') => Promise<void>;
+  /**
+   * Keeps one side of a conflict, or for each section that differs the one named (theirs where none is). What is given
+   * up of mine goes into the undo history; theirs stays in the revisions. What is kept of mine is saved.
+   */
+  readonly resolveConflict: (keep: Side | Readonly<Record<string, Side>>) => Promise<void>;
   readonly takeOver: () => Promise<void>;
   readonly view: (change: Partial<ViewState>) => void;
 }

@@ -1,0 +1,33 @@
+import type { Section } from 'shared-contracts';
+import type { DraftPage } from './draft-types.ts';
+
+const pick = <Value>(present: Value, sent: Value, saved: Value): Value => (present === sent ? saved : present);
+
+/**
+ * The draft after a save: as the server stored it, save for what was edited since it was sent, and for sections that
+ * were refused, whose draft stays.
+ */
+export function mergeSaved(
+  present: DraftPage,
+  sent: DraftPage,
+  saved: DraftPage,
+  refused: Readonly<Record<string, unknown>>,
+): DraftPage {
+  const sentById = new Map(sent.sections.map((section) => [section.id, section]));
+  const savedById = new Map(saved.sections.map((section) => [section.id, section]));
+  const merge = (section: Section): Section => {
+    const stored = savedById.get(section.id);
+    return stored && section === sentById.get(section.id) && !Object.hasOwn(refused, section.id) ? stored : section;
+  };
+  const sections = present.sections.map(merge);
+  const isStored = sections.length === saved.sections.length && sections.every((item, i) => item === saved.sections[i]);
+  const next: DraftPage = {
+    page: pick(present.page, sent.page, saved.page),
+    path: pick(present.path, sent.path, saved.path),
+    layout: pick(present.layout, sent.layout, saved.layout),
+    metadata: pick(present.metadata, sent.metadata, saved.metadata),
+    sections: isStored ? saved.sections : sections,
+  };
+  const isSaved = (Object.keys(next) as (keyof DraftPage)[]).every((key) => next[key] === saved[key]);
+  return isSaved ? saved : next;
+}

@@ -1,0 +1,88 @@
+import type { SavedPage } from 'shared-contracts';
+import { toBody } from '../draft/draft-page.ts';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { failureOf, isConflict } from '../draft/failure.ts';
+import { findMissing } from '../draft/missing-required.ts';
+import type { Editor } from './editor-types.ts';
+import { type EditorParts, projectOf } from './parts.ts';
+
+type Outcome = Awaited<ReturnType<Editor['save']>>;
+
+/** Makes the one way to save. A save asked for while one is under way is that one. */
+export function createSaver(parts: EditorParts): Editor['save'] {
+  const { host, store, say, context } = parts;
+
+  /** Leads to the first required value that is blank; false where there is none. */
+  const leadToMissing = (page: DraftPage): boolean => {
+    const words = { section: say.words('fillRequired'), field: say.words('blank') };
+    const missing = findMissing(page, store.getState().published, context, words);
+    const [first] = missing;
+    if (!first) return false;
+    store.dispatch('marked', Object.fromEntries(missing.map((section) => [section.id, section])));
+    const [path = ''] = Object.keys(first.errors ?? {});
+    const suffix = `.${context.defaultLocale}`;
+    const field = path.endsWith(suffix) ? path.slice(0, -suffix.length) : path;
+    store.dispatch('viewed', {
+      selected: first.id,
+      activeField: { section: first.id, path: field },
+      locale: context.defaultLocale,
+    });
+    say.toast(words.section, { type: 'error' });
+    return true;
+  };
+
+  const send = (page: DraftPage): Promise<SavedPage> => {
+    const { draft, pageId } = store.getState();
+    const id = pageId ?? '';
+    return host.write.savePage({
+      params: { project: projectOf(parts), page: id },
+      body: toBody(id, page),
+      headers: draft.base ? { ifMatch: `"${draft.base.version}"` } : { ifNoneMatch: '*' },
+    });
+  };
+
+  const refuse = (error: unknown): Outcome => {
+    const failure = failureOf(error);
+    if (isConflict(failure)) {
+      const at = failure.page?.last_updated ?? null;
+      store.dispatch('conflicted', { theirs: failure.page, by: null, at, stage: 'refused' });
+      say.message('old-version', 'error');
+      return 'refused';
+    }
+    store.dispatch('saveFailed');
+    host.report(error, 'editor: save page');
+    if (failure.code === 'unauthenticated') say.message('token-invalid', 'error');
+    else say.message('save-failed', 'error');
+    return 'failed';
+  };
+
+  const settle = (answer: SavedPage, sent: DraftPage): Outcome => {
+    store.dispatch('saved', { answer, sent });
+    if (answer.invalid_sections.length > 0) {
+      say.message('contents-not-saved', 'error');
+      return 'refused';
+    }
+    const isRest = store.getState().draft.changes > 0;
+    say.toast(say.words(isRest ? 'savedBut' : 'saved'), { type: 'success' });
+    return 'saved';
+  };
+
+  const run = async (): Promise<Outcome> => {
+    const { present } = store.getState().draft;
+    if (!present || leadToMissing(present)) return 'refused';
+    store.dispatch('saving');
+    try {
+      return settle(await send(present), present);
+    } catch (error) {
+      return refuse(error);
+    }
+  };
+
+  let running: Promise<Outcome> | null = null;
+  return () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}

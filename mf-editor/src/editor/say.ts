@@ -1,0 +1,19 @@
+import type { RemoteHost, ToastOptions } from 'shared-contracts';
+import { type MessageKey, message } from 'shared-contracts/messages';
+import type { en } from '../words/en.ts';
+
+export type DraftWord = keyof (typeof en)['draft'];
+
+/** Words of the draft, said in a toast or put into another sentence, in the tool's language of the moment. */
+export interface Say {
+  readonly words: (key: DraftWord, values?: Readonly<Record<string, string>>) => string;
+  readonly toast: (text: string, options?: ToastOptions) => string;
+  /** A message of the specification. */
+  readonly message: (key: MessageKey, type: 'error' | 'warning') => void;
+}
+
+export const createSay = ({ i18n, locale, toasts }: Pick<RemoteHost, 'i18n' | 'locale' | 'toasts'>): Say => ({
+  words: (key, values) => i18n.t(`draft.${key}`, { ns: 'mf-editor', ...values }),
+  toast: toasts.create,
+  message: (key, type) => void toasts.create(message(key, locale()), { type }),
+});
