@@ -1,4 +1,5 @@
 export { type Change, changeSchema, followEvents, type ProjectChange } from './calls/changes.ts';
+export type { HostClaim } from './calls/claims.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';

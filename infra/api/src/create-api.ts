@@ -5,7 +5,10 @@ import type { Database } from './database/open-database.ts';
 import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
 import { createApp } from './http/create-app.ts';
 import type { RequestFacts } from './http/env.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
+import { openProofSources, type ProofSources } from './operations/claims/proof-sources.ts';
+import { Later } from './operations/later.ts';
 import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
@@ -22,6 +25,15 @@ export interface ApiOptions {
   readonly logger?: Logger;
   readonly clock?: () => Date;
   readonly limits?: Limits;
+  /** How mails go out; without one, each is logged as a failure and can be sent again later. */
+  readonly mailer?: Mailer;
+  /**
+   * Origin of links, such as `https://www.example.com`: of a proven host of a project, or with null of the
+   * installation itself.
+   */
+  readonly originOf?: (host: string | null) => string;
+  /** Where proofs of hosts are looked for. */
+  readonly proofs?: ProofSources;
 }
 
 export interface Api {
@@ -37,10 +49,18 @@ export interface Api {
   readonly health: () => Promise<void>;
   /** Prometheus text. */
   readonly metrics: () => Promise<string>;
+  /** Resolves when mails and other work that no answer waits for are done. */
+  readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const systemClock = (): Date => new Date();
+const noMailer: Mailer = {
+  send: async () => {
+    throw new Error('This installation sends no mail');
+  },
+};
+const plainOrigin = (host: string | null): string => `http://${host ?? 'localhost'}`;
 
 /** The content API: operations over a database, reached over HTTP or in process. */
 export function createApi(options: ApiOptions): Api {
@@ -48,14 +68,29 @@ export function createApi(options: ApiOptions): Api {
   const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
   const feed = new ChangeFeed(database, logger);
   feed.start();
-  const context: OperationContext = { database, definitions, clock, logger, feed, limits, tries: new Tries(clock) };
+  const later = new Later(logger);
+  const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources() } = options;
+  const tries = new Tries(clock);
+  const context: OperationContext = {
+    database,
+    definitions,
+    clock,
+    logger,
+    feed,
+    limits,
+    tries,
+    later,
+    mailer,
+    originOf,
+    proofs,
+  };
   const metrics = createMetrics(database);
   const app = createApp({ context, metrics, logger });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
     transport: async (request) => {
       const { locale } = request.headers;
-      const caller = { operator: true, address: '', locale: isLocale(locale) ? locale : DEFAULT_LOCALE };
+      const caller = { operator: true, address: '', agent: '', locale: isLocale(locale) ? locale : DEFAULT_LOCALE };
       const { answer } = await runCall(context, caller, request);
       return answer;
     },
@@ -67,8 +102,10 @@ export function createApi(options: ApiOptions): Api {
       });
     },
     metrics: metrics.text,
+    settled: () => later.settled(),
     close: async () => {
       feed.stop();
+      await later.settled();
       await database.close();
     },
   };

@@ -66,7 +66,13 @@ function fakeApi() {
   const account: { password?: string; metadata: ProjectMetadata } = { metadata: {} };
   const before = jest.fn((_call: string) => {});
   const membership = { id: PROJECT, url: 'localhost', role: 'owner' };
-  const project = () => ({ id: PROJECT, url: 'localhost', claimed: true, project_metadata: account.metadata });
+  const project = () => ({
+    id: PROJECT,
+    url: 'localhost',
+    claimed: true,
+    verified: true,
+    project_metadata: account.metadata,
+  });
   const api = createClient(apiCalls, async ({ call, params, body, headers }) => {
     before(call.id);
     const sent = body as { password?: string; metadata?: ProjectMetadata };

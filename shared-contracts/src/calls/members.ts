@@ -138,5 +138,13 @@ export const acceptInvitation = defineCall({
     /** Of a new session; null for those who were signed in. */
     token: z.string().nullable(),
   }),
-  errors: ['unauthenticated', 'wrong_account', 'link_invalid', 'invalid', 'too_many_requests'],
+  errors: [
+    'unauthenticated',
+    'wrong_account',
+    'link_invalid',
+    'invalid',
+    'already_member',
+    'email_taken',
+    'too_many_requests',
+  ],
 });

@@ -5,9 +5,9 @@ import type { ApiCalls } from '../calls/index.ts';
 import type { Client } from '../client/create-client.ts';
 import type { WriteClient } from '../client/write-client.ts';
 import type { MediaRef } from '../entities/media.ts';
-import type { Role, User } from '../entities/people.ts';
+import type { User } from '../entities/people.ts';
 import type { Project } from '../entities/project.ts';
-import type { Action } from '../entities/roles.ts';
+import type { Action, Role } from '../entities/roles.ts';
 import type { Locale } from '../locales.ts';
 import type { Toasts } from './toasts.ts';
 

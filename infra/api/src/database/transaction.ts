@@ -4,21 +4,31 @@ import type { Pool, PoolClient } from 'pg';
 export interface Scope {
   readonly projectId?: string;
   readonly userId?: string;
+  /** Of a mailed token: what its holder sees. */
+  readonly tokenHash?: string;
   /** Reads the change feed of all projects. */
   readonly readsFeed?: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const setId = (name: string, id: string | undefined): string => {
-  if (id === undefined) return '';
-  if (!UUID.test(id)) throw new TypeError(`${name} is not an id`);
-  return `SET LOCAL app.${name} = '${id}';`;
+const HASH = /^[0-9a-f]{64}$/;
+
+const setLocal = (name: string, value: string | undefined, pattern: RegExp): string => {
+  if (value === undefined) return '';
+  if (!pattern.test(value)) throw new TypeError(`${name} is not one`);
+  return `SET LOCAL app.${name} = '${value}';`;
 };
 
 /** Start and scope travel together: one round trip. */
-const begin = ({ projectId, userId, readsFeed }: Scope): string =>
-  `BEGIN;${setId('project_id', projectId)}${setId('user_id', userId)}${readsFeed ? "SET LOCAL app.reads_feed = 'on';" : ''}`;
+const begin = ({ projectId, userId, tokenHash, readsFeed }: Scope): string =>
+  [
+    'BEGIN;',
+    setLocal('project_id', projectId, UUID),
+    setLocal('user_id', userId, UUID),
+    setLocal('token_hash', tokenHash, HASH),
+    readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
+  ].join('');
 
 /** Runs work in a transaction. A connection that cannot be rolled back is thrown away. */
 export async function openTransaction<T>(

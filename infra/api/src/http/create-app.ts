@@ -11,6 +11,7 @@ import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
 import { readJson } from './read-json.ts';
+import { roughAgent } from './rough-agent.ts';
 import { chooseCall, type Route, routes } from './routes.ts';
 
 export interface AppParts {
@@ -53,6 +54,7 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts):
       operator: c.env.operator,
       address: c.env.remoteAddress,
       locale: localeOf(c.req.header('accept-language') ?? null),
+      agent: roughAgent(c.req.header('user-agent') ?? null),
     },
     {
       call,

@@ -7,7 +7,10 @@ interface AccessRow {
   readonly user_id: string;
   readonly email: string;
   readonly full_name: string;
+  readonly verified: boolean;
+  readonly session_id: string;
   readonly expires_at: Date;
+  readonly last_seen_at: Date;
   readonly project_id: string | null;
   readonly project_metadata: ProjectMetadata | null;
   readonly role: Role | null;
@@ -16,6 +19,8 @@ interface AccessRow {
 /** Who a token belongs to, and what they are in the project asked for. */
 export interface Identity {
   readonly user: User;
+  readonly verified: boolean;
+  readonly sessionId: string;
   readonly expires: Date;
   readonly membership: { readonly projectId: string; readonly metadata: ProjectMetadata; readonly role: Role } | null;
 }
@@ -24,11 +29,20 @@ export interface Identity {
 export interface Access {
   readonly projectId: string;
   readonly metadata: ProjectMetadata;
+  readonly role: Role;
   /** Who changes are recorded under. */
   readonly actor: string;
 }
 
 const READ_ACCESS = 'SELECT * FROM read_access($1, $2, $3, $4)';
+const SEE_SESSION = 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1';
+const SEEN_EVERY_MS = 10 * 60_000;
+
+/** Notes now and then that a session is in use; nobody waits for it. */
+function seeSession({ database, later }: OperationContext, { session_id, last_seen_at }: AccessRow, now: Date): void {
+  if (now.getTime() - last_seen_at.getTime() < SEEN_EVERY_MS) return;
+  later.run('Noting that a session is in use', () => database.read('see_session', SEE_SESSION, [session_id, now]));
+}
 
 /** Throws `unauthenticated` without a living session. */
 export async function identify(
@@ -37,19 +51,30 @@ export async function identify(
   project: string,
 ): Promise<Identity> {
   if (!token) throw new ApiError('unauthenticated');
+  const now = context.clock();
   const rows = await context.database.read<AccessRow>('read_access', READ_ACCESS, [
     hashToken(token),
-    context.clock(),
+    now,
     ...projectKey(project),
   ]);
   const row = rows[0];
   if (!row) throw new ApiError('unauthenticated');
+  seeSession(context, row, now);
   const { project_id: projectId, project_metadata: metadata, role } = row;
   return {
     user: { id: row.user_id, email: row.email, full_name: row.full_name },
+    verified: row.verified,
+    sessionId: row.session_id,
     expires: row.expires_at,
     membership: projectId && metadata && role ? { projectId, metadata, role } : null,
   };
+}
+
+/** Throws `not_found` where the project is missing or not theirs, `forbidden` where the role is too small. */
+export function allow({ user, membership }: Identity, action: Action): Access {
+  if (!membership) throw new ApiError('not_found');
+  if (!may(membership.role, action)) throw new ApiError('forbidden');
+  return { ...membership, actor: user.id };
 }
 
 /** Throws `unauthenticated`, `not_found` where the project is missing or not theirs, `forbidden` where the role is too small. */
@@ -59,8 +84,5 @@ export async function authorise(
   token: string | undefined,
   project: string,
 ): Promise<Access> {
-  const { user, membership } = await identify(context, token, project);
-  if (!membership) throw new ApiError('not_found');
-  if (!may(membership.role, action)) throw new ApiError('forbidden');
-  return { projectId: membership.projectId, metadata: membership.metadata, actor: user.id };
+  return allow(await identify(context, token, project), action);
 }

@@ -1,5 +1,16 @@
 import type { ApiCalls } from 'shared-contracts';
 import { listChanges } from './changes/list-changes.ts';
+import { getClaimProof } from './claims/get-claim-proof.ts';
+import { proveClaim } from './claims/prove-claim.ts';
+import { acceptInvitation } from './members/accept-invitation.ts';
+import { changeRole } from './members/change-role.ts';
+import { getInvitation } from './members/get-invitation.ts';
+import { getUser } from './members/get-user.ts';
+import { inviteUser } from './members/invite-user.ts';
+import { listInvitations } from './members/list-invitations.ts';
+import { listUsers } from './members/list-users.ts';
+import { removeUser } from './members/remove-user.ts';
+import { withdrawInvitation } from './members/withdraw-invitation.ts';
 import type { Operation } from './operation.ts';
 import { createPage } from './pages/create-page.ts';
 import { createPageAt } from './pages/create-page-at.ts';
@@ -7,10 +18,16 @@ import { deletePage } from './pages/delete-page.ts';
 import { listPages } from './pages/list-pages.ts';
 import { loadPage } from './pages/load-page.ts';
 import { savePage } from './pages/save-page.ts';
+import { endSession } from './people/end-session.ts';
 import { getSession } from './people/get-session.ts';
+import { listSessions } from './people/list-sessions.ts';
 import { login } from './people/login.ts';
 import { logout } from './people/logout.ts';
 import { register } from './people/register.ts';
+import { requestPasswordReset } from './people/request-password-reset.ts';
+import { resetPassword } from './people/reset-password.ts';
+import { sendVerification } from './people/send-verification.ts';
+import { verify } from './people/verify.ts';
 import { getProject } from './projects/get-project.ts';
 import { projectByHost } from './projects/project-by-host.ts';
 import { saveProject } from './projects/save-project.ts';
@@ -30,5 +47,22 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   login,
   logout,
   getSession,
+  verify,
+  sendVerification,
+  requestPasswordReset,
+  resetPassword,
+  listSessions,
+  endSession,
+  getUser,
+  listUsers,
+  changeRole,
+  removeUser,
+  inviteUser,
+  listInvitations,
+  withdrawInvitation,
+  getInvitation,
+  acceptInvitation,
+  getClaimProof,
+  proveClaim,
   listChanges,
 };

@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { AnswerOf, Call, CallHeaders, Locale, ParsedCall, SectionDefinition } from 'shared-contracts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ProofSources } from './claims/proof-sources.ts';
+import type { Later } from './later.ts';
 import type { Limits } from './limits.ts';
 import type { Tries } from './tries.ts';
 
@@ -13,6 +16,8 @@ export interface Caller {
   readonly address: string;
   /** Language of messages. */
   readonly locale: Locale;
+  /** Browser and system, roughly; empty in process and where unknown. */
+  readonly agent: string;
 }
 
 /** What operations work with. */
@@ -25,6 +30,11 @@ export interface OperationContext {
   readonly feed: ChangeFeed;
   readonly limits: Limits;
   readonly tries: Tries;
+  readonly later: Later;
+  readonly mailer: Mailer;
+  /** Origin of links to a proven host; of the installation where there is none. */
+  readonly originOf: (host: string | null) => string;
+  readonly proofs: ProofSources;
 }
 
 export interface OperationInput<C extends Call> extends ParsedCall<C> {

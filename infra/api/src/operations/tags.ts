@@ -6,4 +6,8 @@ export const TAG = {
   host: (host: string) => `host:${host}`,
   /** Which pages there are, and at which paths. */
   pages: (projectId: string) => `pages:${projectId}`,
+  /** Who works on it, and who is invited. */
+  members: (projectId: string) => `members:${projectId}`,
+  redirects: (projectId: string) => `redirects:${projectId}`,
+  media: (projectId: string) => `media:${projectId}`,
 } as const;

@@ -5,38 +5,59 @@ interface Window {
   ends: number;
 }
 
+/** Whose tries are counted, and how many of them a window allows. */
+export interface Allowance {
+  readonly key: string;
+  readonly most: number;
+}
+
 const MOST_KEYS = 10_000;
 
 /** Counts tries per key in windows of fixed length. */
 export class Tries {
   readonly #windows = new Map<string, Window>();
   readonly #clock: () => Date;
-  readonly #most: number;
   readonly #windowMs: number;
 
-  constructor(clock: () => Date, most = 10, windowMs = 5 * 60_000) {
+  constructor(clock: () => Date, windowMs = 5 * 60_000) {
     this.#clock = clock;
-    this.#most = most;
     this.#windowMs = windowMs;
   }
 
   /** Counts one try under each key. Throws `too_many_requests` where any has had its share. */
-  take(...keys: readonly string[]): void {
+  take(...allowances: readonly Allowance[]): void {
     const now = this.#clock().getTime();
-    const windows = keys.map((key) => this.#open(key, now));
-    const full = windows.find(({ count }) => count >= this.#most);
-    if (full) throw new ApiError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((full.ends - now) / 1000)) });
-    for (const window of windows) window.count += 1;
+    // A refused try opens no window: it must not be able to push others out.
+    for (const { key, most } of allowances) {
+      const window = this.#find(key, now);
+      if (window && window.count >= most)
+        throw new ApiError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((window.ends - now) / 1000)) });
+    }
+    for (const { key } of allowances) {
+      const window = this.#find(key, now) ?? this.#open(key, now);
+      window.count += 1;
+    }
   }
 
-  /** A success gives the tries back. */
+  /** A success gives all tries back. */
   forget(...keys: readonly string[]): void {
     for (const key of keys) this.#windows.delete(key);
   }
 
-  #open(key: string, now: number): Window {
+  /** A success takes back its own try, and no others. */
+  giveBack(...keys: readonly string[]): void {
+    for (const key of keys) {
+      const window = this.#windows.get(key);
+      if (window) window.count = Math.max(0, window.count - 1);
+    }
+  }
+
+  #find(key: string, now: number): Window | undefined {
     const known = this.#windows.get(key);
-    if (known && known.ends > now) return known;
+    return known && known.ends > now ? known : undefined;
+  }
+
+  #open(key: string, now: number): Window {
     this.#windows.delete(key);
     if (this.#windows.size >= MOST_KEYS) this.#dropOldest();
     const window = { count: 0, ends: now + this.#windowMs };

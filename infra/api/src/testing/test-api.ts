@@ -3,6 +3,7 @@ import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import { type Api, createApi } from '../create-api.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
 
 export interface Answer {
@@ -37,6 +38,14 @@ export interface TestApi {
   readonly send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
   /** A new user with a project of their own. */
   readonly account: () => Promise<Account>;
+  /** Mails to an address once all that is under way is sent, the oldest first. */
+  readonly mailsTo: (email: string) => Promise<Mail[]>;
+  /** Failure of the next mails, where set. */
+  failMails: boolean;
+  /** What is published for hosts: TXT records by name, files by host name. */
+  readonly published: { readonly texts: Map<string, string[]>; readonly files: Map<string, string> };
+  /** Moves the API's clock. */
+  readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +64,25 @@ const asJson = (text: string): unknown => {
 export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
   const place = await TEST_DATABASES[kind]();
   const database = await openDatabase(place.options);
-  const api = createApi({ database, definitions: () => DEFINITIONS });
+  const mails: Mail[] = [];
+  const published = { texts: new Map<string, string[]>(), files: new Map<string, string>() };
+  let waited = 0;
+  const api = createApi({
+    database,
+    definitions: () => DEFINITIONS,
+    clock: () => new Date(Date.now() + waited),
+    mailer: {
+      send: async (mail) => {
+        if (test.failMails) throw new Error('No mail today');
+        mails.push(mail);
+      },
+    },
+    originOf: (host) => `https://${host ?? 'installation.test'}`,
+    proofs: {
+      texts: async (name) => published.texts.get(name) ?? [],
+      file: async (hostname) => published.files.get(hostname) ?? null,
+    },
+  });
   const send: TestApi['send'] = async (method, path, options = {}) => {
     const { body, raw, headers = {}, operator = false, address = uuidv7() } = options;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -68,7 +95,16 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, json: asJson(text) };
   };
-  return {
+  const test: TestApi = {
+    failMails: false,
+    published,
+    mailsTo: async (email) => {
+      await api.settled();
+      return mails.filter(({ to }) => to === email);
+    },
+    wait: (milliseconds) => {
+      waited += milliseconds;
+    },
     api,
     database,
     client: createClient(apiCalls, api.transport),
@@ -87,6 +123,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
       await place.remove();
     },
   };
+  return test;
 }
 
 /** A page body with one section of the fixture's kind. */

@@ -1,9 +1,19 @@
 import type { ApiCalls } from 'shared-contracts';
 import { identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
+import { findProject } from '../projects/find-project.ts';
 
 export const getSession: Operation<ApiCalls['getSession']> = async (context, _caller, { query, headers }) => {
-  const { user, expires, membership } = await identify(context, headers.token, query.host ?? '');
-  const { projectId = null, role = null } = membership ?? {};
-  return { answer: { user, project_id: projectId, role, expires: expires.toISOString() } };
+  const { host = '' } = query;
+  const { user, verified, expires, membership } = await identify(context, headers.token, host);
+  return {
+    answer: {
+      user,
+      verified,
+      project_id: membership?.projectId ?? null,
+      role: membership?.role ?? null,
+      project: membership && (await findProject(context.database, host)),
+      expires: expires.toISOString(),
+    },
+  };
 };

@@ -7,10 +7,12 @@ import { once } from '../idempotency.ts';
 import type { Operation, OperationInput } from '../operation.ts';
 import { hostsToTry } from '../project-key.ts';
 import { TAG } from '../tags.ts';
+import { takeTry } from '../try-limits.ts';
 import { write } from '../write.ts';
 import { foldEmail } from './fold-email.ts';
+import { mailVerification } from './mail-verification.ts';
 import { hashPassword } from './passwords.ts';
-import { createToken, hashToken, sessionEnd } from './tokens.ts';
+import { createToken, newSession } from './tokens.ts';
 
 type Body = OperationInput<ApiCalls['register']>['body'];
 interface Registration {
@@ -20,10 +22,12 @@ interface Registration {
   readonly projectId: string;
   readonly passwordHash: string;
   readonly now: Date;
+  /** The installation vouches for accounts that it makes itself. */
+  readonly verified: boolean;
 }
 
 async function createAccount(transaction: Transaction, registration: Registration): Promise<void> {
-  const { body, userId, passwordHash, now } = registration;
+  const { body, userId, passwordHash, now, verified } = registration;
   const added = await transaction
     .insert(users)
     .values({
@@ -33,6 +37,7 @@ async function createAccount(transaction: Transaction, registration: Registratio
       fullName: body.full_name,
       passwordHash,
       createdAt: now,
+      verifiedAt: verified ? now : null,
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
@@ -79,29 +84,37 @@ async function createProject(transaction: Transaction, registration: Registratio
 }
 
 export const register: Operation<ApiCalls['register']> = async (context, caller, { body, headers }) => {
-  if (caller.address) context.tries.take(`register address ${caller.address}`);
+  takeTry(context, 'register', caller, foldEmail(body.email));
   const now = context.clock();
   const ids = { userId: uuidv7(), projectId: uuidv7() };
   const host = body.host.toLowerCase();
-  const registration = { body, host, now, ...ids, passwordHash: await hashPassword(body.password) };
+  const verified = caller.operator;
+  const registration = { body, host, now, verified, ...ids, passwordHash: await hashPassword(body.password) };
   const author = { projectId: ids.projectId, actor: ids.userId };
   const repeatable = { key: headers.idempotencyKey, scope: 'register', request: body, projectId: null, now };
-  const answer = await write(context, author, { userId: ids.userId }, async (transaction) => {
+  const { answer, repeated } = await write(context, author, { userId: ids.userId }, async (transaction) => {
     const { answer, repeated } = await once(transaction, repeatable, async () => {
       await createAccount(transaction, registration);
       const metadata = await createProject(transaction, registration);
       const token = createToken();
-      await transaction
-        .insert(sessions)
-        .values({ tokenHash: hashToken(token), userId: ids.userId, createdAt: now, expiresAt: sessionEnd(now) });
+      await transaction.insert(sessions).values(newSession(token, ids.userId, caller, now));
       return {
         user: { id: ids.userId, email: body.email, full_name: body.full_name },
-        project: { id: ids.projectId, url: host, claimed: isLocalHost(host), project_metadata: metadata },
+        project: {
+          id: ids.projectId,
+          url: host,
+          claimed: isLocalHost(host),
+          verified: verified || isLocalHost(host),
+          project_metadata: metadata,
+        },
         token,
       };
     });
     const tags = repeated ? [] : [TAG.project(ids.projectId), TAG.host(host), TAG.pages(ids.projectId)];
-    return { result: answer, tags };
+    return { result: { answer, repeated }, tags };
   });
+  // A mail that fails takes nothing back: it can be asked for again.
+  if (!verified && !repeated)
+    context.later.run('Mailing a verification', () => mailVerification(context, caller, answer.user, host));
   return { answer };
 };

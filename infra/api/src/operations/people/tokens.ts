@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { sessions } from '../../database/schema.ts';
+import type { Caller } from '../operation.ts';
 
-const SESSION_DAYS = 14;
+const HOUR = 60 * 60_000;
+const SESSION_MS = 14 * 24 * HOUR;
+
+/** How long what was mailed can be followed. */
+export const LINK_MS = { verify: 72 * HOUR, reset: HOUR, invitation: 7 * 24 * HOUR } as const;
 
 /** 256 bits, opaque. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
@@ -8,4 +14,17 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export const sessionEnd = (from: Date): Date => new Date(from.getTime() + SESSION_DAYS * 24 * 60 * 60_000);
+/** The row of a session that begins. */
+export const newSession = (
+  token: string,
+  userId: string,
+  { agent }: Caller,
+  now: Date,
+): typeof sessions.$inferInsert => ({
+  tokenHash: hashToken(token),
+  userId,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + SESSION_MS),
+  lastSeenAt: now,
+  agent: agent,
+});

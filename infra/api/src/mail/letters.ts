@@ -1,0 +1,80 @@
+import type { Locale, Role } from 'shared-contracts';
+import { asName, type Letter } from './write-mail.ts';
+
+type Letters<Values> = Readonly<Record<Locale, (values: Values) => Letter>>;
+
+export const verifyLetter: Letters<{ readonly name: string; readonly url: string }> = {
+  en: ({ name, url }) => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      `Hello ${asName(name)},`,
+      'Welcome. Follow this link to confirm that this email address is yours. It works once, within three days.',
+    ],
+    action: { label: 'Confirm this address', url },
+    note: 'You receive this because an account was made with this address. If that was not you, ignore it: nothing else will happen.',
+  }),
+  fr: ({ name, url }) => ({
+    subject: 'Confirmez votre adresse e-mail',
+    paragraphs: [
+      `Bonjour ${asName(name)},`,
+      'Bienvenue. Suivez ce lien pour confirmer que cette adresse e-mail est la vôtre. Il fonctionne une seule fois, pendant trois jours.',
+    ],
+    action: { label: 'Confirmer cette adresse', url },
+    note: 'Vous recevez ce message parce qu’un compte a été créé avec cette adresse. Si ce n’était pas vous, ignorez-le\u202f: il ne se passera rien d’autre.',
+  }),
+};
+
+export const resetLetter: Letters<{ readonly name: string; readonly url: string }> = {
+  en: ({ name, url }) => ({
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Hello ${asName(name)},`,
+      'Follow this link to choose a new password. It works once, within one hour. You will be signed out everywhere.',
+    ],
+    action: { label: 'Choose a new password', url },
+    note: 'You receive this because somebody asked for it. If that was not you, ignore it: your password stays as it is.',
+  }),
+  fr: ({ name, url }) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      `Bonjour ${asName(name)},`,
+      'Suivez ce lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant une heure. Vous serez déconnecté partout.',
+    ],
+    action: { label: 'Choisir un nouveau mot de passe', url },
+    note: 'Vous recevez ce message parce que quelqu’un l’a demandé. Si ce n’était pas vous, ignorez-le\u202f: votre mot de passe reste inchangé.',
+  }),
+};
+
+interface Invited {
+  readonly inviter: string;
+  readonly project: string;
+  readonly host: string;
+  readonly role: Role;
+  readonly url: string;
+}
+
+const ROLE_NAMES: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
+  en: { owner: 'an owner', administrator: 'an administrator', editor: 'an editor' },
+  fr: { owner: 'propriétaire', administrator: 'administrateur', editor: 'éditeur' },
+};
+
+export const invitationLetter: Letters<Invited> = {
+  en: ({ inviter, project, host, role, url }) => ({
+    subject: `${asName(inviter)} invites you to ${asName(project)}`,
+    paragraphs: [
+      'Hello,',
+      `${asName(inviter)} invites you to work on “${asName(project)}” (${host}) as ${ROLE_NAMES.en[role]}. The link works once, within seven days.`,
+    ],
+    action: { label: 'See the invitation', url },
+    note: 'If you do not know what this is about, ignore it: nothing happens until you accept.',
+  }),
+  fr: ({ inviter, project, host, role, url }) => ({
+    subject: `${asName(inviter)} vous invite sur ${asName(project)}`,
+    paragraphs: [
+      'Bonjour,',
+      `${asName(inviter)} vous invite à travailler sur «\u202f${asName(project)}\u202f» (${host}) en tant que ${ROLE_NAMES.fr[role]}. Le lien fonctionne une seule fois, pendant sept jours.`,
+    ],
+    action: { label: 'Voir l’invitation', url },
+    note: 'Si cela ne vous dit rien, ignorez ce message\u202f: il ne se passe rien tant que vous n’acceptez pas.',
+  }),
+};

@@ -1,0 +1,13 @@
+export interface Mail {
+  /** One mailbox. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** How mails leave the installation. */
+export interface Mailer {
+  /** Resolves once the mail is handed over. Rejects where it is not. */
+  readonly send: (mail: Mail) => Promise<void>;
+}

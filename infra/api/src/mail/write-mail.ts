@@ -1,0 +1,46 @@
+import type { Locale } from 'shared-contracts';
+import type { Mail } from './mailer.ts';
+
+/** What a mail says, in its reader's language. Plain text throughout. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string };
+  /** Why the reader gets this, and what happens if they do nothing. */
+  readonly note: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** Names come from people: they stay on their line, and no longer than a name is. */
+export const asName = (text: string): string => {
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};
+
+const STYLE = {
+  body: 'margin:0;padding:32px 16px;background:#f5f5f4;color:#1c1917;font:16px/1.55 system-ui,-apple-system,Segoe UI,sans-serif',
+  card: 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e7e5e4;border-radius:12px',
+  title: 'margin:0 0 16px;font-size:20px;line-height:1.3',
+  paragraph: 'margin:0 0 16px',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#ffffff;text-decoration:none;font-weight:600',
+  small: 'margin:16px 0 0;font-size:13px;color:#57534e;overflow-wrap:anywhere',
+} as const;
+
+/** A letter as a mail: the same words as text and as HTML, without pictures or anything to load. */
+export function writeMail(to: string, locale: Locale, { subject, paragraphs, action, note }: Letter): Mail {
+  const url = escapeHtml(action.url);
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${STYLE.body}"><div style="${STYLE.card}">
+<h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>
+${paragraphs.map((paragraph) => `<p style="${STYLE.paragraph}">${escapeHtml(paragraph)}</p>`).join('\n')}
+<p style="${STYLE.paragraph}"><a href="${url}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>
+<p style="${STYLE.small}"><a href="${url}">${url}</a></p>
+<p style="${STYLE.small}">${escapeHtml(note)}</p>
+</div></body></html>
+`;
+  const text = `${[...paragraphs, `${action.label}:\n${action.url}`, note].join('\n\n')}\n`;
+  return { to, subject, text, html };
+}

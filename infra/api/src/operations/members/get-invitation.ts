@@ -1,0 +1,22 @@
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import type { Operation } from '../operation.ts';
+import { hashToken } from '../people/tokens.ts';
+import { findProject } from '../projects/find-project.ts';
+import { takeTry } from '../try-limits.ts';
+import { findHeldInvitation } from './held-invitation.ts';
+
+export const getInvitation: Operation<ApiCalls['getInvitation']> = async (context, caller, { params: { token } }) => {
+  takeTry(context, 'openInvitation', caller, hashToken(token));
+  const held = await findHeldInvitation(context, token);
+  const project = await findProject(context.database, held.projectId);
+  if (!project) throw new ApiError('link_invalid');
+  return {
+    answer: {
+      project: { title: project.project_metadata.title ?? project.url, host: project.url },
+      email: held.email,
+      role: held.role,
+      invited_by: held.inviter,
+      has_account: held.userId !== null,
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { ApiCalls } from 'shared-contracts';
+import { users } from '../../database/schema.ts';
+import { resetLetter } from '../../mail/letters.ts';
+import { writeMail } from '../../mail/write-mail.ts';
+import type { Operation } from '../operation.ts';
+import { takeTry } from '../try-limits.ts';
+import { foldEmail } from './fold-email.ts';
+import { linkOrigin } from './link-origin.ts';
+import { createLink } from './mailed-links.ts';
+
+const SENT = {
+  en: 'If there is an account with this address, a link is on its way to it.',
+  fr: 'S’il existe un compte avec cette adresse, un lien vient de lui être envoyé.',
+} as const;
+
+/** One look-up before the answer, whoever is asked for; all that only an account needs comes after it. */
+export const requestPasswordReset: Operation<ApiCalls['requestPasswordReset']> = async (context, caller, { body }) => {
+  const emailFolded = foldEmail(body.email);
+  takeTry(context, 'requestPasswordReset', caller, emailFolded);
+  const [user] = await context.database.transaction({}, (transaction) =>
+    transaction.select().from(users).where(eq(users.emailFolded, emailFolded)),
+  );
+  if (user)
+    context.later.run('Mailing a password reset', async () => {
+      const origin = await linkOrigin(context, user.id, body.host);
+      const token = await createLink(context, user.id, 'reset');
+      const url = `${origin}/reset-password?token=${token}`;
+      const letter = resetLetter[caller.locale]({ name: user.fullName, url });
+      await context.mailer.send(writeMail(user.email, caller.locale, letter));
+    });
+  return { answer: { message: SENT[caller.locale] } };
+};

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { ApiCalls } from 'shared-contracts';
+import { sessions, users } from '../../database/schema.ts';
+import type { Operation } from '../operation.ts';
+import { takeTry } from '../try-limits.ts';
+import { changeUser, verifiedBy } from './change-user.ts';
+import { findLinkUser, useLink } from './mailed-links.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken } from './tokens.ts';
+
+const CHANGED = {
+  en: 'Your password is changed. Sign in with the new one.',
+  fr: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+} as const;
+
+/** Who follows the link reads the mailbox: that verifies the address too. Everybody who was signed in no longer is. */
+export const resetPassword: Operation<ApiCalls['resetPassword']> = async (context, caller, { body }) => {
+  const { token, password } = body;
+  takeTry(context, 'resetPassword', caller, hashToken(token));
+  const userId = await findLinkUser(context, token, 'reset');
+  const passwordHash = await hashPassword(password);
+  await changeUser(context, userId, async (transaction) => {
+    await useLink(transaction, userId, token, 'reset');
+    await transaction
+      .update(users)
+      .set({ passwordHash, ...verifiedBy(context.clock()) })
+      .where(eq(users.id, userId));
+    await transaction.delete(sessions).where(eq(sessions.userId, userId));
+  });
+  return { answer: { message: CHANGED[caller.locale] } };
+};
