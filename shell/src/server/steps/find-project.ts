@@ -16,7 +16,7 @@ export function readHost(header: string | undefined): string {
 
 export interface Projects {
   readonly cache: TaggedCache<Project | null>;
-  /** The project of a host; visitors see it only where it is `claimed`. Throws `project_not_found`. */
+  /** The project of a host; visitors see it only where it is `claimed` and its owner `verified`. Throws `project_not_found`. */
   readonly find: (host: string) => Promise<Project>;
 }
 

@@ -70,6 +70,7 @@ export function createFakeApi(): FakeApi {
     id: PROJECT_ID,
     url: 'site.test',
     claimed: true,
+    verified: true,
     project_metadata: { languages: ['en', 'fr'] },
   };
 
