@@ -1,0 +1,34 @@
+import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './media-row.module.css';
+
+export interface MediaRowProps {
+  /** Address of a small picture; absent where it can't be shown. */
+  readonly src?: string;
+  readonly name: string;
+  /** `2400 × 1350, focal point set` */
+  readonly details?: ReactNode;
+  /** Small buttons at the end. */
+  readonly actions?: ReactNode;
+  readonly isInvalid?: boolean;
+  readonly className?: string;
+}
+
+/** One picture of a media field. */
+export function MediaRow({ src, name, details, actions, isInvalid, className }: MediaRowProps) {
+  return (
+    <div className={cx(styles.row, className)} data-invalid={isInvalid || undefined}>
+      <span className={styles.picture}>
+        {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : <ImageOff aria-hidden />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {details && <span className={styles.details}>{details}</span>}
+      </span>
+      {actions && <span className={styles.actions}>{actions}</span>}
+    </div>
+  );
+}

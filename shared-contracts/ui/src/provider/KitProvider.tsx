@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import type { Locale } from 'shared-contracts';
+import '../tokens/tokens.css';
+import { cx } from '../class-names.ts';
+import styles from './kit-root.module.css';
+import { PortalContext } from './portal-context.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface KitProviderProps {
+  /** Language of the interface. */
+  readonly locale: Locale;
+  /** Default `system`. */
+  readonly theme?: Theme;
+  /** Client navigation for links and menu items with an `href`. */
+  readonly navigate?: ComponentProps<typeof RouterProvider>['navigate'];
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** React Aria inserts a stylesheet of that id where none is; the kit's rule in `kit-root.module.css` says the same. */
+const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
+
+/**
+ * The kit's root: tokens, language, theme, and the place where menus, dialogs and tooltips are put. Everything drawn
+ * with the kit stands inside one; nothing outside it is styled.
+ */
+export function KitProvider({ locale, theme = 'system', navigate, className, children }: KitProviderProps) {
+  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  const content = (
+    <PortalContext value={portal}>
+      <div className={cx('kit-root', styles.root, className)} data-theme={theme} lang={locale}>
+        <span id={PRESSABLE_STYLE_ID} hidden />
+        {children}
+        <div ref={setPortal} />
+      </div>
+    </PortalContext>
+  );
+  return (
+    <I18nProvider locale={locale}>
+      {navigate ? <RouterProvider navigate={navigate}>{content}</RouterProvider> : content}
+    </I18nProvider>
+  );
+}
