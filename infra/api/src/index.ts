@@ -2,3 +2,4 @@ export { type Api, type ApiOptions, createApi } from './create-api.ts';
 export { DataInUseError } from './database/embedded/data-lock.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
 export type { RequestFacts } from './http/env.ts';
+export type { Mail, Mailer } from './mail/mailer.ts';

@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
 
-/** Says where the product answers and, once, how to sign in to the demo site. */
-export function announce({ url, demo }: Product, { LOG_FORMAT, ROLE }: Settings): void {
+/** Says where the product answers, where its mails are and, once, how to sign in to the demo site. */
+export function announce({ url, demo, outbox }: Product, { LOG_FORMAT, ROLE }: Settings): void {
   if (LOG_FORMAT === 'json') {
     process.stdout.write(`${JSON.stringify({ event: 'listening', role: ROLE, url })}\n`);
     return;
@@ -14,5 +14,6 @@ export function announce({ url, demo }: Product, { LOG_FORMAT, ROLE }: Settings)
       `Demo sign-in:      ${demo.email}${demo.password ? `  password: ${demo.password}  (shown only this once)` : ''}`,
     );
   }
+  if (outbox) lines.push(`Mails:             ${outbox}  (SMTP_URL sends them)`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -5,6 +5,8 @@ import { closeServer, listen, portOf } from './http/listen.ts';
 import { mediaListener } from './http/media.ts';
 import { createOperatorCheck } from './http/operator.ts';
 import { partHealth } from './http/part-health.ts';
+import { openMailer, outboxFolder } from './mail/open-mailer.ts';
+import { originOf } from './mail/origin-of.ts';
 import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
@@ -21,6 +23,8 @@ export interface Product {
   readonly url: string;
   /** How to sign in to the demo site, where this process has one. */
   readonly demo: DemoSignIn | null;
+  /** Folder of the mails that this process writes in place of sending them; null where it sends them, or has none. */
+  readonly outbox: string | null;
   /** Finishes what is in flight, then ends. */
   readonly close: () => Promise<void>;
 }
@@ -52,10 +56,16 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
 
   let api: ApiPart = reachApi(settings);
   let demo: DemoSignIn | null = null;
+  // The one that is listened on, as soon as that is known.
+  let port = PORT;
   if (database) {
     const definitions = await followDefinitions(registry);
     opened.defer(definitions.close);
-    api = openApi(database, storage, definitions, logger);
+    const mail = {
+      mailer: openMailer(settings),
+      originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
+    };
+    api = openApi(database, storage, definitions, mail, logger);
     if (api.local) opened.defer(api.local.close);
     demo = await seedOnce(api, storage, settings, logger);
     routes.push(...apiRoutes(api, isOperator));
@@ -73,8 +83,14 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
 
   const server = await listen(dispatch(routes), PORT, HOST);
   opened.defer(() => closeServer(server));
+  port = portOf(server);
   const resources = opened.move();
-  return { url: PUBLIC_URL ?? `http://localhost:${portOf(server)}`, demo, close: () => resources.disposeAsync() };
+  return {
+    url: PUBLIC_URL ?? `http://localhost:${port}`,
+    demo,
+    outbox: database && !settings.SMTP_URL ? outboxFolder(settings) : null,
+    close: () => resources.disposeAsync(),
+  };
 }
 
 function apiRoutes({ local }: ApiPart, isOperator: OperatorCheck): Routes {

@@ -14,6 +14,9 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'ftp://x' }, 'The setting PUBLIC_URL must be an http or https address.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must start with postgres:// or postgresql://.'],
     [{ OPERATOR_TOKEN: 'short' }, 'The setting OPERATOR_TOKEN must have at least 16 characters.'],
+    [{ SMTP_URL: 'http://x' }, 'The setting SMTP_URL must start with smtp:// or smtps://.'],
+    [{ SMTP_URL: 'smtp://x' }, 'SMTP_URL needs the setting MAIL_FROM.'],
+    [{ MAIL_FROM: 'a\nb@c.d' }, 'The setting MAIL_FROM must be an address'],
     [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);

@@ -29,6 +29,14 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, such as Sections <no-reply@example.com>',
+    )
+    .optional(),
   ROLE: z.enum(['all', 'api', 'registry', 'shell'], 'must be all, api, registry or shell').default('all'),
   API_URL: httpUrl.optional(),
   REGISTRY_URL: httpUrl.optional(),
@@ -64,5 +72,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = parsed.data;
   const missing = NEEDED[settings.ROLE].find((name) => settings[name] === undefined);
   if (missing) throw new StartError(`ROLE=${settings.ROLE} needs the setting ${missing}.`);
+  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new StartError('SMTP_URL needs the setting MAIL_FROM.');
   return settings;
 }

@@ -1,4 +1,4 @@
-import { type Api, createApi, type Database } from '@infra/api';
+import { type Api, type ApiOptions, createApi, type Database } from '@infra/api';
 import type { Logger } from 'pino';
 import { ApiError, apiCalls, createClient, httpTransport, type Storage } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from 'shell';
@@ -18,8 +18,17 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
   return ({ signal, ...query }) => client.listChanges({ query, ...(signal && { signal }) });
 };
 
-export function openApi(database: Database, storage: Storage, definitions: LiveDefinitions, logger: Logger): ApiPart {
-  const local = createApi({ database, definitions: definitions.current, storage, logger });
+/** How mails go out, and where the links in them lead. */
+export type MailOptions = Required<Pick<ApiOptions, 'mailer' | 'originOf'>>;
+
+export function openApi(
+  database: Database,
+  storage: Storage,
+  definitions: LiveDefinitions,
+  mail: MailOptions,
+  logger: Logger,
+): ApiPart {
+  const local = createApi({ database, definitions: definitions.current, storage, logger, ...mail });
   const client = createClient(apiCalls, local.transport);
   return {
     local,
