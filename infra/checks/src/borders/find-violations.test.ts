@@ -8,7 +8,9 @@ import { BORDERS } from './rules.ts';
 
 const PACKAGES = {
   'shared-contracts': 'shared-contracts',
+  '@shared-contracts/ui': 'shared-contracts/ui',
   shell: 'shell',
+  'mf-editor': 'mf-editor',
   'mf-renderer': 'mf-renderer',
   '@infra/api': 'infra/api',
   '@infra/build': 'infra/build',
@@ -36,12 +38,17 @@ beforeEach(async () => {
   }
   await write('node_modules/react/package.json', '{"name":"react","main":"index.js"}');
   await write('node_modules/react/index.js', '');
+  await write('node_modules/lucide-react/package.json', '{"name":"lucide-react","main":"index.js"}');
+  await write('node_modules/lucide-react/index.js', '');
 });
 afterEach(() => rm(root, { recursive: true }));
 
 const rulesBrokenBy = async (path: string, text: string): Promise<string[]> => {
   await write(path, text);
-  const violations = findViolations(readImports(root, ['shared-contracts', 'shell', 'mf-renderer', 'infra']), BORDERS);
+  const violations = findViolations(
+    readImports(root, ['shared-contracts', 'shell', 'mf-editor', 'mf-renderer', 'infra']),
+    BORDERS,
+  );
   return [...new Set(violations.map(({ rule }) => rule))].sort();
 };
 
@@ -53,6 +60,12 @@ describe('borders', () => {
     ['infra/api/src/a.ts', "export const later = () => import('@infra/server');", ['own-room']],
     ['shared-contracts/src/a.ts', "import { value } from 'mf-renderer';", ['own-room']],
     ['shared-contracts/src/a.ts', "import React from 'react';", ['contracts-without-react']],
+    ['shared-contracts/src/a.ts', "import { value } from '@shared-contracts/ui';", ['kit-for-the-tool']],
+    ['mf-renderer/src/a.ts', "import { value } from '@shared-contracts/ui';", ['kit-for-the-tool']],
+    ['shell/src/browser/a.ts', "import { value } from '@shared-contracts/ui';", ['kit-for-the-tool']],
+    ['shared-contracts/ui/src/a.ts', "import { value } from 'mf-editor';", ['own-room']],
+    ['shared-contracts/ui/src/a.ts', "import { value } from '../../src/index.ts';", ['by-name']],
+    ['mf-editor/src/a.ts', "import { X } from 'lucide-react';", ['kit-owns-react-aria']],
     ['infra/server/src/a.ts', "import { value } from 'mf-renderer';", ['server-assembles']],
     ['infra/server/src/a.ts', "import { value } from '@infra/build';", ['build-files-only', 'server-assembles']],
     ['infra/bench/src/a.ts', "import { value } from '@infra/api';", ['bench-measures-shell']],
@@ -69,6 +82,10 @@ describe('borders', () => {
   test.each([
     ['mf-renderer/src/a.ts', "import { value } from 'shared-contracts';"],
     ['mf-renderer/src/a.ts', "import { value } from './index.ts';"],
+    ['mf-editor/src/a.ts', "import { value } from '@shared-contracts/ui';"],
+    ['shell/src/browser/tool/a.ts', "import { value } from '@shared-contracts/ui';"],
+    ['shared-contracts/ui/src/a.ts', "import React from 'react';\nimport { X } from 'lucide-react';"],
+    ['shared-contracts/ui/src/a.ts', "import { value } from 'shared-contracts';"],
     ['mf-renderer/rspack.config.ts', "import { value } from '@infra/build';"],
     ['shell/src/server/a.ts', 'export async function run(open: () => AsyncDisposable) {\n  await using _ = open();\n}'],
     ['infra/registry/src/cli/remote.ts', "import { value } from '@infra/build';"],

@@ -10,8 +10,9 @@ export interface Border {
   readonly relative?: true;
 }
 
-const ROOM = '^(shared-contracts|shell|mf-[^/]+|infra/[^/]+)/';
+const ROOM = '^(shared-contracts/ui|shared-contracts|shell|mf-[^/]+|infra/[^/]+)/';
 const BUILD = '^infra/build/';
+const KIT = '^shared-contracts/ui/';
 
 /** The borders of ARCHITECTURE.md, as regular expressions over paths relative to the repository's root. */
 export const BORDERS: readonly Border[] = [
@@ -53,9 +54,23 @@ export const BORDERS: readonly Border[] = [
     relative: true,
   },
   {
+    name: 'kit-for-the-tool',
+    comment: 'The design kit is for tool remotes and the tool of the shell: neither contracts nor visitors load it.',
+    from: ROOM,
+    notFrom: `${KIT}|^shell/src/browser/tool/|^mf-(?!renderer/)`,
+    to: KIT,
+  },
+  {
+    name: 'kit-owns-react-aria',
+    comment: 'Primitives and icons come from the design kit.',
+    from: ROOM,
+    notFrom: KIT,
+    to: '(^|/)node_modules/(react-aria-components|react-aria|react-stately|lucide-react)/',
+  },
+  {
     name: 'contracts-without-react',
-    comment: 'shared-contracts knows no React.',
-    from: '^shared-contracts/',
+    comment: 'shared-contracts knows no React, but for the design kit within it.',
+    from: '^shared-contracts/(?!ui/)',
     to: '(^|/)node_modules/(@types/)?(react|react-dom|react-router)/',
   },
   {

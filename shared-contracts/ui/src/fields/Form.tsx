@@ -12,5 +12,5 @@ export interface FormProps extends Styled<AriaFormProps> {
  * changes.
  */
 export function Form({ className, ...props }: FormProps) {
-  return <AriaForm validationBehavior="aria" noValidate {...props} className={cx(styles.form, className)} />;
+  return <AriaForm validationBehavior="aria" {...props} className={cx(styles.form, className)} />;
 }
