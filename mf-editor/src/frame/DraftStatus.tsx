@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useEditorState } from '../editor/use-editor.ts';
+import { draftWords } from './draft-words.ts';
+import styles from './top-bar.module.css';
+
+/** How safe the work is, in words. The one part of the frame that a keystroke draws again. */
+export function DraftStatus({ className }: { readonly className?: string | undefined }) {
+  const { t } = useTranslation('mf-editor');
+  const changes = useEditorState((state) => state.draft.changes);
+  const elsewhere = useEditorState((state) => state.draft.elsewhere);
+  const kept = useEditorState((state) => state.draft.kept);
+  const save = useEditorState((state) => state.draft.save);
+  const { key, tone } = draftWords({ changes, elsewhere, kept, save });
+  return (
+    <p className={className ?? styles.status} data-tone={tone}>
+      {t(`frame.draft.${key}`, { count: changes })}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { ConflictNotice } from '../conflict/ConflictNotice.tsx';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { Inspector } from '../forms/Inspector.tsx';
+import { Column } from './Column.tsx';
+import styles from './frame.module.css';
+import { closePanel } from './open-panel.ts';
+import { PanelHost } from './PanelHost.tsx';
+import { PhoneFrame } from './phone/PhoneFrame.tsx';
+import { Rail } from './Rail.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+import { TopBar } from './TopBar.tsx';
+import { type Screen, useScreen } from './use-screen.ts';
+
+function SidePanel({ screen }: { readonly screen: Exclude<Screen, 'phone'> }) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const panel = useEditorState((state) => state.view.panel);
+  if (panel === null) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the panel
+    <div
+      className={styles.side}
+      data-screen={screen}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        closePanel(editor);
+      }}
+    >
+      <Column name="panel" label={t(`frame.panel.${panel}`)} side="start" defaultSize={264}>
+        <PanelHost name={panel} />
+      </Column>
+    </div>
+  );
+}
+
+/** On a tablet the inspector takes room from the page only while there is something to inspect. */
+function InspectorColumn({ screen }: { readonly screen: Exclude<Screen, 'phone'> }) {
+  const { t } = useTranslation('mf-editor');
+  const isSelected = useEditorState((state) => state.view.selected !== null);
+  if (screen === 'tablet' && !isSelected) return null;
+  return (
+    <aside className={styles.inspector} aria-label={t('frame.inspector')}>
+      <Column name="inspector" label={t('frame.inspector')} side="end" defaultSize={312}>
+        <Inspector />
+      </Column>
+    </aside>
+  );
+}
+
+/** Bar, rail, one panel, the page, the inspector; on a phone the page and a sheet. */
+export function Frame({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useTranslation('mf-editor');
+  const screen = useScreen();
+  const canvas = (
+    <main className={styles.canvas} aria-label={t('frame.canvas')}>
+      <ReadOnlyNotice />
+      <ConflictNotice />
+      <Canvas />
+    </main>
+  );
+  return (
+    <div className={styles.frame} data-screen={screen}>
+      <TopBar screen={screen} onLeave={onLeave} />
+      {screen === 'phone' ? (
+        <PhoneFrame>{canvas}</PhoneFrame>
+      ) : (
+        <>
+          <Rail />
+          <div className={styles.middle}>
+            <SidePanel screen={screen} />
+            {canvas}
+            <InspectorColumn screen={screen} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

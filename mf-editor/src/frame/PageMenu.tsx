@@ -1,0 +1,95 @@
+import { Button, icons, SearchField } from '@shared-contracts/ui';
+import { type MouseEvent, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PanelName } from '../editor/editor-types.ts';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { usePages } from '../panels/pages/pages-query.ts';
+import { DraftStatus } from './DraftStatus.tsx';
+import { listKeys } from './list-keys.ts';
+import { editAddress, openPage } from './open-page.ts';
+import { openPanel } from './open-panel.ts';
+import styles from './page-switcher.module.css';
+import type { Screen } from './use-screen.ts';
+
+interface PageMenuProps {
+  readonly screen: Screen;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+/** Pages to go on with, found by name or path. */
+export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const { host } = editor;
+  const [search, setSearch] = useState('');
+  const pages = usePages(host, { search: useDeferredValue(search), sort: 'page' });
+  const locale = useEditorState((state) => state.view.locale);
+  const current = useEditorState((state) => state.draft.base?.id);
+  const items = pages.data?.pages.flat() ?? [];
+  const go = (event: MouseEvent, path: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onClose();
+    openPage(host, path, locale);
+  };
+  const panel = (name: PanelName) => () => {
+    onClose();
+    openPanel(editor, name);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through the controls inside
+    <div className={styles.menu} data-screen={screen} onKeyDown={listKeys('input, a, button')}>
+      {screen === 'phone' && <DraftStatus className={styles.status} />}
+      <SearchField
+        label={t('frame.pageMenu.search')}
+        value={search}
+        onChange={setSearch}
+        autoFocus={screen !== 'phone'}
+      />
+      {pages.isSuccess && items.length === 0 ? (
+        <p className={styles.empty}>{t('frame.pageMenu.empty')}</p>
+      ) : (
+        <ul className={styles.pages} aria-label={t('frame.pageMenu.list')}>
+          {items.map(({ id, page, path }) => (
+            <li key={id}>
+              <a
+                className={styles.row}
+                href={editAddress(host, path, locale)}
+                aria-current={id === current ? 'page' : undefined}
+                onClick={(event) => go(event, path)}
+              >
+                <span className={styles.name}>{page}</span>
+                <span className={styles.path}>{path}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" icon={<icons.FileText aria-hidden />} onPress={panel('pages')}>
+          {t('frame.pageMenu.all')}
+        </Button>
+        <Button variant="quiet" icon={<icons.Settings aria-hidden />} onPress={panel('page-settings')}>
+          {t('frame.pageMenu.settings')}
+        </Button>
+        {screen === 'phone' && (
+          <>
+            <Button variant="quiet" icon={<icons.History aria-hidden />} onPress={panel('history')}>
+              {t('frame.panel.history')}
+            </Button>
+            <Button variant="quiet" icon={<icons.Redo2 aria-hidden />} onPress={editor.redo}>
+              {t('frame.redo')}
+            </Button>
+            <Button variant="quiet" icon={<icons.Eye aria-hidden />} onPress={onLeave}>
+              {t('frame.preview')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Drawer, icons, Popover, PopoverTrigger } from '@shared-contracts/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { PageMenu } from './PageMenu.tsx';
+import styles from './page-switcher.module.css';
+import type { Screen } from './use-screen.ts';
+
+interface PageSwitcherProps {
+  readonly screen: Screen;
+  readonly onLeave: () => void;
+}
+
+/** Name of the site and of the page; opens the list of the others. On a phone also what the bar has no room for. */
+export function PageSwitcher({ screen, onLeave }: PageSwitcherProps) {
+  const { t } = useTranslation('mf-editor');
+  const { host } = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  const page = useEditorState((state) => state.draft.present?.page ?? '');
+  const site = host.project?.project_metadata.title;
+  const menu = <PageMenu screen={screen} onLeave={onLeave} onClose={() => setOpen(false)} />;
+  const opener = (
+    <Button
+      variant="quiet"
+      className={styles.opener ?? ''}
+      aria-label={t('frame.pageMenu.label', { page })}
+      onPress={() => setOpen(true)}
+    >
+      <span className={styles.current}>
+        {page}
+        <icons.ChevronDown aria-hidden />
+      </span>
+    </Button>
+  );
+  if (screen === 'phone')
+    return (
+      <>
+        {opener}
+        <Drawer title={page} isOpen={isOpen} onOpenChange={setOpen}>
+          {menu}
+        </Drawer>
+      </>
+    );
+  return (
+    <>
+      {screen === 'desktop' && site && (
+        <>
+          <span className={styles.site}>{site}</span>
+          <span className={styles.slash} aria-hidden>
+            /
+          </span>
+        </>
+      )}
+      <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        {opener}
+        <Popover label={t('frame.pageMenu.list')} placement="bottom start">
+          {menu}
+        </Popover>
+      </PopoverTrigger>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Command, PageListItem, Section } from 'shared-contracts';
+import { addSection } from '../section-actions.ts';
+import { kindLabel, sectionTitle } from '../section-name.ts';
+import { type CommandContext, commandsOf } from './command-list.ts';
+
+/** One command for each kind that can be added. */
+export const kindCommands = ({ editor, say }: CommandContext): Command[] =>
+  commandsOf(
+    say,
+    'add',
+    [...editor.kinds.keys()].map((kind) => ({
+      id: `add-${kind}`,
+      label: () => say('frame.commands.add', { kind: kindLabel(editor.kinds, kind, editor.host.locale()) }),
+      run: () => addSection(editor, kind),
+    })),
+  );
+
+/** One command for each section of the page; its words are those it has when the palette opens. */
+export function goToSectionCommands({ editor, say, locales }: CommandContext, sections: readonly Section[]): Command[] {
+  const nameNow = (id: string): string => {
+    const { draft, view } = editor.getState();
+    const section = draft.present?.sections.find((candidate) => candidate.id === id);
+    if (!section) return '';
+    const label = kindLabel(editor.kinds, section.name, editor.host.locale());
+    const title = sectionTitle(editor.kinds, section, view.locale, locales[0] ?? view.locale);
+    return title ? say('frame.commands.titled', { kind: label, title }) : label;
+  };
+  return commandsOf(
+    say,
+    'goTo',
+    sections.map(({ id }) => ({
+      id: `go-to-section-${id}`,
+      label: () => nameNow(id),
+      run: () => editor.view({ selected: id, activeField: null }),
+    })),
+  );
+}
+
+/** One command for each page of the project that is known here. */
+export const goToPageCommands = (
+  { say }: CommandContext,
+  pages: readonly PageListItem[],
+  open: (path: string) => void,
+): Command[] =>
+  commandsOf(
+    say,
+    'pages',
+    pages.map(({ id, page, path }) => ({
+      id: `open-page-${id}`,
+      label: () => say('frame.commands.openPage', { page, path }),
+      run: () => open(path),
+    })),
+  );

@@ -1,0 +1,51 @@
+import type { Command } from 'shared-contracts';
+import { slotsOf } from 'shared-contracts/sections';
+import { regionName } from '../region-name.ts';
+import * as actions from '../section-actions.ts';
+import { type CommandContext, type CommandInput, commandsOf } from './command-list.ts';
+import { isTyping } from './is-typing.ts';
+
+/** What can be done with the selected section. */
+export function sectionCommands({ editor, say }: CommandContext): Command[] {
+  const selected = () => editor.getState().view.selected;
+  const withSelected = (act: (section: string) => void) => () => {
+    const section = selected();
+    if (section !== null) act(section);
+  };
+  const enabled = () => selected() !== null;
+  const one = (id: string, label: string, act: (section: string) => void, shortcut?: string): CommandInput => ({
+    id,
+    label,
+    enabled,
+    run: withSelected(act),
+    ...(shortcut && { shortcut }),
+  });
+  const layout = editor.getState().draft.present?.layout;
+  const regions = (layout ? slotsOf(layout) : []).map(
+    (slot): CommandInput => ({
+      id: `move-to-${slot}`,
+      label: () => say('frame.commands.moveTo', { region: regionName(say, slot) }),
+      enabled,
+      run: withSelected((section) => actions.moveToRegion(editor, section, slot)),
+    }),
+  );
+  return commandsOf(say, 'section', [
+    one('duplicate-section', 'duplicate', (section) => actions.duplicateSection(editor, section), 'Mod+D'),
+    one('move-section-up', 'moveUp', (section) => void actions.moveStep(editor, section, -1), 'Alt+ArrowUp'),
+    one('move-section-down', 'moveDown', (section) => void actions.moveStep(editor, section, 1), 'Alt+ArrowDown'),
+    one('hide-section', 'hide', (section) => actions.toggleHidden(editor, section), 'Mod+Shift+H'),
+    {
+      ...one('delete-section', 'delete', (section) => actions.removeSection(editor, section), 'Delete'),
+      // The key deletes characters where somebody is writing.
+      enabled: () => enabled() && !isTyping(editor),
+    },
+    {
+      id: 'deselect-section',
+      label: 'deselect',
+      shortcut: 'Escape',
+      enabled: () => enabled() && !isTyping(editor),
+      run: () => editor.view({ selected: null, activeField: null }),
+    },
+    ...regions,
+  ]);
+}

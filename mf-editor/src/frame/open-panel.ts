@@ -1,0 +1,23 @@
+import type { Editor, PanelName } from '../editor/editor-types.ts';
+
+/** Where focus goes back to when the panel closes. */
+let opener: Element | null = null;
+
+/** Opens a panel, or closes it where it is open already. */
+export function openPanel(editor: Editor, panel: PanelName): void {
+  if (editor.getState().view.panel === panel) closePanel(editor);
+  else {
+    opener = document.activeElement;
+    editor.view({ panel });
+  }
+}
+
+/** Closes whichever panel is open. Focus is never lost: it goes to the panel's button, else to what opened it. */
+export function closePanel(editor: Editor): void {
+  const { panel } = editor.getState().view;
+  editor.view({ panel: null, insertAt: null });
+  const button = document.querySelector<HTMLElement>(`[data-panel-button="${panel}"]`);
+  const target = button ?? (opener instanceof HTMLElement && opener.isConnected ? opener : null);
+  opener = null;
+  target?.focus();
+}

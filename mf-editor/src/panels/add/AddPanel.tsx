@@ -1,0 +1,80 @@
+import { Button, SearchField } from '@shared-contracts/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { isTyping } from '../../frame/commands/is-typing.ts';
+import { gridKeys } from '../../frame/list-keys.ts';
+import { regionName } from '../../frame/region-name.ts';
+import { sayOf } from '../../frame/say.ts';
+import styles from './add-panel.module.css';
+import { KindCard } from './KindCard.tsx';
+import { groupKinds } from './kind-groups.ts';
+
+/** `/` leads to the search while the inventory is open. */
+function useSearchKey(focus: () => void): void {
+  const editor = useEditor();
+  const latest = useRef(focus);
+  latest.current = focus;
+  useEffect(
+    () =>
+      editor.host.commands.add([
+        {
+          id: 'mf-editor.search-inventory',
+          label: () => sayOf(editor.host)('panels.add.focusSearch'),
+          group: () => sayOf(editor.host)('frame.commandGroups.add'),
+          shortcut: '/',
+          enabled: () => !isTyping(editor),
+          run: () => latest.current(),
+        },
+      ]),
+    [editor],
+  );
+}
+
+function ChosenPlace() {
+  const { t } = useTranslation('mf-editor');
+  const { host } = useEditor();
+  const place = useEditorState((state) => state.view.insertAt);
+  if (!place) return null;
+  const region = regionName(sayOf(host), place.slot);
+  return <p className={styles.place}>{t('panels.add.place', { region, position: place.index + 1 })}</p>;
+}
+
+/** The inventory: every kind of section, to be added by Enter, click or drag. */
+export function AddPanel() {
+  const { t } = useTranslation('mf-editor');
+  const { host, kinds } = useEditor();
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(() => field.current?.focus());
+  const groups = groupKinds(kinds, host.locale(), search);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from the search through the kinds
+    <div className={styles.panel} onKeyDown={gridKeys('input, button[data-kind]')}>
+      <SearchField label={t('panels.add.search')} shortcut="/" value={search} onChange={setSearch} inputRef={field} />
+      <ChosenPlace />
+      {groups.length === 0 && (
+        <div className={styles.none}>
+          <span>{t('panels.add.none', { search: search.trim() })}</span>
+          <Button size="small" onPress={() => setSearch('')}>
+            {t('panels.add.clear')}
+          </Button>
+        </div>
+      )}
+      {groups.map(({ name, kinds: members }) => (
+        <section key={name} className={styles.group} aria-labelledby={`kinds-${name}`}>
+          <h3 id={`kinds-${name}`} className={styles.title}>
+            {t(`panels.add.groups.${name}`)}
+          </h3>
+          <ul className={styles.kinds}>
+            {members.map((kind) => (
+              <li key={kind.definition.name}>
+                <KindCard kind={kind} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

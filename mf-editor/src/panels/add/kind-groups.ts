@@ -1,0 +1,43 @@
+import type { EditableKind } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/sections';
+
+export type GroupName = 'basics' | 'navigation' | 'more';
+
+/** Kinds of the product, in the order in which people look for them; those of a site's own team come last. */
+const GROUPS: readonly (readonly [GroupName, readonly string[]])[] = [
+  ['basics', ['rich-text', 'text-with-image', 'image-gallery']],
+  ['navigation', ['simple-menu']],
+];
+
+export interface KindGroup {
+  readonly name: GroupName;
+  readonly kinds: readonly EditableKind[];
+}
+
+/** Letters without accents and case, so that “galerie d'images” finds « Galerie d’images ». */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+
+const isFound = ({ definition: { label, description, name } }: EditableKind, locale: Locale, search: string): boolean =>
+  plain(`${label[locale]} ${description[locale]} ${name}`).includes(plain(search.trim()));
+
+/** Kinds that match a search, by group; groups without any are left out. */
+export function groupKinds(
+  kinds: ReadonlyMap<string, EditableKind>,
+  locale: Locale,
+  search: string,
+): readonly KindGroup[] {
+  const found = [...kinds.values()].filter((kind) => isFound(kind, locale, search));
+  const known = new Set(GROUPS.flatMap(([, names]) => names));
+  const more = found.filter(({ definition }) => !known.has(definition.name)).map(({ definition }) => definition.name);
+  return [...GROUPS, ['more', more] as const]
+    .map(([name, names]) => ({
+      name,
+      kinds: names.flatMap((each) => found.find(({ definition }) => definition.name === each) ?? []),
+    }))
+    .filter((group) => group.kinds.length > 0);
+}

@@ -1,0 +1,69 @@
+import type { EditableKind, InvalidSection, Section } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/sections';
+import type { DraftPage } from '../../draft/draft-types.ts';
+import { regionsOf } from '../../draft/regions.ts';
+import { kindLabel, sectionTitle } from '../../frame/section-name.ts';
+import { type Languages, translationsOf } from '../../frame/translation-counts.ts';
+
+export type Mark = 'broken' | 'invalid' | 'missing' | 'stale' | 'hidden';
+
+export interface OutlineItem {
+  readonly id: string;
+  readonly kind: string;
+  /** Its title, else what its kind is called. */
+  readonly name: string;
+  /** What its kind is called, where the name doesn't say it. */
+  readonly detail: string | null;
+  /** What a person should know of it, the worst first. */
+  readonly marks: readonly Mark[];
+}
+
+export interface OutlineRegion {
+  readonly slot: string;
+  readonly items: readonly OutlineItem[];
+}
+
+export interface OutlineContext {
+  readonly kinds: ReadonlyMap<string, EditableKind>;
+  readonly languages: Languages;
+  /** Language of the content. */
+  readonly locale: Locale;
+  readonly toolLocale: Locale;
+  readonly invalid: Readonly<Record<string, InvalidSection>>;
+}
+
+/** Row V15: the renderer draws a box for these; here it stands what they are. */
+const isBroken = (section: Section, { kinds }: OutlineContext): boolean =>
+  !kinds.has(section.name) || (section.error ?? '') !== '' || (section.status_code ?? 0) >= 400;
+
+function marksOf(section: Section, context: OutlineContext): readonly Mark[] {
+  const { kinds, languages, locale, invalid } = context;
+  const states = translationsOf(kinds, section, languages).filter((state) => state.locale === locale);
+  const has: Readonly<Record<Mark, boolean>> = {
+    broken: isBroken(section, context),
+    invalid: Object.hasOwn(invalid, section.id),
+    missing: states.some(({ state }) => state === 'missing'),
+    stale: states.some(({ state }) => state === 'stale'),
+    hidden: section.hidden === true,
+  };
+  return (Object.keys(has) as Mark[]).filter((mark) => has[mark]);
+}
+
+function itemOf(section: Section, context: OutlineContext): OutlineItem {
+  const label = kindLabel(context.kinds, section.name, context.toolLocale);
+  const title = sectionTitle(context.kinds, section, context.locale, context.languages.defaultLocale);
+  return {
+    id: section.id,
+    kind: section.name,
+    name: title ?? label,
+    detail: title === null ? null : label,
+    marks: marksOf(section, context),
+  };
+}
+
+/** The page as a tree: its regions in document order, empty ones too, each with its sections. */
+export const outlineOf = (page: DraftPage, context: OutlineContext): readonly OutlineRegion[] =>
+  [...regionsOf(page)].map(([slot, sections]) => ({
+    slot,
+    items: sections.map((section) => itemOf(section, context)),
+  }));

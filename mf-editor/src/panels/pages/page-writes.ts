@@ -1,0 +1,55 @@
+import type { LayoutName, Page, PageBody, RemoteHost, SavedPage, Section } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import type { DraftPage } from '../../draft/draft-types.ts';
+import { refreshPages } from './pages-query.ts';
+
+export interface NewPage {
+  readonly page: string;
+  readonly path: string;
+  readonly layout: LayoutName;
+  /** The page it begins as a copy of; null begins empty. */
+  readonly copyOf: Pick<DraftPage, 'metadata' | 'sections'> | null;
+}
+
+/** Copies are sections of their own; a link to a global content stays one. */
+const copies = (sections: readonly Section[]): Section[] => sections.map((section) => ({ ...section, id: uuidv7() }));
+
+/** What the API adds to a page's metadata is no part of what is written back. */
+function writable(metadata: Page['metadata']): PageBody['metadata'] {
+  const { project_metadata: _, ...own } = metadata;
+  return own;
+}
+
+const paramsOf = (host: RemoteHost) => ({ project: host.project?.id ?? '' });
+
+export const loadStored = (host: RemoteHost, path: string): Promise<Page> =>
+  host.api.loadPage({ params: { ...paramsOf(host), path: path.slice(1) }, body: {} });
+
+/** A create that is repeated after a lost answer makes no second page: its id is the same. */
+export async function createPage(host: RemoteHost, id: string, page: NewPage): Promise<SavedPage> {
+  const { copyOf, ...named } = page;
+  const content = copyOf
+    ? { metadata: writable(copyOf.metadata), sections: copies(copyOf.sections) }
+    : { metadata: {}, sections: [] };
+  const saved = await host.write.createPage({ params: paramsOf(host), body: { ...named, ...content, id } });
+  await refreshPages(host);
+  return saved;
+}
+
+/** Changes name and path of a page that is not open; its content stays as it is stored. */
+export async function renamePage(
+  host: RemoteHost,
+  from: string,
+  to: Pick<NewPage, 'page' | 'path'>,
+): Promise<SavedPage> {
+  const { id, layout, metadata, sections, version } = await loadStored(host, from);
+  const body = { ...to, id, layout, metadata: writable(metadata), sections, version };
+  const saved = await host.write.savePage({ params: { ...paramsOf(host), page: id }, body });
+  await refreshPages(host);
+  return saved;
+}
+
+export async function deletePage(host: RemoteHost, id: string): Promise<void> {
+  await host.write.deletePage({ params: { ...paramsOf(host), page: id } });
+  await refreshPages(host);
+}

@@ -1,0 +1,42 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import type { PageListItem, RemoteHost } from 'shared-contracts';
+
+export const PAGE_SORTS = ['page', '-last_updated', 'path'] as const;
+export type PageSort = (typeof PAGE_SORTS)[number];
+
+export interface PagesFilter {
+  readonly search: string;
+  readonly sort: PageSort;
+}
+
+const PER_PAGE = 100;
+const projectOf = (host: RemoteHost): string => host.project?.id ?? '';
+const pagesKey = (host: RemoteHost) => ['mf-editor', 'pages', projectOf(host)] as const;
+
+/** The list of pages, a hundred at a time. What was there stays on screen while a search is under way. */
+export function usePages(host: RemoteHost, { search, sort }: PagesFilter) {
+  return useInfiniteQuery({
+    queryKey: [...pagesKey(host), search.trim(), sort],
+    queryFn: ({ pageParam, signal }) =>
+      host.api.listPages({
+        params: { project: projectOf(host) },
+        query: { page: pageParam, per_page: PER_PAGE, sort, ...(search.trim() && { search: search.trim() }) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last: readonly PageListItem[], _, page: number) => (last.length < PER_PAGE ? null : page + 1),
+    placeholderData: (previous) => previous,
+    staleTime: 30_000,
+  });
+}
+
+/** After a page came, went or changed its name. */
+export const refreshPages = (host: RemoteHost): Promise<void> =>
+  host.queryClient.invalidateQueries({ queryKey: pagesKey(host) });
+
+/** Every page that some list has loaded so far, once each. */
+export function knownPages(client: QueryClient, host: RemoteHost): readonly PageListItem[] {
+  const lists = client.getQueriesData<InfiniteData<readonly PageListItem[]>>({ queryKey: pagesKey(host) });
+  const items = lists.flatMap(([, data]) => data?.pages.flat() ?? []);
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
