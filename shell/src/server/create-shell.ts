@@ -24,6 +24,8 @@ import { createPages } from './steps/load-page.ts';
 import { checkMiddleware } from './steps/middleware.ts';
 import { createPageShower } from './steps/show-page.ts';
 import { createVisitor } from './steps/visitor.ts';
+import { createLiveTool } from './tool/live-tool.ts';
+import { isToolRemote } from './tool/tool-files.ts';
 
 export interface ShellOptions {
   readonly api: ApiClient;
@@ -69,7 +71,8 @@ export function createShell(options: ShellOptions): Shell {
     logger,
   });
   const store = createReleaseStore(stateDir);
-  const renderer = createPageRenderer({ pool, store, build, logger });
+  const tool = createLiveTool(build, () => remotes.all());
+  const renderer = createPageRenderer({ pool, store, build, tool, logger });
 
   const probe = createProbe((page) => void answers.get(page.key));
   const answers = createTaggedCache<CachedPage>({ maxBytes: settings.cacheBytes, onDrop: probe.forget });
@@ -82,8 +85,8 @@ export function createShell(options: ShellOptions): Shell {
     source: options.remotes,
     store,
     warm: async (release) => void (await renderer.render(release, recent)),
-    onSwitch: () => probe.forgetAll(),
-    hostShares: build.shared,
+    onSwitch: ({ name }) => name === settings.renderer && probe.forgetAll(),
+    hostShares: (release) => (isToolRemote(release) ? build.tool.shared : build.shared),
     logger,
     pollInterval: settings.pollInterval,
   });

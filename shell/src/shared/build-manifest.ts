@@ -1,3 +1,13 @@
+/** The tool's part of the build. */
+export interface ToolBuild {
+  readonly entry: string;
+  /** Every module of it, the lazy ones too. */
+  readonly files: readonly string[];
+  readonly styles: readonly string[];
+  /** Modules it shares with remotes of the tool, and their versions. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
 /** `build.json` beside the browser build of the shell, written by `@infra/build`. File names are relative to it. */
 export interface BuildManifest {
   /** Names the build; part of every address, so its files never change. */
@@ -14,4 +24,6 @@ export interface BuildManifest {
   readonly hostFiles: readonly string[];
   /** Modules the host shares with remotes, and their versions. */
   readonly shared: Readonly<Record<string, string>>;
+  /** What takes the host's place for signed-in people. */
+  readonly tool: ToolBuild;
 }

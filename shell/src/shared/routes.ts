@@ -12,9 +12,25 @@ export interface RuleFailure {
   readonly statusMessage: string;
 }
 
+/** Screens of the tool, by name. */
+export type ToolScreen =
+  | 'sign-in'
+  | 'register'
+  | 'verify'
+  | 'reset-password'
+  | 'invitation'
+  | 'admin'
+  | 'people'
+  | 'account'
+  | 'kit';
+
 export interface ShellRoute {
   readonly name?: 'Health' | 'HealthWithPrefix' | 'SectionsAdmin' | 'SectionsAdminWithPrefix';
   readonly path: string;
+  /** The tool's screen that stands there; absent where the site's pages do. */
+  readonly screen?: ToolScreen;
+  /** Who may see the screen; default: members of the host's project. */
+  readonly access?: 'anybody';
   /** Anything but true is a fatal "Page Not Found: {path}", or the failure it answers. */
   readonly validate?: (match: RouteMatch) => boolean | RuleFailure;
   /** Names of middlewares, in order. An unknown one throws at start. */
@@ -23,19 +39,41 @@ export interface ShellRoute {
 }
 
 const prefixIsLocale = ({ params }: RouteMatch): boolean => isLocale(params.prefix);
-const noAdminYet = (): boolean => false;
+
+interface ScreenPlace extends Pick<ShellRoute, 'path' | 'access'> {
+  readonly screen: ToolScreen;
+  readonly name?: 'SectionsAdmin';
+}
+
+const SCREENS: readonly ScreenPlace[] = [
+  { screen: 'sign-in', path: '/sign-in', access: 'anybody' },
+  { screen: 'register', path: '/register', access: 'anybody' },
+  { screen: 'verify', path: '/verify', access: 'anybody' },
+  { screen: 'reset-password', path: '/reset-password', access: 'anybody' },
+  { screen: 'invitation', path: '/invitation/:token', access: 'anybody' },
+  { screen: 'admin', path: '/admin', name: 'SectionsAdmin' },
+  { screen: 'people', path: '/admin/people' },
+  { screen: 'account', path: '/admin/account' },
+  { screen: 'kit', path: '/admin/kit' },
+];
+
+/** A screen at its address, and below the prefix of a language. */
+const screenRoutes = ({ name, path, ...place }: ScreenPlace): ShellRoute[] => [
+  { ...place, ...(name && { name }), path, middleware: ['locale'], scrollToTop: true },
+  {
+    ...place,
+    ...(name && { name: `${name}WithPrefix` as const }),
+    path: `/:prefix${path}`,
+    validate: prefixIsLocale,
+    middleware: ['locale'],
+    scrollToTop: true,
+  },
+];
 
 /** The route table (specification, section 2.1), matched by react-router on the server and in the tool. */
 export const ROUTES: readonly ShellRoute[] = [
   { name: 'Health', path: '/health', middleware: [], scrollToTop: true },
   { name: 'HealthWithPrefix', path: '/:prefix/health', validate: prefixIsLocale, middleware: [], scrollToTop: true },
-  { name: 'SectionsAdmin', path: '/admin', validate: noAdminYet, middleware: ['locale'], scrollToTop: true },
-  {
-    name: 'SectionsAdminWithPrefix',
-    path: '/:prefix/admin',
-    validate: noAdminYet,
-    middleware: ['locale'],
-    scrollToTop: true,
-  },
+  ...SCREENS.flatMap(screenRoutes),
   { path: '*', middleware: ['locale', 'redirect'], scrollToTop: true },
 ];

@@ -3,47 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 
-/** Modules a page has once, from the host; request → package whose version counts. */
-export const SINGLETONS = {
-  react: 'react',
-  'react/jsx-runtime': 'react',
-  'react-dom': 'react-dom',
-  'react-dom/client': 'react-dom',
-} as const;
-
-/** The host leaves the runtime's core here for its remotes: one copy a page, and a remote's entry shrinks to 6 KB. */
-const RUNTIME_CORE = '@module-federation/runtime-core';
-export const borrowedRuntimeCore = { [RUNTIME_CORE]: 'global _FEDERATION_RUNTIME_CORE' };
-
 const ownRequire = createRequire(import.meta.url);
-const versionOf = (name: string, require = ownRequire): string =>
-  (require(`${name}/package.json`) as { version: string }).version;
-
-/** Versions of what a host shares, as `root` has them installed. The core comes with the runtime, under the same version. */
-export function sharedVersions(root: string): Record<string, string> {
-  const rootRequire = createRequire(join(root, 'package.json'));
-  const packages = [...new Set(Object.values(SINGLETONS))].map((name) => [name, versionOf(name, rootRequire)]);
-  return { ...Object.fromEntries(packages), [RUNTIME_CORE]: versionOf('@module-federation/runtime') };
-}
-
-/** What a remote built now asks of its host. */
-export const sharedRanges = (root: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sharedVersions(root)).map(([name, version]) => [
-      name,
-      `${name === RUNTIME_CORE ? '~' : '^'}${version}`,
-    ]),
-  );
-
-export function sharedModules(root: string, own: { eager: true } | { import: false; strictVersion: true }) {
-  const ranges = sharedRanges(root);
-  return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([request, name]) => [
-      request,
-      { singleton: true, requiredVersion: ranges[name], ...own },
-    ]),
-  );
-}
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 

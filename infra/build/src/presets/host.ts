@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { federation, SINGLETONS, sharedModules } from './federation.ts';
+import { federation } from './federation.ts';
 import { moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+import { type Singletons, sharedModules, TOOL_SINGLETONS, VISITOR_SINGLETONS } from './singletons.ts';
+import { stylesConfig } from './styles.ts';
+import { toolLanguages } from './tool-languages.ts';
 
 const common = (root: string): Configuration => ({
   mode: 'production',
@@ -22,26 +25,51 @@ const common = (root: string): Configuration => ({
   },
 });
 
+/** A federation host, which shares what it brings along. */
+const hostOf = (root: string, name: string, source: string, singletons: Singletons): Configuration => ({
+  ...common(root),
+  name,
+  // What the host itself does not import would not be there to share.
+  entry: { [name]: { import: [...Object.keys(singletons), source], library: { type: 'module' } } },
+  resolve: resolveOptions,
+  plugins: federation({
+    name: 'shell',
+    remotes: {},
+    remoteType: 'module',
+    shared: sharedModules(root, singletons, { eager: true }),
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  }),
+});
+
+const TOOL = './src/browser/tool/start.tsx';
+
+/** The host of signed-in people, in place of the visitors': it does all that one does, and draws the tool. */
+function toolConfig(root: string): Configuration[] {
+  const host = hostOf(root, 'tool', TOOL, TOOL_SINGLETONS);
+  const styles = stylesConfig({
+    root,
+    name: 'tool',
+    uniqueName: 'shell',
+    modules: [TOOL],
+    without: Object.keys(TOOL_SINGLETONS).filter((request) => request !== '@shared-contracts/ui'),
+  });
+  return [
+    {
+      ...host,
+      module: moduleOptions({ emitStyles: false }),
+      plugins: [toolLanguages, ...(host.plugins ?? [])],
+    },
+    styles,
+  ];
+}
+
 /**
- * The shell's browser side, two builds. `loader` is all a page without islands runs: no federation, no React,
- * one file. `host` is the federation host, which the loader imports by its address when the first island is meant.
+ * The shell's browser side. `loader` is all a page without islands runs: no federation, no React, one file. `host` is
+ * the federation host, which the loader imports by its address when the first island is meant. `tool` takes its
+ * place on the pages of signed-in people, with lazy screens and one sheet of styles.
  */
 export function hostConfig({ root }: { root: string }): Configuration[] {
   const base = common(root);
-  const host: Configuration = {
-    ...base,
-    name: 'host',
-    // What the host itself does not import would not be there to share.
-    entry: { host: { import: [...Object.keys(SINGLETONS), './src/browser/host.ts'], library: { type: 'module' } } },
-    resolve: resolveOptions,
-    plugins: federation({
-      name: 'shell',
-      remotes: {},
-      remoteType: 'module',
-      shared: sharedModules(root, { eager: true }),
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
-    }),
-  };
   const loader: Configuration = {
     ...base,
     name: 'loader',
@@ -50,5 +78,5 @@ export function hostConfig({ root }: { root: string }): Configuration[] {
     // `import(address)` stays the browser's own: the loader has no bundler runtime.
     module: { ...base.module, parser: { ...base.module?.parser, javascript: { importDynamic: false } } },
   };
-  return [host, loader];
+  return [hostOf(root, 'host', './src/browser/host.ts', VISITOR_SINGLETONS), loader, ...toolConfig(root)];
 }

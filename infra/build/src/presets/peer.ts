@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
-import { federation, sharedModules } from './federation.ts';
+import { federation } from './federation.ts';
 import { WEB_TARGET } from './modules.ts';
+import { sharedModules, VISITOR_SINGLETONS } from './singletons.ts';
 
 const options = (root: string) => ({
   name: 'peer',
   remotes: {},
   remoteType: 'module' as const,
-  shared: sharedModules(root, { eager: true }),
+  shared: sharedModules(root, VISITOR_SINGLETONS, { eager: true }),
 });
 
 /**

@@ -3,8 +3,16 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteDefinition } from 'shared-contracts';
-import { borrowedRuntimeCore, federation, sharedModules } from './federation.ts';
+import { federation } from './federation.ts';
 import { moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+import {
+  borrowedRuntimeCore,
+  type Singletons,
+  sharedModules,
+  TOOL_SINGLETONS,
+  VISITOR_SINGLETONS,
+} from './singletons.ts';
+import { stylesConfig } from './styles.ts';
 
 export const CLIENT_ENTRY = 'remoteEntry.mjs';
 export const SERVER_ENTRY = 'server.cjs';
@@ -16,6 +24,10 @@ export interface RemoteOptions {
   readonly root: string;
   readonly remote: RemoteDefinition;
 }
+
+/** A remote of the tool runs where the tool's host is; every other one must run on visitors' pages. */
+export const singletonsOf = ({ exposes }: RemoteDefinition): Singletons =>
+  Object.hasOwn(exposes, './tool') ? TOOL_SINGLETONS : VISITOR_SINGLETONS;
 
 /** A browser build takes `x.browser.ts` where the source says `./x.server.ts`. */
 const browserVariants = new rspack.NormalModuleReplacementPlugin(/\.server\.tsx?$/, (data) => {
@@ -52,48 +64,23 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
       name: remote.name,
       filename: CLIENT_ENTRY,
       exposes: { ...remote.exposes },
-      shared: sharedModules(root, { import: false, strictVersion: true }),
+      shared: sharedModules(root, singletonsOf(remote), { import: false, strictVersion: true }),
       manifest: true,
       experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),
   ],
 });
 
-/**
- * Styles are written for browsers of the last two years and stay as written. Without targets the minimizer rewrites
- * them for old ones, `light-dark()` and `:is()` among them.
- */
-const styleMinimizer = new rspack.LightningCssMinimizerRspackPlugin({
-  minimizerOptions: { targets: ['chrome 123', 'edge 123', 'firefox 128', 'safari 17.5'] },
-});
-
-/**
- * All styles of a remote as one sheet the document links: what the server renders is styled before any script,
- * and the browser build needs no code to insert sheets.
- */
-const styles = ({ root, remote }: RemoteOptions): Configuration => ({
-  name: 'styles',
-  mode: 'production',
-  context: root,
-  target: WEB_TARGET,
-  devtool: false,
-  entry: { styles: [...(remote.server ? [remote.server] : []), ...Object.values(remote.exposes)] },
-  module: {
-    ...moduleOptions({ emitStyles: true }),
-    parser: { ...moduleOptions({ emitStyles: true }).parser, javascript: { dynamicImportMode: 'eager' } },
-  },
-  resolve: resolveOptions,
-  externals: Object.fromEntries([...SERVER_MODULES, 'react-dom/client'].map((name) => [name, 'var undefined'])),
-  output: {
-    path: join(root, 'dist/styles'),
-    filename: '[name].js',
-    cssFilename: '[name].[contenthash:12].css',
-    publicPath: '',
+/** All that the document links before any script: what the server renders is styled from its first picture. */
+const styles = ({ root, remote }: RemoteOptions): Configuration =>
+  stylesConfig({
+    root,
+    name: 'styles',
     uniqueName: remote.name,
-  },
-  optimization: { minimizer: [styleMinimizer] },
-  plugins: [browserVariants],
-});
+    modules: [...(remote.server ? [remote.server] : []), ...Object.values(remote.exposes)],
+    without: [...new Set([...SERVER_MODULES, ...Object.keys(singletonsOf(remote))])],
+    plugins: [browserVariants],
+  });
 
 /** One CommonJS file without the federation runtime; Node's own modules answer an empty object. */
 const server = ({ root, remote }: RemoteOptions): Configuration => ({

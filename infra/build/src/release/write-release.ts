@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type RemoteDefinition, type RemoteRelease, remoteReleaseSchema } from 'shared-contracts';
-import { sharedRanges } from '../presets/federation.ts';
-import { CLIENT_ENTRY, SERVER_ENTRY, SERVER_MODULES } from '../presets/remote.ts';
-import { integrityOfFolder, listFiles, shortHash } from './files.ts';
+import { CLIENT_ENTRY, SERVER_ENTRY, SERVER_MODULES, singletonsOf } from '../presets/remote.ts';
+import { sharedRanges } from '../presets/singletons.ts';
+import { integrityOfFolder, shortHash } from './files.ts';
 import { runServerFile } from './server-module.ts';
+import { takeStyles } from './take-styles.ts';
 
 /** What is needed of the manifest that the federation plugin writes. */
 interface FederationManifest {
@@ -22,18 +23,6 @@ function takeManifest(client: string): FederationManifest {
   return manifest;
 }
 
-/** Moves the style build's sheet and what it refers to beside the scripts; its own script is empty of use. */
-function takeStyles(dist: string): string[] {
-  const folder = join(dist, 'styles');
-  const names = listFiles(folder).filter((name) => !name.endsWith('.js'));
-  for (const name of names) {
-    mkdirSync(join(dist, 'client', name, '..'), { recursive: true });
-    renameSync(join(folder, name), join(dist, 'client', name));
-  }
-  rmSync(folder, { recursive: true });
-  return names.filter((name) => name.endsWith('.css'));
-}
-
 function sectionsOf(root: string, serverFile: string): unknown {
   const rootRequire = createRequire(join(root, 'package.json'));
   const shared = Object.fromEntries(SERVER_MODULES.map((name) => [name, rootRequire(name)]));
@@ -46,7 +35,7 @@ export function writeRelease(root: string, dist: string, remote: RemoteDefinitio
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const client = join(dist, 'client');
   const manifest = takeManifest(client);
-  const styles = takeStyles(dist);
+  const styles = takeStyles(dist, client);
   const clientFiles = integrityOfFolder(client);
   const content = {
     name: remote.name,
@@ -59,7 +48,7 @@ export function writeRelease(root: string, dist: string, remote: RemoteDefinitio
     fonts: Object.keys(clientFiles).filter((name) => PRELOADED_FONT.test(name)),
     exposes: Object.fromEntries(manifest.exposes.map(({ path, assets }) => [path, assets.js.sync])),
     sections: remote.server ? sectionsOf(root, join(dist, 'server', SERVER_ENTRY)) : [],
-    shared: sharedRanges(root),
+    shared: sharedRanges(root, singletonsOf(remote)),
   };
   const release = remoteReleaseSchema.parse({ ...content, version: `${version}-${shortHash(content)}` });
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

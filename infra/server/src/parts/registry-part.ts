@@ -27,8 +27,9 @@ const listLive =
     client.listLive({ query: since === undefined ? {} : { since } });
 
 export function openRegistry(storage: Storage, logger: Logger): RegistryPart {
-  const { shared } = readBuilt<{ shared: Record<string, string> }>(SHELL_BUILD, 'build.json');
-  const local = createRegistry({ storage, logger, sharedVersions: shared });
+  // The tool's host shares all that visitors' does, and more; which of them a remote runs in is the shell's to judge.
+  const { tool } = readBuilt<{ tool: { shared: Record<string, string> } }>(SHELL_BUILD, 'build.json');
+  const local = createRegistry({ storage, logger, sharedVersions: tool.shared });
   const client = createClient(registryCalls, local.transport);
   return {
     local,

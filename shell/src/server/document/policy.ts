@@ -5,15 +5,20 @@ export interface PolicySources {
   /** Hash sources of inline scripts and of the files they may import. Without any, no script runs at all. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Where images may come from besides this site, `data:` and other hosts. */
+  readonly images?: readonly string[];
+  /** Trusted Types policies that may be made. */
+  readonly trustedTypes?: readonly string[];
 }
 
 /** Content security policy of a document. By hash, not nonce: the bytes are cached. */
-export function contentSecurityPolicy({ scripts, styles }: PolicySources): string {
+export function contentSecurityPolicy(sources: PolicySources): string {
+  const { scripts, styles, images = [], trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts] : ["'none'"])],
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:', 'https:'],
+    ['img-src', "'self'", 'data:', 'https:', ...images],
     ['media-src', "'self'", 'https:'],
     ['frame-src', ...EMBED_SOURCES],
     ['object-src', "'none'"],
@@ -21,7 +26,7 @@ export function contentSecurityPolicy({ scripts, styles }: PolicySources): strin
     ['frame-ancestors', "'self'"],
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', ...TRUSTED_TYPES_POLICIES],
+    ['trusted-types', ...trustedTypes],
   ];
   return directives.map((words) => words.join(' ')).join('; ');
 }

@@ -2,20 +2,17 @@ import type { RemoteRelease } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { IntegrityFile, PagePin } from '../../shared/page-payload.ts';
 import { assetBaseOf } from './asset-base.ts';
-import { inlineJson, tag } from './escape.ts';
-import { hashSource } from './hash-source.ts';
+import { tag } from './escape.ts';
+import { type DocumentScripts, documentScripts } from './scripts.ts';
 
 /** What the documents made with one build and one release have in common, worked out once. Plain data: it crosses to the workers. */
-export interface VisitorFiles {
+export interface VisitorFiles extends DocumentScripts {
   readonly buildId: string;
   readonly pins: Readonly<Record<string, PagePin>>;
   readonly entry: string;
   readonly styles: readonly IntegrityFile[];
   /** Stylesheets and fonts. */
   readonly links: string;
-  /** Import map, preload and bootstrap, in the order in which they work together. */
-  readonly scripts: string;
-  readonly scriptSources: readonly string[];
   /** Addresses each exposed module needs, the federation entry first. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   readonly host: { readonly entry: string; readonly files: readonly string[] };
@@ -24,7 +21,8 @@ export interface VisitorFiles {
 /** Exposed modules a visitor may load. */
 const VISITOR_EXPOSE = /^\.\/islands\//;
 
-export function visitorFiles(build: BuildManifest, release: RemoteRelease): VisitorFiles {
+/** Takes the build without the tool: what visitors get cannot name it. */
+export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: RemoteRelease): VisitorFiles {
   const base = assetBaseOf(release);
   const buildBase = `/builds/${build.id}/`;
   const entry = base + release.entry;
@@ -39,13 +37,10 @@ export function visitorFiles(build: BuildManifest, release: RemoteRelease): Visi
   // An island may load more later, such as the gallery its lightbox: only what the tool alone needs is left out.
   for (const file of Object.keys(release.client))
     if (/\.m?js$/.test(file) && !toolFiles.has(file)) visitorFilesOfRemote.add(file);
-  // Only an import map makes the browser check a file that is loaded by `import()`.
   const integrity = Object.fromEntries([
     ...[build.loader, ...build.hostFiles].map((file) => [buildBase + file, build.files[file]]),
     ...[...visitorFilesOfRemote].map((file) => [base + file, release.client[file]]),
   ]);
-  const importMap = inlineJson({ integrity });
-  const bootstrap = `import(${inlineJson(loader)})`;
   const styles = release.styles.map((file) => ({ href: base + file, integrity: release.client[file] ?? '' }));
 
   return {
@@ -61,17 +56,11 @@ export function visitorFiles(build: BuildManifest, release: RemoteRelease): Visi
         tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' }),
       ),
     ].join(''),
-    scripts: [
-      `<script type="importmap">${importMap}</script>`,
-      tag('link', { rel: 'modulepreload', href: loader, integrity: build.files[build.loader] }),
-      `<script type="module">${bootstrap}</script>`,
-    ].join(''),
-    // The imported files by their own hashes too: `strict-dynamic` alone trusts only what a trusted script made.
-    scriptSources: [
-      hashSource(importMap),
-      hashSource(bootstrap),
-      ...[build.loader, ...build.hostFiles].map((file) => `'${build.files[file]}'`),
-    ],
+    ...documentScripts(
+      integrity,
+      [loader],
+      [build.loader, ...build.hostFiles].map((file) => buildBase + file),
+    ),
     modules: Object.fromEntries(
       Object.entries(release.exposes)
         .filter(([expose]) => VISITOR_EXPOSE.test(expose))

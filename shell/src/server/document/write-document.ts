@@ -1,6 +1,7 @@
 import { visitorMessage } from 'shared-contracts/messages';
 import { MAIN_ID, OFFLINE_SLOT_ID, PAGE_STATE_ID, ROOT_ID, THEME_STYLE_ID } from '../../shared/document-shape.ts';
 import type { PagePayload, PageState } from '../../shared/page-payload.ts';
+import { TOOL_ROOT_ID, TOOL_STATE_ID, type ToolState } from '../../shared/tool-state.ts';
 import { escapeText, inlineCss, inlineJson } from './escape.ts';
 import { headOfPage } from './head.ts';
 import type { VisitorFiles } from './visitor-files.ts';
@@ -13,8 +14,12 @@ export const documentStyle = inlineCss;
 
 const stateOf = ({ html, head, themeCss, styles, ...state }: PagePayload): PageState => state;
 
-/** The document of a page, in the order that `document-shape.ts` describes. */
-export function writeDocument(payload: PagePayload, files: VisitorFiles, origin: string): string {
+/** Where the tool is drawn, and what it starts from. */
+export const toolParts = (tool: ToolState): string =>
+  `<div id="${TOOL_ROOT_ID}"></div><script type="application/json" id="${TOOL_STATE_ID}">${inlineJson(tool)}</script>`;
+
+/** The document of a page, in the order that `document-shape.ts` describes; with `tool` that of a signed-in person. */
+export function writeDocument(payload: PagePayload, files: VisitorFiles, origin: string, tool?: ToolState): string {
   const { locale } = payload;
   return [
     `<!doctype html><html lang="${locale}" data-build="${escapeText(payload.buildId)}"><head><meta charset="utf-8">`,
@@ -25,6 +30,7 @@ export function writeDocument(payload: PagePayload, files: VisitorFiles, origin:
     files.scripts,
     `</head><body><a class="skip-link" href="#${MAIN_ID}">${escapeText(visitorMessage('skip-to-content', locale))}</a>`,
     `<div id="${ROOT_ID}" data-layout="defaults">${payload.html}${OFFLINE_SLOT}</div>`,
+    tool ? toolParts(tool) : '',
     `<script type="application/json" id="${PAGE_STATE_ID}">${inlineJson(stateOf(payload))}</script></body></html>`,
   ].join('');
 }

@@ -12,8 +12,8 @@ export interface LiveRemotesOptions {
   readonly warm: (release: RemoteRelease) => Promise<void>;
   /** Told after another version of a remote went live here. */
   readonly onSwitch: (release: RemoteRelease) => void;
-  /** Modules the host shares with remotes, and their versions. */
-  readonly hostShares: Readonly<Record<string, string>>;
+  /** Modules that the host of a remote shares with it, and their versions. */
+  readonly hostShares: (release: RemoteRelease) => Readonly<Record<string, string>>;
   readonly logger: Logger;
   readonly pollInterval: number;
 }
@@ -83,7 +83,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
   };
 
   const prepare = async (release: RemoteRelease): Promise<void> => {
-    const reason = incompatibility(release, hostShares);
+    const reason = incompatibility(release, hostShares(release));
     if (reason) throw new IntegrityError(reason);
     const here = await store.load(release.name, release.version);
     if (!here) await store.copy(release, source);
@@ -145,7 +145,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
     for (const [name, { current, lastGood }] of Object.entries(await store.readLast())) {
       const before = lastGood === null ? null : await store.load(name, lastGood);
       const release = (await store.load(name, current)) ?? before;
-      if (release && !incompatibility(release, hostShares)) use(release, before === release ? null : before);
+      if (release && !incompatibility(release, hostShares(release))) use(release, before === release ? null : before);
     }
   };
 

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RemoteRelease, RenderPayload } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { ToolPlace } from '../../shared/tool-state.ts';
 import { assetBaseOf } from '../document/asset-base.ts';
 import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
+import type { LiveTool } from '../tool/live-tool.ts';
 import { RenderError } from './render-error.ts';
 import type { PageForm, ReleaseFile, WrittenPage } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -18,6 +20,8 @@ const REMEMBERED_FOR = 300_000;
 /** A payload before the release is chosen, and what is wanted of it. */
 export interface PageInput extends Omit<RenderPayload, 'assetBase' | 'skip'> {
   readonly form: PageForm;
+  /** Of somebody who may work on the page: its document starts the tool. */
+  readonly tool?: ToolPlace;
 }
 
 export interface RenderOutcome {
@@ -37,10 +41,11 @@ export interface PageRendererOptions {
   readonly pool: RenderPool;
   readonly store: ReleaseStore;
   readonly build: BuildManifest;
+  readonly tool: LiveTool;
   readonly logger: Logger;
 }
 
-export function createPageRenderer({ pool, store, build, logger }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ pool, store, build, tool, logger }: PageRendererOptions): PageRenderer {
   const hangs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PAGES, ttl: REMEMBERED_FOR });
 
   const known = new WeakMap<RemoteRelease, VisitorFiles>();
@@ -58,16 +63,17 @@ export function createPageRenderer({ pool, store, build, logger }: PageRendererO
   };
 
   return {
-    render: async (release, { form, ...input }) => {
+    render: async (release, { form, tool: place, ...input }) => {
       const file = fileOf(release);
-      const files = filesOf(release);
+      const files = place ? tool.pageFiles(release) : filesOf(release);
+      const writing = { form, files, ...(place && { tool: { ...place, remotes: tool.files(release).remotes } }) };
       const { id, version, sections } = input.page;
       const memory = `${file.key} ${id} ${version}`;
       for (;;) {
         const skip = hangs.get(memory) ?? [];
         try {
           const payload: RenderPayload = { ...input, assetBase: assetBaseOf(release), skip };
-          const page = await pool.render(file, payload, { form, files });
+          const page = await pool.render(file, payload, writing);
           return { page, release, files, hung: skip };
         } catch (error) {
           const section =

@@ -1,4 +1,5 @@
 import type { RenderPayload } from 'shared-contracts';
+import type { ToolState } from '../../shared/tool-state.ts';
 import type { VisitorFiles } from '../document/visitor-files.ts';
 
 /** What a render worker and the pool say to each other. */
@@ -24,6 +25,8 @@ export interface PageForm {
 export interface Writing {
   readonly form: PageForm;
   readonly files: VisitorFiles;
+  /** Where the document starts the tool. */
+  readonly tool?: ToolState;
 }
 
 export interface WrittenPage {

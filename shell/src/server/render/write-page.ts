@@ -16,9 +16,9 @@ function styleSource(css: string): string {
 }
 
 /** A rendered page as the bytes that are sent. Done by the worker: the thread that answers requests only passes them on. */
-export function writePage(page: RenderedPage, payload: RenderPayload, { form, files }: Writing): WrittenPage {
+export function writePage(page: RenderedPage, payload: RenderPayload, { form, files, tool }: Writing): WrittenPage {
   const whole = pagePayload(page, payload, form, files);
-  const text = form.as === 'payload' ? JSON.stringify(whole) : writeDocument(whole, files, payload.origin);
+  const text = form.as === 'payload' ? JSON.stringify(whole) : writeDocument(whole, files, payload.origin, tool);
   const body = encoder.encode(text);
   return {
     body,

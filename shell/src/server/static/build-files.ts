@@ -15,6 +15,12 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
   hostFiles: z.array(z.string()),
   shared: z.record(z.string(), z.string()),
+  tool: z.object({
+    entry: z.string(),
+    files: z.array(z.string()),
+    styles: z.array(z.string()),
+    shared: z.record(z.string(), z.string()),
+  }),
 });
 
 /** What is known of the shell's own browser build. Throws where there is none. */

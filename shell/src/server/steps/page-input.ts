@@ -1,4 +1,5 @@
 import type { Filters, Page, RenderPayload } from 'shared-contracts';
+import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { PageInput } from '../render/page-renderer.ts';
 import { localesOf } from './locales-of.ts';
 import type { LocalisedVisit } from './visit.ts';
@@ -13,6 +14,7 @@ export interface PageInputOptions {
   readonly audience: RenderPayload['audience'];
   readonly status: number;
   readonly signedIn: boolean;
+  readonly tool?: ToolPlace;
 }
 
 const WILDCARD = /\/?\*$/;
@@ -40,7 +42,7 @@ function pageData(page: Page): PageData {
 
 /** What is rendered: nothing in it that a visitor may not know. */
 export function pageInput(options: PageInputOptions): PageInput {
-  const { visit, page, filters, path, origin, audience, status, signedIn } = options;
+  const { visit, page, filters, path, origin, audience, status, signedIn, tool } = options;
   const isWildcard = WILDCARD.test(page.path);
   return {
     page: pageData(page),
@@ -58,5 +60,6 @@ export function pageInput(options: PageInputOptions): PageInput {
       scrollToTop: visit.route.scrollToTop,
       signedIn,
     },
+    ...(tool && { tool }),
   };
 }

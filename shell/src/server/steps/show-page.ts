@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
-import { type Page, parseFilters } from 'shared-contracts';
+import { type Page, parseFilters, type Session } from 'shared-contracts';
+import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
 import { type Answer, createAnswer, prepareAll } from '../http/answer.ts';
 import { JSON_TYPE } from '../http/json.ts';
 import type { CachedPage } from '../probe/probe.ts';
 import type { LiveRender, RenderLive } from '../render/render-live.ts';
+import { TOOL_POLICY } from '../tool/tool-policy.ts';
 import { type Pages, tagsOfPage } from './load-page.ts';
+import { localesOf } from './locales-of.ts';
 import { pageInput } from './page-input.ts';
 import type { LocalisedVisit } from './visit.ts';
 
@@ -16,6 +19,8 @@ const UNSOUND_LIFE = 30_000;
 /** A visitor whose session was looked at. */
 export interface Viewer {
   readonly token: string;
+  readonly session: Session;
+  /** Whether the site is theirs to work on. */
   readonly isEditor: boolean;
 }
 
@@ -42,9 +47,21 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 /** The home address answers each language at one URL, so no cache between us and the browser may keep it. */
 const NEGOTIATED = 'private, no-cache';
 
-const headersOf = ({ files, page }: LiveRender): Readonly<Record<string, string>> => ({
+const headersOf = ({ files, page }: LiveRender, isTool: boolean): Readonly<Record<string, string>> => ({
   ...DOCUMENT_HEADERS,
-  'content-security-policy': contentSecurityPolicy({ scripts: files.scriptSources, styles: [page.style] }),
+  'content-security-policy': contentSecurityPolicy({
+    ...(isTool && TOOL_POLICY),
+    scripts: files.scriptSources,
+    styles: [page.style, ...(isTool ? TOOL_POLICY.styles : [])],
+  }),
+});
+
+/** What the tool starts from on a page. */
+const placeOf = ({ project, locale }: LocalisedVisit, { session }: Viewer): ToolPlace => ({
+  session,
+  project,
+  locale,
+  ...localesOf(project),
 });
 
 export function createPageShower(options: ShowPageOptions): PageShower {
@@ -55,7 +72,8 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const origin = `${scheme}://${visit.host}`;
     const audience = viewer?.isEditor ? 'editor' : 'visitor';
     const signedIn = viewer !== undefined;
-    const outcome = await render(pageInput({ visit, page, filters, path, origin, audience, status, signedIn }));
+    const tool = viewer?.isEditor ? placeOf(visit, viewer) : undefined;
+    const outcome = await render(pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool }));
     const { body, hash } = outcome.page;
     const isDocument = !visit.url.payload;
     const answer = createAnswer({
@@ -64,7 +82,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
       hash,
       cacheControl: viewer ? 'private, no-store' : visit.negotiated ? NEGOTIATED : PUBLIC,
-      headers: isDocument ? headersOf(outcome) : {},
+      headers: isDocument ? headersOf(outcome, tool !== undefined) : {},
       ...(visit.negotiated && { vary: 'accept-language, cookie' }),
     });
     return { answer, sound: outcome.sound, version: outcome.release.version };

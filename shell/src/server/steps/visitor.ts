@@ -54,7 +54,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
   const viewerOf = async (token: string, host: string, project: Project): Promise<Viewer | null> => {
     try {
       const session = await api.getSession({ query: { host }, headers: { token } });
-      return { token, isEditor: session.project_id === project.id };
+      return { token, session, isEditor: session.project_id === project.id };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') return null;
       throw error;
@@ -68,7 +68,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     const url = readUrl(req.url ?? '/');
     const token = tokenOf(req);
     const project = await projects.find(host);
-    if (!project.claimed) {
+    if (!project.claimed || !project.verified) {
       trail.isOwner = token !== null && (await viewerOf(token, host, project))?.isEditor === true;
       throw new ApiError('project_not_found');
     }

@@ -50,14 +50,22 @@ export interface TestShellOptions {
 
 const LOADER = 'export const loader = 1;';
 const HOST = 'export const host = 1;';
+const TOOL = 'export const tool = 1;';
+const TOOL_STYLE = '.tool{color:red}';
 
 function writeFakeBuild(folder: string): void {
   mkdirSync(join(folder, 'browser'), { recursive: true });
   writeFileSync(join(folder, 'browser/loader.abc.mjs'), LOADER);
   writeFileSync(join(folder, 'browser/host.abc.mjs'), HOST);
+  writeFileSync(join(folder, 'browser/tool.abc.mjs'), TOOL);
+  writeFileSync(join(folder, 'browser/lazy.abc.mjs'), TOOL);
+  writeFileSync(join(folder, 'browser/tool.abc.css'), TOOL_STYLE);
   const files = {
     'loader.abc.mjs': integrityOf(Buffer.from(LOADER)),
     'host.abc.mjs': integrityOf(Buffer.from(HOST)),
+    'tool.abc.mjs': integrityOf(Buffer.from(TOOL)),
+    'lazy.abc.mjs': integrityOf(Buffer.from(TOOL)),
+    'tool.abc.css': integrityOf(Buffer.from(TOOL_STYLE)),
   };
   const build = {
     id: 'b1',
@@ -67,6 +75,12 @@ function writeFakeBuild(folder: string): void {
     files,
     hostFiles: ['host.abc.mjs'],
     shared: { react: '19.3.1', 'react-dom': '19.3.1' },
+    tool: {
+      entry: 'tool.abc.mjs',
+      files: ['tool.abc.mjs', 'lazy.abc.mjs'],
+      styles: ['tool.abc.css'],
+      shared: { react: '19.3.1', 'react-dom': '19.3.1', 'react-router': '8.5.1' },
+    },
   };
   writeFileSync(join(folder, 'build.json'), JSON.stringify(build));
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** Modules a page has once, from its host: request → package whose version counts. */
+export type Singletons = Readonly<Record<string, string>>;
+
+/** What the host of visitors' pages shares. Every byte here is one that visitors may load. */
+export const VISITOR_SINGLETONS: Singletons = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+};
+
+/** What the tool shares with its remotes, besides. */
+export const TOOL_SINGLETONS: Singletons = {
+  ...VISITOR_SINGLETONS,
+  'react-router': 'react-router',
+  i18next: 'i18next',
+  'react-i18next': 'react-i18next',
+  '@tanstack/react-query': '@tanstack/react-query',
+  '@reduxjs/toolkit': '@reduxjs/toolkit',
+  'react-redux': 'react-redux',
+  '@shared-contracts/ui': '@shared-contracts/ui',
+};
+
+/** The host leaves the runtime's core here for its remotes: one copy a page, and a remote's entry shrinks to 6 KB. */
+const RUNTIME_CORE = '@module-federation/runtime-core';
+export const borrowedRuntimeCore = { [RUNTIME_CORE]: 'global _FEDERATION_RUNTIME_CORE' };
+
+/** Version of a package as a folder's code would find it; null where it finds none. Not every package exports its own record. */
+function versionOf(name: string, root: string): string | null {
+  for (const folder of createRequire(join(root, 'package.json')).resolve.paths(name) ?? []) {
+    try {
+      return (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version;
+    } catch {
+      // Further up, then.
+    }
+  }
+  return null;
+}
+
+/** Versions of what `root` shares, as it has them installed. The core comes with the runtime, under the same version. */
+export function sharedVersions(root: string, singletons: Singletons): Record<string, string> {
+  const packages = [...new Set(Object.values(singletons))].flatMap((name) => {
+    const version = versionOf(name, root);
+    return version === null ? [] : [[name, version] as const];
+  });
+  const runtime = versionOf('@module-federation/runtime', import.meta.dirname);
+  return { ...Object.fromEntries(packages), ...(runtime && { [RUNTIME_CORE]: runtime }) };
+}
+
+/** What a remote built now asks of its host. */
+export const sharedRanges = (root: string, singletons: Singletons): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sharedVersions(root, singletons)).map(([name, version]) => [
+      name,
+      `${name === RUNTIME_CORE ? '~' : '^'}${version}`,
+    ]),
+  );
+
+/** The singletons as the federation plugin is told of them: brought along by a host, or asked of it by a remote. */
+export function sharedModules(
+  root: string,
+  singletons: Singletons,
+  own: { readonly eager: true } | { readonly import: false; readonly strictVersion: true },
+) {
+  const ranges = sharedRanges(root, singletons);
+  return Object.fromEntries(
+    Object.entries(singletons)
+      .filter(([, name]) => ranges[name] !== undefined)
+      .map(([request, name]) => [request, { singleton: true, requiredVersion: ranges[name], ...own }]),
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type ApiCalls,
+  ApiError,
+  apiCalls,
+  type Client,
+  createClient,
+  createWriteClient,
+  httpTransport,
+  type Transport,
+  type WriteClient,
+} from 'shared-contracts';
+import { WRITE_HEADER } from '../../../shared/write-header.ts';
+import type { SessionKeeper } from './session.ts';
+
+const isEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';
+
+export interface Clients {
+  readonly api: Client<ApiCalls>;
+  readonly write: WriteClient;
+}
+
+/**
+ * Calls by the session's cookie. Row P2: one that finds the session over asks for the password; a write goes on by
+ * itself once it was given.
+ */
+export function createClients(session: SessionKeeper, locale: () => string, transport = overHttp): Clients {
+  const inLanguage: Transport = (request) =>
+    transport({ ...request, headers: { locale: locale(), ...request.headers } });
+  const read: Transport = (request) =>
+    inLanguage(request).catch((error: unknown) => {
+      // Reads are asked again by whoever wants them: the question is put once, not by every poll.
+      if (isEnded(error) && session.user()) {
+        session.ended();
+        void session.signInAgain();
+      }
+      throw error;
+    });
+  const write = createWriteClient(inLanguage);
+  write.intercept(async (request, next) => {
+    try {
+      return await next(request);
+    } catch (error) {
+      if (!isEnded(error)) throw error;
+      session.ended();
+      if (!(await session.signInAgain())) throw error;
+      return next(request);
+    }
+  });
+  return { api: createClient(apiCalls, read), write };
+}
+
+const overHttp = httpTransport({ baseUrl: '/api/v1', headers: { [WRITE_HEADER]: '1' } });

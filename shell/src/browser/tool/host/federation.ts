@@ -1,0 +1,17 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { Federation, RemotesOptions } from './remotes.ts';
+
+/** The page's one federation instance, which its islands use too. */
+export const federation: Federation = {
+  register: ({ name, entry }) => registerRemotes([{ name, entry, type: 'module' }]),
+  load: (id) => loadRemote(id),
+};
+
+export const linkStyle: RemotesOptions['linkStyle'] = ({ href, integrity }, remote) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity });
+    link.dataset.toolRemote = remote;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${href} could not be loaded`)));
+    document.head.append(link);
+  });

@@ -1,0 +1,77 @@
+import type { PinnedRemote, RemoteHost, Remotes, ToolRemote } from 'shared-contracts';
+import type { ToolPin } from '../../../shared/tool-state.ts';
+import { createListeners } from './listeners.ts';
+
+export interface Federation {
+  readonly register: (remote: { readonly name: string; readonly entry: string }) => void;
+  readonly load: (id: string) => Promise<unknown>;
+}
+
+export interface RemotesOptions {
+  readonly pins: Readonly<Record<string, ToolPin>>;
+  readonly federation: Federation;
+  /** Puts a stylesheet into the document; resolves once it applies. */
+  readonly linkStyle: (style: PinnedRemote['styles'][number], remote: string) => Promise<void>;
+  /** Milliseconds a remote may take. */
+  readonly patience?: number;
+}
+
+export interface ToolRemotes extends Remotes {
+  /** A remote of the tool, set up and styled. Rejects where anything of it is missing or broken. */
+  readonly tool: (name: string, host: RemoteHost) => Promise<ToolRemote>;
+  /** Tells that other versions are live than the page is pinned to. */
+  readonly compare: (live: Readonly<Record<string, { readonly version: string }>>) => void;
+}
+
+const PATIENCE = 15_000;
+
+function within<T>(milliseconds: number, promise: Promise<T>, what: string): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${what} does not answer`)), milliseconds);
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
+const isToolRemote = (value: unknown): value is ToolRemote => {
+  const { setup, screens } = (value ?? {}) as Partial<ToolRemote>;
+  return typeof setup === 'function' && typeof screens === 'object';
+};
+
+/** Remotes in the versions the document is pinned to. */
+export function createRemotes({ pins, federation, linkStyle, patience = PATIENCE }: RemotesOptions): ToolRemotes {
+  const newer = createListeners<[name: string]>();
+  const known = new Map<string, Promise<ToolRemote>>();
+
+  const load = async <Module>(name: string, expose: string): Promise<Module> => {
+    const pin = pins[name];
+    if (!pin) throw new Error(`There is no remote "${name}" on this page`);
+    federation.register({ name, entry: pin.entry });
+    const id = `${name}${expose.slice(1)}`;
+    const module = await within(patience, federation.load(id), id);
+    if (!module) throw new Error(`${name} exposes no ${expose}`);
+    return module as Module;
+  };
+
+  const setUp = async (name: string, host: RemoteHost): Promise<ToolRemote> => {
+    const styles = (pins[name]?.styles ?? []).map((style) => within(patience, linkStyle(style, name), style.href));
+    const [module] = await Promise.all([load<{ default?: unknown }>(name, './tool'), ...styles]);
+    const remote = module.default;
+    if (!isToolRemote(remote)) throw new TypeError(`${name} exports no remote of the tool`);
+    remote.setup(host);
+    return remote;
+  };
+
+  return {
+    load,
+    pinned: (name) => pins[name] ?? null,
+    onNewVersion: newer.add,
+    tool: (name, host) => {
+      const running = known.get(name) ?? setUp(name, host);
+      known.set(name, running);
+      return running;
+    },
+    compare: (live) => {
+      for (const [name, { version }] of Object.entries(live))
+        if (pins[name] && pins[name].version !== version) newer.tell(name);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { ROUTES } from '../../shared/routes.ts';
+import { Frame } from './frame/Frame.tsx';
+import { ScreenFrame } from './frame/ScreenFrame.tsx';
+import { SCREENS } from './screens/screens.ts';
+import { PageFrame } from './view/PageFrame.tsx';
+
+/** The shell's route table as the tool draws it. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    children: ROUTES.map(({ path, screen }) => ({
+      path,
+      element: screen ? <ScreenFrame screen={SCREENS[screen]} /> : <PageFrame />,
+    })),
+  },
+];

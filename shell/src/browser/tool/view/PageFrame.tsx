@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { EditorScreenProps } from 'shared-contracts';
+import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
+import { RemoteFailure } from '../frame/RemoteFailure.tsx';
+import { RemoteScreen } from '../frame/RemoteScreen.tsx';
+import { useTool } from '../frame/tool-context.ts';
+import { pagePathAt } from './page-on-screen.ts';
+import { hideSite } from './site.ts';
+import { ViewBar } from './ViewBar.tsx';
+
+/** Edit mode: the editor covers the window, and the site is out of the way. */
+function EditMode({ pathname }: { readonly pathname: string }) {
+  const { host, state, store } = useTool();
+  useLayoutEffect(hideSite, []);
+  const leave = (): void => location.assign(pathname);
+  const page = store.getState().pageData;
+  const props: EditorScreenProps = {
+    host,
+    path: pagePathAt(pathname),
+    locale: page?.locale ?? state.locale,
+    onLeave: leave,
+  };
+  return (
+    <RemoteScreen
+      remote="mf-editor"
+      screen="editor"
+      props={props}
+      failure={(error) => <RemoteFailure error={error} isEditor onView={leave} />}
+    />
+  );
+}
+
+/** A page of the site, as visitors see it with a small bar, or under edit. */
+export function PageFrame() {
+  const { pathname, search } = useLocation();
+  const isEditing = new URLSearchParams(search).has(EDIT_PARAMETER);
+  return isEditing ? <EditMode pathname={pathname} /> : <ViewBar />;
+}

@@ -1,0 +1,61 @@
+import type { RemoteRelease } from 'shared-contracts';
+import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { ToolPin } from '../../shared/tool-state.ts';
+import { assetBaseOf } from '../document/asset-base.ts';
+import { tag } from '../document/escape.ts';
+import { type DocumentScripts, documentScripts } from '../document/scripts.ts';
+import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
+
+/** What the documents of the tool have in common, as long as the same remotes are live. */
+export interface ToolFiles extends DocumentScripts {
+  readonly links: string;
+  readonly host: VisitorFiles['host'];
+  readonly remotes: Readonly<Record<string, ToolPin>>;
+}
+
+/** Whether a remote belongs to the tool; the others only serve pages. */
+export const isToolRemote = ({ exposes }: RemoteRelease): boolean => Object.hasOwn(exposes, './tool');
+
+const MODULE = /\.m?js$/;
+
+function pinOf(release: RemoteRelease): ToolPin {
+  const { name, version, client } = release;
+  const assetBase = assetBaseOf(release);
+  const styles = release.styles.map((file) => ({ href: assetBase + file, integrity: client[file] ?? '' }));
+  return { name, version, entry: assetBase + release.entry, assetBase, styles };
+}
+
+/** `remotes` are all that the tool may load: its own, and the renderer of pages. */
+export function toolFiles(build: BuildManifest, remotes: readonly RemoteRelease[]): ToolFiles {
+  const { id, loader, files, tool } = build;
+  const base = `/builds/${id}/`;
+  const integrity = Object.fromEntries([
+    ...[loader, ...tool.files].map((file) => [base + file, files[file]]),
+    ...remotes.flatMap((release) =>
+      Object.entries(release.client)
+        .filter(([file]) => MODULE.test(file))
+        .map(([file, hash]) => [assetBaseOf(release) + file, hash]),
+    ),
+  ]);
+  const entry = base + tool.entry;
+  return {
+    links: tool.styles
+      .map((file) => tag('link', { rel: 'stylesheet', href: base + file, integrity: files[file], 'data-tool': '' }))
+      .join(''),
+    ...documentScripts(integrity, [base + loader, entry]),
+    host: { entry, files: [entry] },
+    remotes: Object.fromEntries(remotes.map((release) => [release.name, pinOf(release)])),
+  };
+}
+
+/** The files of a page, with the tool's in place of what brings islands to life for visitors. */
+export function toolPageFiles(build: BuildManifest, renderer: RemoteRelease, tool: ToolFiles): VisitorFiles {
+  const page = visitorFiles(build, renderer);
+  return {
+    ...page,
+    links: page.links + tool.links,
+    scripts: tool.scripts,
+    scriptSources: tool.scriptSources,
+    host: tool.host,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Locale, PinnedRemote, Project, Session } from 'shared-contracts';
+
+/** A remote as the tool loads it: always the version the document was made with. */
+export interface ToolPin extends PinnedRemote {
+  /** Site-absolute URL of the federation entry. */
+  readonly entry: string;
+}
+
+/** Who works on what. */
+export interface ToolPlace {
+  /** Null on a screen that needs nobody signed in. */
+  readonly session: Session | null;
+  readonly project: Project | null;
+  /** Languages the site is published in. */
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+  /** Language of the page, or the one a screen's address names. */
+  readonly locale: Locale;
+}
+
+/** What a document of the tool carries inline as `script#sections-tool-state`. Only in private answers. */
+export interface ToolState extends ToolPlace {
+  readonly remotes: Readonly<Record<string, ToolPin>>;
+}
+
+/** Where the tool stands: child of body, after the root of the site. */
+export const TOOL_ROOT_ID = 'sections-tool';
+export const TOOL_STATE_ID = 'sections-tool-state';
+/** Query parameter of a page's address that asks for edit mode. */
+export const EDIT_PARAMETER = 'edit';
