@@ -6,12 +6,15 @@ import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
 import { createApp } from './http/create-app.ts';
 import type { RequestFacts } from './http/env.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createUploads } from './media/uploads.ts';
 import { createMetrics } from './metrics.ts';
 import { openProofSources, type ProofSources } from './operations/claims/proof-sources.ts';
 import { Later } from './operations/later.ts';
 import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
 import type { OperationContext } from './operations/operation.ts';
+import { addMedia } from './operations/media/add-media.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
+import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
 import { Tries } from './operations/tries.ts';
 import { runCall } from './run-call.ts';
 
@@ -20,8 +23,10 @@ export interface ApiOptions {
   readonly database: Database;
   /** Live section definitions by kind; asked on every write. */
   readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
-  /** Where media will be kept. */
-  readonly storage?: Storage;
+  /** Where files of media are kept. */
+  readonly storage: Storage;
+  /** Bytes of one uploaded file; default 25 MB. */
+  readonly maxUploadBytes?: number;
   readonly logger?: Logger;
   readonly clock?: () => Date;
   readonly limits?: Limits;
@@ -34,6 +39,8 @@ export interface ApiOptions {
   readonly originOf?: (host: string | null) => string;
   /** Where proofs of hosts are looked for. */
   readonly proofs?: ProofSources;
+  /** Sites that new projects can begin as; none by default. */
+  readonly starters?: Starters;
 }
 
 export interface Api {
@@ -45,6 +52,8 @@ export interface Api {
   readonly onChange: (listener: ChangeListener) => () => void;
   /** Makes a further host lead to a project, on the word of the installation. Repeating it is harmless. */
   readonly addDomain: (projectId: string, host: string) => Promise<void>;
+  /** Puts media whose files are stored into a project's library, on the word of the installation. Repeating it is harmless. */
+  readonly addMedia: (projectId: string, media: readonly ReadyMedium[]) => Promise<void>;
   /** Rejects where the database does not answer. */
   readonly health: () => Promise<void>;
   /** Prometheus text. */
@@ -54,6 +63,7 @@ export interface Api {
   readonly close: () => Promise<void>;
 }
 
+const MIB = 1024 * 1024;
 const systemClock = (): Date => new Date();
 const noMailer: Mailer = {
   send: async () => {
@@ -64,12 +74,19 @@ const plainOrigin = (host: string | null): string => `http://${host ?? 'localhos
 
 /** The content API: operations over a database, reached over HTTP or in process. */
 export function createApi(options: ApiOptions): Api {
-  const { database, definitions, clock = systemClock, limits = TECHNICAL_LIMITS } = options;
+  const {
+    database,
+    definitions,
+    storage,
+    maxUploadBytes = 25 * MIB,
+    clock = systemClock,
+    limits = TECHNICAL_LIMITS,
+  } = options;
   const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
   const feed = new ChangeFeed(database, logger);
   feed.start();
   const later = new Later(logger);
-  const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources() } = options;
+  const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), starters = NO_STARTERS } = options;
   const tries = new Tries(clock);
   const context: OperationContext = {
     database,
@@ -83,6 +100,9 @@ export function createApi(options: ApiOptions): Api {
     mailer,
     originOf,
     proofs,
+    storage,
+    uploads: createUploads(maxUploadBytes),
+    starters,
   };
   const metrics = createMetrics(database);
   const app = createApp({ context, metrics, logger });
@@ -96,6 +116,7 @@ export function createApi(options: ApiOptions): Api {
     },
     onChange: (listener) => feed.onChange(listener),
     addDomain: (projectId, host) => addDomain(context, projectId, host),
+    addMedia: (projectId, items) => addMedia(context, { projectId, actor: 'installation' }, items),
     health: async () => {
       await database.read('ping', 'SELECT 1', []).catch((error: unknown) => {
         throw toApiError(error);

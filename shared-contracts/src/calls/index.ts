@@ -29,6 +29,7 @@ import { getConfiguration, getProject, projectByHost, saveProject } from './proj
 import { listRedirects, saveRedirects } from './redirects.ts';
 import { listLive, listVersions, promoteRemote, publishRemote } from './registry.ts';
 import { listRevisions, loadRevision, restoreRevision } from './revisions.ts';
+import { applyStarter, listStarters } from './starters.ts';
 
 /** Every call of the content API (`/api/v1`), by id. */
 export const apiCalls = {
@@ -74,6 +75,8 @@ export const apiCalls = {
   acceptInvitation,
   getClaimProof,
   proveClaim,
+  listStarters,
+  applyStarter,
   listChanges,
 } as const;
 

@@ -70,8 +70,8 @@ export const uploadMedia = defineCall({
     'media_type',
     'media_vector',
     'media_unreadable',
-    'over_plan',
     'out_of_space',
+    'unavailable',
   ],
 });
 

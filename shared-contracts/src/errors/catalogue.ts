@@ -81,6 +81,11 @@ export const ERROR_CATALOGUE = {
     'Ce média est encore affiché par des contenus. Retirez-le d’abord de ceux-ci.',
   ),
   already_exists: entry(409, 'This already exists.', 'Cet élément existe déjà.'),
+  project_not_empty: entry(
+    409,
+    'This site has pages already; a starter begins a new one.',
+    'Ce site a déjà des pages\u202f; un modèle sert à en commencer un nouveau.',
+  ),
   not_live_version: entry(
     409,
     'Another version went live in between; look again.',

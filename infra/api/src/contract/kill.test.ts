@@ -8,6 +8,7 @@ import { expect, test } from '@jest/globals';
 import { apiCalls, createClient } from 'shared-contracts';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { PASSWORD } from '../testing/test-api.ts';
 
 const KILLS = 3;
@@ -24,7 +25,7 @@ async function withApi<T>(
   return work(client).finally(() => api.close());
 }
 function open(database: Awaited<ReturnType<typeof openDatabase>>) {
-  const api = createApi({ database, definitions: () => new Map() });
+  const api = createApi({ database, definitions: () => new Map(), storage: memoryStorage() });
   return { api, client: createClient(apiCalls, api.transport) };
 }
 

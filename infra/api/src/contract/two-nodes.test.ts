@@ -3,13 +3,15 @@ import { apiCalls, createClient } from 'shared-contracts';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { PASSWORD } from '../testing/test-api.ts';
 
 jest.setTimeout(120_000);
 
 test('D8: of two nodes on one database each hears the other’s changes, in order and without gap', async () => {
   const place = await TEST_DATABASES.server();
-  const open = async () => createApi({ database: await openDatabase(place.options), definitions: () => new Map() });
+  const open = async () =>
+    createApi({ database: await openDatabase(place.options), definitions: () => new Map(), storage: memoryStorage() });
   // Both bring the empty database to its schema at once.
   const nodes = await Promise.all([open(), open()]);
   const [one, two] = nodes.map(({ transport }) => createClient(apiCalls, transport));

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  index,
   integer,
   jsonb,
   type PgColumn,
@@ -14,7 +15,17 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LayoutName, PageMetadata, ProjectMetadata, Role, VisitorSection } from 'shared-contracts';
+import type {
+  LayoutName,
+  MediaFile,
+  MediaMetadata,
+  PageListItem,
+  PageMetadata,
+  ProjectMetadata,
+  Redirect,
+  Role,
+  VisitorSection,
+} from 'shared-contracts';
 
 /** The plain role all requests run under, so that row security binds them. */
 export const APP_ROLE = 'sections_app';
@@ -178,8 +189,12 @@ export const pages = pgTable(
     /** Hash of the request that made the page: tells its repetition from another create under the same id. */
     creationHash: text('creation_hash').notNull(),
     ...pageState(),
+    /** What lists and checks ask of the sections, read out of them on every save; null until it was. */
+    translations: jsonb('translations').$type<PageListItem['translations']>(),
+    mediaIds: text('media_ids').array(),
   },
   (table) => [
+    index('pages_media_ids').using('gin', table.mediaIds),
     // Ids come from clients: they are unique within a project, so that none learns what another holds.
     primaryKey({ columns: [table.projectId, table.id] }),
     unique('pages_name_unique').on(table.projectId, table.name),
@@ -202,6 +217,53 @@ export const pageRevisions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.pageId, table.revision] }),
+    ...insideProject(table.projectId),
+  ],
+);
+
+export const redirects = pgTable(
+  'redirects',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    from: text('from_path').notNull(),
+    to: text('to_address').notNull(),
+    status: integer('status').$type<Redirect['status']>().notNull(),
+    madeBy: text('made_by').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.from] }), ...insideProject(table.projectId)],
+);
+
+export const media = pgTable(
+  'media',
+  {
+    id: uuid('id').notNull(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    type: text('type').$type<'image'>().notNull(),
+    title: text('title').notNull(),
+    seoTag: text('seo_tag').notNull(),
+    author: text('author').notNull(),
+    tags: text('tags').array().notNull(),
+    /** User id of whoever uploaded it. */
+    owner: text('owner').notNull(),
+    locked: boolean('locked').notNull(),
+    /** As it was called where it came from; never part of a storage key. */
+    filename: text('filename').notNull(),
+    /** SHA-256 of the bytes that were uploaded: the same bytes under one id are the same upload. */
+    contentHash: text('content_hash').notNull(),
+    metadata: jsonb('metadata').$type<MediaMetadata>().notNull(),
+    files: jsonb('files').$type<MediaFile[]>().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    index('media_newest').on(table.projectId, table.createdAt),
     ...insideProject(table.projectId),
   ],
 );

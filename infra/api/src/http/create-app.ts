@@ -5,11 +5,13 @@ import { ApiError, type CallHeaders } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { toApiError } from '../database/errors.ts';
 import type { Metrics } from '../metrics.ts';
+import { identify } from '../operations/access.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { runCall } from '../run-call.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
+import { isForm, readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { roughAgent } from './rough-agent.ts';
 import { chooseCall, type Route, routes } from './routes.ts';
@@ -44,7 +46,13 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts):
   c.set('call', route.calls[0].id);
   const headers: CallHeaders = readCallHeaders(c.req.raw.headers, c.get('requestId'));
   const maxBody = Math.max(...route.calls.map((call) => call.maxBody));
-  const body = await readJson(c.req.raw, maxBody);
+  const sendsForm = route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers);
+  // Only who may be heard at all is listened to for that long.
+  if (sendsForm) await identify(context, headers.token, c.req.param('project') ?? '');
+  await using form = sendsForm
+    ? await readForm(c.req.raw, { fileBytes: context.uploads.maxBytes, fieldBytes: maxBody })
+    : null;
+  const body = form ? form.values : await readJson(c.req.raw, maxBody);
   const call = chooseCall(route, body);
   c.set('call', call.id);
   const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;

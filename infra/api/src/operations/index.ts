@@ -2,6 +2,11 @@ import type { ApiCalls } from 'shared-contracts';
 import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
+import { deleteMedia } from './media/delete-media.ts';
+import { getMedia } from './media/get-media.ts';
+import { listMedia, searchMedia } from './media/list-media.ts';
+import { updateMedia } from './media/update-media.ts';
+import { uploadMedia } from './media/upload-media.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
 import { changeRole } from './members/change-role.ts';
 import { getInvitation } from './members/get-invitation.ts';
@@ -28,14 +33,23 @@ import { requestPasswordReset } from './people/request-password-reset.ts';
 import { resetPassword } from './people/reset-password.ts';
 import { sendVerification } from './people/send-verification.ts';
 import { verify } from './people/verify.ts';
+import { getConfiguration } from './projects/get-configuration.ts';
 import { getProject } from './projects/get-project.ts';
 import { projectByHost } from './projects/project-by-host.ts';
 import { saveProject } from './projects/save-project.ts';
+import { applyStarter } from './starters/apply-starter.ts';
+import { listStarters } from './starters/list-starters.ts';
+import { listRedirects } from './redirects/list-redirects.ts';
+import { saveRedirects } from './redirects/save-redirects.ts';
+import { listRevisions } from './revisions/list-revisions.ts';
+import { loadRevision } from './revisions/load-revision.ts';
+import { restoreRevision } from './revisions/restore-revision.ts';
 
 /** The operation behind each call. */
 export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[Id]> } = {
   projectByHost,
   getProject,
+  getConfiguration,
   saveProject,
   loadPage,
   createPage,
@@ -43,6 +57,17 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   savePage,
   deletePage,
   listPages,
+  listRevisions,
+  loadRevision,
+  restoreRevision,
+  listRedirects,
+  saveRedirects,
+  uploadMedia,
+  searchMedia,
+  listMedia,
+  getMedia,
+  updateMedia,
+  deleteMedia,
   register,
   login,
   logout,
@@ -64,5 +89,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   acceptInvitation,
   getClaimProof,
   proveClaim,
+  listStarters,
+  applyStarter,
   listChanges,
 };

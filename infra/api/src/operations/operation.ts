@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
-import type { AnswerOf, Call, CallHeaders, Locale, ParsedCall, SectionDefinition } from 'shared-contracts';
+import type { AnswerOf, Call, CallHeaders, Locale, ParsedCall, SectionDefinition, Storage } from 'shared-contracts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Uploads } from '../media/uploads.ts';
 import type { ProofSources } from './claims/proof-sources.ts';
 import type { Later } from './later.ts';
 import type { Limits } from './limits.ts';
+import type { Starters } from './starters/starters.ts';
 import type { Tries } from './tries.ts';
 
 /** Who calls, before anything is known of them. */
@@ -35,6 +37,10 @@ export interface OperationContext {
   /** Origin of links to a proven host; of the installation where there is none. */
   readonly originOf: (host: string | null) => string;
   readonly proofs: ProofSources;
+  /** Where files of media are kept. */
+  readonly storage: Storage;
+  readonly uploads: Uploads;
+  readonly starters: Starters;
 }
 
 export interface OperationInput<C extends Call> extends ParsedCall<C> {

@@ -1,10 +1,11 @@
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 /** Saves one page per writer again and again, and says so after each acknowledgement. Ends by being killed. */
 const [dataDir = '', project = '', token = '', ...pages] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
-const api = createApi({ database, definitions: () => new Map() });
+const api = createApi({ database, definitions: () => new Map(), storage: memoryStorage() });
 
 async function save(page: string): Promise<void> {
   for (;;) {

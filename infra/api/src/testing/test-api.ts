@@ -5,6 +5,7 @@ import { type Api, createApi } from '../create-api.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
+import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 
 export interface Answer {
   readonly status: number;
@@ -34,6 +35,7 @@ export interface Account {
 export interface TestApi {
   readonly api: Api;
   readonly database: Database;
+  readonly storage: MemoryStorage;
   readonly client: Client<ApiCalls>;
   readonly send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
   /** A new user with a project of their own. */
@@ -50,7 +52,10 @@ export interface TestApi {
 }
 
 export const PASSWORD = 'a good password';
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 const DEFINITIONS: ReadonlyMap<string, SectionDefinition> = new Map([[FIXTURE_DEFINITION.name, FIXTURE_DEFINITION]]);
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 const asJson = (text: string): unknown => {
   try {
@@ -66,9 +71,12 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
   const database = await openDatabase(place.options);
   const mails: Mail[] = [];
   const published = { texts: new Map<string, string[]>(), files: new Map<string, string>() };
+  const storage = memoryStorage();
   let waited = 0;
   const api = createApi({
     database,
+    storage,
+    maxUploadBytes: MAX_UPLOAD_BYTES,
     definitions: () => DEFINITIONS,
     clock: () => new Date(Date.now() + waited),
     mailer: {
@@ -88,7 +96,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const request = new Request(`http://localhost/api/v1${path}`, {
       method,
-      headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(content !== undefined && !(content instanceof FormData) && JSON_TYPE), ...headers },
       ...(content !== undefined && { body: content, duplex: 'half' }),
     } as RequestInit);
     const answer = await api.fetch(request, { operator, remoteAddress: address });
@@ -107,6 +115,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     },
     api,
     database,
+    storage,
     client: createClient(apiCalls, api.transport),
     send,
     account: async () => {

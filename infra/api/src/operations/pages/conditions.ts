@@ -2,7 +2,7 @@ import { ApiError, type CallHeaders, type ErrorCode, type ProjectMetadata } from
 import { type PageRow, toPage } from './page-row.ts';
 
 /** Versions named by `If-Match`: `"3"`, `W/"3"`, `3`, a list of them, or `*`. */
-function matches(ifMatch: string, version: number): boolean {
+export function matchesVersion(ifMatch: string, version: number): boolean {
   const tags = ifMatch.split(',').map((tag) =>
     tag
       .trim()
@@ -24,6 +24,6 @@ export function checkConditions(
     throw new ApiError(code, { options: { error: 'old_version', old_version: true, page: current } });
   };
   if (headers.ifNoneMatch === '*') refuse('precondition_failed');
-  if (headers.ifMatch !== undefined && !matches(headers.ifMatch, row.version)) refuse('precondition_failed');
+  if (headers.ifMatch !== undefined && !matchesVersion(headers.ifMatch, row.version)) refuse('precondition_failed');
   if (bodyVersion !== undefined && bodyVersion !== row.version) refuse('old_version');
 }

@@ -8,9 +8,11 @@ import { checkSections } from '../../sections/check-sections.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import type { Caller, OperationContext } from '../operation.ts';
+import { clearRedirect } from '../redirects/leave-redirect.ts';
 import { TAG } from '../tags.ts';
 import type { Written } from '../write.ts';
 import { isPage } from './find-page.ts';
+import { indexPage } from './page-index.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
 
@@ -40,8 +42,9 @@ export async function insertPage(
 ): Promise<Written<SavedPage>> {
   refuseReserved(body.path);
   const { id = uuidv7(), ...content } = body;
+  const known = definitions();
   const checked = checkSections(body.sections, {
-    definitions: definitions(),
+    definitions: known,
     project: metadata,
     locale: caller.locale,
     stored: [],
@@ -56,6 +59,7 @@ export async function insertPage(
     version: 1,
     metadata: body.metadata,
     ...splitPrivateData(checked.sections),
+    ...indexPage({ sections: checked.sections, metadata: body.metadata }, { definitions: known, project: metadata }),
     lastUpdated: clock(),
     updatedBy: actor,
   };
@@ -65,6 +69,8 @@ export async function insertPage(
     const first = await readFirst(transaction, row);
     return { result: toSavedPage(first, metadata, checked.invalid), tags: [] };
   }
+  const cleared = await clearRedirect(transaction, projectId, row.path);
   const tags = [TAG.page(id), TAG.path(projectId, row.path), TAG.pages(projectId)];
+  if (cleared) tags.push(TAG.redirects(projectId));
   return { result: toSavedPage(row, metadata, checked.invalid), tags };
 }

@@ -12,7 +12,7 @@ export async function keepRevision(
   replacedBy: string,
   replacedAt: Date,
 ): Promise<void> {
-  const { id: pageId, projectId, creationHash: _, ...state } = row;
+  const { id: pageId, projectId, creationHash: _, translations: _translations, mediaIds: _mediaIds, ...state } = row;
   await transaction.insert(pageRevisions).values({ ...state, projectId, pageId, replacedBy, replacedAt });
   const ofPage = and(eq(pageRevisions.projectId, projectId), eq(pageRevisions.pageId, pageId));
   const [oldest] = await transaction

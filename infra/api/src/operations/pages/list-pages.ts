@@ -2,7 +2,10 @@ import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm
 import { type ApiCalls, LOCALES, type PageMetadata } from 'shared-contracts';
 import { pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
+import { readAuthors } from '../authors.ts';
+import { containing } from '../containing.ts';
 import type { Operation } from '../operation.ts';
+import { indexMissing } from './page-index.ts';
 
 /** As a reader of any language expects, whatever the database's own order. */
 const inReadingOrder = (column: SQL | typeof pages.name | typeof pages.path): SQL => sql`${column} COLLATE "unicode"`;
@@ -16,7 +19,12 @@ const SORTS: Readonly<Record<string, SQL>> = {
   '-last_updated': desc(pages.lastUpdated),
 };
 
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** What a page is called: in the tool, in addresses, and in each language. */
+const SEARCHED = [
+  pages.name,
+  pages.path,
+  ...LOCALES.map((locale) => sql<string>`(${pages.metadata} -> ${locale}::text ->> 'title')`),
+];
 
 /** Languages the page names itself in; all of the project's where it says nothing. */
 const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES)[number][]) => {
@@ -29,32 +37,49 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
   const { page, per_page, search, sort } = query;
   const found = and(
     eq(pages.projectId, projectId),
-    search ? or(ilike(pages.name, containing(search)), ilike(pages.path, containing(search))) : undefined,
+    search ? or(...SEARCHED.map((column) => ilike(column, containing(search)))) : undefined,
   );
-  const { rows, total } = await context.database.transaction({ projectId }, async (transaction) => ({
-    rows: await transaction
-      .select({
-        id: pages.id,
-        name: pages.name,
-        path: pages.path,
-        metadata: pages.metadata,
-        lastUpdated: pages.lastUpdated,
-        version: pages.version,
-      })
-      .from(pages)
-      .where(found)
-      .orderBy(...(SORTS[sort] ? [SORTS[sort]] : []), asc(pages.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    total: (await transaction.select({ total: count() }).from(pages).where(found))[0]?.total ?? 0,
-  }));
+  const around = { definitions: context.definitions(), project: metadata };
+  const { rows, total, authorOf } = await context.database.transaction({ projectId }, async (transaction) => {
+    const list = () =>
+      transaction
+        .select({
+          id: pages.id,
+          name: pages.name,
+          path: pages.path,
+          metadata: pages.metadata,
+          translations: pages.translations,
+          lastUpdated: pages.lastUpdated,
+          updatedBy: pages.updatedBy,
+          version: pages.version,
+        })
+        .from(pages)
+        .where(found)
+        .orderBy(...(SORTS[sort] ? [SORTS[sort]] : []), asc(pages.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page);
+    const first = await list();
+    const rows = first.every(({ translations }) => translations !== null)
+      ? first
+      : await indexMissing(transaction, projectId, around).then(list);
+    return {
+      rows,
+      total: (await transaction.select({ total: count() }).from(pages).where(found))[0]?.total ?? 0,
+      authorOf: await readAuthors(
+        transaction,
+        rows.map(({ updatedBy }) => updatedBy),
+      ),
+    };
+  });
   const answer = rows.map((row) => ({
     id: row.id,
     page: row.name,
     path: row.path,
     languages: languagesOf(row.metadata, metadata.languages ?? LOCALES),
     variations: [],
+    translations: row.translations ?? {},
     last_updated: row.lastUpdated.toISOString(),
+    updated_by: authorOf(row.updatedBy),
     version: row.version,
   }));
   return { answer, total };

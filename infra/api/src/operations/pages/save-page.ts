@@ -1,53 +1,41 @@
 import { type ApiCalls, ApiError, type SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { pages } from '../../database/schema.ts';
 import { checkSections } from '../../sections/check-sections.ts';
-import { joinPrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
+import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { isId } from '../project-key.ts';
-import { TAG } from '../tags.ts';
 import { type Written, write } from '../write.ts';
 import { checkConditions } from './conditions.ts';
-import { findPage, isPage } from './find-page.ts';
+import { findPage } from './find-page.ts';
 import { insertPage, refuseReserved } from './insert-page.ts';
-import { keepRevision } from './keep-revision.ts';
+import { overwritePage } from './overwrite-page.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
 
 async function replacePage(
-  { definitions, clock }: OperationContext,
+  context: OperationContext,
   caller: Caller,
-  { projectId, metadata, actor }: Access,
+  access: Access,
   transaction: Transaction,
   stored: PageRow,
   body: ParsedPageBody,
 ): Promise<Written<SavedPage>> {
   if (body.path !== stored.path) refuseReserved(body.path);
-  const now = clock();
   const checked = checkSections(body.sections, {
-    definitions: definitions(),
-    project: metadata,
+    definitions: context.definitions(),
+    project: access.metadata,
     locale: caller.locale,
     stored: joinPrivateData(stored),
   });
-  const next: PageRow = {
-    ...stored,
+  const { row, tags } = await overwritePage(context, access, transaction, stored, {
     name: body.page,
     path: body.path,
     layout: body.layout,
-    version: stored.version + 1,
     metadata: body.metadata,
-    ...splitPrivateData(checked.sections),
-    lastUpdated: now,
-    updatedBy: actor,
-  };
-  await keepRevision(transaction, stored, actor, now);
-  const { id, projectId: _, ...changed } = next;
-  await transaction.update(pages).set(changed).where(isPage(projectId, id));
-  const paths = [...new Set([stored.path, next.path])].map((path) => TAG.path(projectId, path));
-  const moved = paths.length > 1 ? [TAG.pages(projectId)] : [];
-  return { result: toSavedPage(next, metadata, checked.invalid), tags: [TAG.page(id), ...paths, ...moved] };
+    sections: checked.sections,
+  });
+  return { result: toSavedPage(row, access.metadata, checked.invalid), tags };
 }
 
 /** Two ids for one page mean a client that is confused; nothing is changed for it. */

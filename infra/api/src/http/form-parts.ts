@@ -1,0 +1,91 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { ApiError, type ErrorCode } from 'shared-contracts';
+
+export interface FormLimits {
+  /** Bytes of a file. */
+  readonly fileBytes: number;
+  /** Bytes of all else. */
+  readonly fieldBytes: number;
+}
+
+const MOST = { files: 1, fields: 40, parts: 41, headerPairs: 20, headerSize: 8192 } as const;
+const LIMIT_EVENTS = ['partsLimit', 'filesLimit', 'fieldsLimit'] as const;
+
+/** Passes bytes on until there are too many of them. */
+function bounded(most: number, code: ErrorCode): Transform {
+  let size = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      size += chunk.length;
+      if (size > most) done(new ApiError(code));
+      else done(null, chunk);
+    },
+  });
+}
+
+function openParser(contentType: string, { fileBytes, fieldBytes }: FormLimits): BusboyInstance {
+  try {
+    // One byte more than allowed: what is cut off silently would look whole.
+    const limits = { ...MOST, fileSize: fileBytes + 1, fieldSize: fieldBytes };
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch {
+    throw new ApiError('malformed');
+  }
+}
+
+const SYSTEM_ERROR = /^E[A-Z]{2,}$/;
+
+/** What the parser or the connection says is the client's doing; what the disk says is not. */
+const toFailure = (error: unknown): unknown =>
+  error instanceof ApiError || SYSTEM_ERROR.test(String((error as NodeJS.ErrnoException)?.code))
+    ? error
+    : new ApiError('malformed');
+
+/** Takes a form apart as it comes in, writing its file into a folder. Rejects at the first thing that is wrong. */
+export async function readParts(
+  request: Request,
+  folder: string,
+  limits: FormLimits,
+): Promise<Readonly<Record<string, unknown>>> {
+  const values: Record<string, unknown> = Object.create(null);
+  const stored: Promise<void>[] = [];
+  const broken = new AbortController();
+  const fail = (error: unknown): void => broken.abort(toFailure(error));
+  const add = (name: string, value: unknown): void => {
+    // Of two values under one name nobody knows which one counts.
+    if (Object.hasOwn(values, name)) fail(new ApiError('malformed'));
+    values[name] = value;
+  };
+
+  const parser = openParser(request.headers.get('content-type') ?? '', limits);
+  parser.on('file', (name, stream, filename, _encoding, type) => {
+    const path = join(folder, String(stored.length));
+    const done = pipeline(stream, bounded(limits.fileBytes, 'media_too_large'), createWriteStream(path)).then(
+      async () => add(name, new File([await openAsBlob(path)], filename ?? '', { type })),
+    );
+    stored.push(done);
+    done.catch(fail);
+  });
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    if (valueCut) fail(new ApiError('too_large'));
+    add(name, value);
+  });
+  for (const event of LIMIT_EVENTS) parser.on(event, () => fail(new ApiError('malformed')));
+
+  const source = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
+  const whole = bounded(limits.fileBytes + limits.fieldBytes, 'media_too_large');
+  try {
+    await pipeline(source, whole, parser as Writable, { signal: broken.signal });
+    await Promise.all(stored);
+    broken.signal.throwIfAborted();
+  } catch (error) {
+    await Promise.allSettled(stored);
+    throw broken.signal.aborted ? broken.signal.reason : toFailure(error);
+  }
+  return values;
+}

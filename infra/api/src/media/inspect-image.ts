@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { ApiError } from 'shared-contracts';
+import type { Metadata } from 'sharp';
+import { openImage } from './open-image.ts';
+
+/** What is worked on, all frames together; the largest pictures of cameras are below it. */
+export const MOST_PIXELS = 64_000_000;
+
+const READ: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'];
+/** How a drawing begins, after what may stand before it. */
+const VECTOR = /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<(?:[\w-]+:)?svg\b/i;
+const HEAD_BYTES = 4096;
+
+export interface ImageFacts {
+  /** Pixels of one frame, as it is looked at. */
+  readonly width: number;
+  readonly height: number;
+  readonly isAnimated: boolean;
+  readonly hasAlpha: boolean;
+}
+
+async function refuseOtherTypes(bytes: Buffer): Promise<void> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found && READ.includes(found.mime)) return;
+  throw new ApiError(VECTOR.test(bytes.subarray(0, HEAD_BYTES).toString('latin1')) ? 'media_vector' : 'media_type');
+}
+
+function factsOf({ width, pageHeight, height, pages = 1, hasAlpha, autoOrient }: Metadata): ImageFacts {
+  const frameHeight = pageHeight ?? height;
+  if (width * frameHeight * pages > MOST_PIXELS) throw new ApiError('media_dimensions');
+  const isAnimated = pages > 1;
+  const shown = isAnimated ? { width, height: frameHeight } : autoOrient;
+  return { width: shown.width, height: shown.height, isAnimated, hasAlpha };
+}
+
+/**
+ * What a picture is, by its content alone. Throws `media_type`, `media_vector`, `media_dimensions` or
+ * `media_unreadable`; nothing is decoded before it is known to be small enough.
+ */
+export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
+  await refuseOtherTypes(bytes);
+  const image = await openImage(bytes, false);
+  return factsOf(
+    await image.metadata().catch((error: unknown) => {
+      throw Object.assign(new ApiError('media_unreadable'), { cause: error });
+    }),
+  );
+}

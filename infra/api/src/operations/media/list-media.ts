@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
+import { media } from '../../database/schema.ts';
+import { authorise } from '../access.ts';
+import { containing } from '../containing.ts';
+import type { Operation, OperationContext, Outcome } from '../operation.ts';
+import { showMedia } from './show-media.ts';
+
+type Search = ParsedBodyOf<ApiCalls['searchMedia']>;
+type Filter = Search['filters'][number];
+
+interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
+  readonly project: string;
+  readonly token: string | undefined;
+  readonly filters: readonly (SQL | undefined)[];
+}
+
+const USES = sql`(SELECT count(*) FROM pages p WHERE p.project_id = ${media.projectId} AND p.media_ids @> ARRAY[${media.id}::text])`;
+
+/** Conditions by filter key. A value that no medium can have finds none. */
+const CONDITIONS: Readonly<Record<Filter['key'], (value: string) => SQL | undefined>> = {
+  type: (value) => eq(sql`${media.type}`, value),
+  title: (value) => ilike(media.title, containing(value)),
+  author: (value) => ilike(media.author, containing(value)),
+  number_of_contents: (value) => (/^\d{1,9}$/.test(value) ? sql`${USES} = ${Number(value)}` : sql`false`),
+  private_status: (value) => (value === 'public' ? undefined : sql`false`),
+  locked_status: (value) => eq(sql`CASE WHEN ${media.locked} THEN 'locked' ELSE 'unlocked' END`, value),
+};
+
+const DIRECTIONS = { asc, desc } as const;
+
+const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
+  ...(title ? [DIRECTIONS[title](sql`${media.title} COLLATE "unicode"`)] : []),
+  ...(inserted_at ? [DIRECTIONS[inserted_at](media.createdAt)] : []),
+  asc(media.id),
+];
+
+async function find(
+  context: OperationContext,
+  { project, token, filters, sort, page, per_page }: Wanted,
+): Promise<Outcome<AnswerOf<ApiCalls['listMedia']>>> {
+  const access = await authorise(context, 'readMedia', token, project);
+  const { projectId } = access;
+  const found = and(eq(media.projectId, projectId), ...filters);
+  return context.database.transaction({ projectId }, async (transaction) => {
+    const rows = await transaction
+      .select()
+      .from(media)
+      .where(found)
+      .orderBy(...orderOf(sort))
+      .limit(per_page)
+      .offset((page - 1) * per_page);
+    const [counted] = await transaction.select({ total: count() }).from(media).where(found);
+    const result = await showMedia(context, transaction, access, rows);
+    return { answer: { result, total: counted?.total ?? 0 } };
+  });
+}
+
+export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller, { params, body, headers }) =>
+  find(context, {
+    ...body,
+    project: params.project,
+    token: headers.token,
+    filters: body.filters.map(({ key, value }) => CONDITIONS[key](String(value))),
+  });
+
+export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
+  const { search, type, sort, page, per_page } = query;
+  const text = containing(search ?? '');
+  const key = sort.replace('-', '') as 'title' | 'inserted_at';
+  return find(context, {
+    page,
+    per_page,
+    project: params.project,
+    token: headers.token,
+    sort: { [key]: sort.startsWith('-') ? 'desc' : 'asc' },
+    filters: [
+      search ? or(ilike(media.title, text), ilike(media.filename, text), ilike(media.author, text)) : undefined,
+      type && CONDITIONS.type(type),
+    ],
+  });
+};

@@ -1,0 +1,30 @@
+import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { Author, Media } from 'shared-contracts';
+import { media } from '../../database/schema.ts';
+import type { MediaUse } from './media-uses.ts';
+
+export type MediaRow = InferSelectModel<typeof media>;
+
+/** One medium of one project: row security says the second half again. */
+export const isMedia = (projectId: string, id: string): SQL | undefined =>
+  and(eq(media.projectId, projectId), eq(media.id, id));
+
+const MOST_USES = 50;
+
+export const toMedia = (row: MediaRow, uses: readonly MediaUse[], owner: Author | null): Media => ({
+  id: row.id,
+  media_id: row.id,
+  type: row.type,
+  title: row.title,
+  tags: row.tags,
+  seo_tag: row.seoTag,
+  private_status: 'public',
+  locked_status: row.locked ? 'locked' : 'unlocked',
+  author: row.author,
+  owner,
+  number_of_contents: uses.length,
+  creation_date: Math.floor(row.createdAt.getTime() / 1000),
+  meta: { author: row.author, content: uses.slice(0, MOST_USES).map(({ id, name }) => ({ id, name })) },
+  metadata: row.metadata,
+  files: row.files,
+});

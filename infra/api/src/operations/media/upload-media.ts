@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { type ApiCalls, ApiError, type Media, type ParsedBodyOf } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../database/open-database.ts';
+import { media } from '../../database/schema.ts';
+import { inspectImage } from '../../media/inspect-image.ts';
+import { type MadeFile, makeFiles, RECIPE } from '../../media/make-files.ts';
+import { describeFiles, storeFiles } from '../../media/store-files.ts';
+import { type Access, authorise } from '../access.ts';
+import { readAuthors } from '../authors.ts';
+import type { Operation, OperationContext } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { type Written, write } from '../write.ts';
+import { cleanFilename, titleOf } from './file-names.ts';
+import { isMedia, type MediaRow } from './media-row.ts';
+import { showMedia } from './show-media.ts';
+
+type Body = ParsedBodyOf<ApiCalls['uploadMedia']>;
+
+interface Upload {
+  readonly id: string;
+  /** Whether the id was made from an `Idempotency-Key`. */
+  readonly byKey: boolean;
+  readonly contentHash: string;
+}
+
+const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** Repetitions under one key are repetitions under one id. */
+function idOfKey(projectId: string, key: string): string {
+  const bytes = sha256(`uploadMedia ${projectId} `, key).subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What is there under the id already: this very upload, nothing, or another one, which is refused. */
+async function findFirst(transaction: Transaction, { projectId }: Access, upload: Upload): Promise<MediaRow | null> {
+  const [first] = await transaction.select().from(media).where(isMedia(projectId, upload.id));
+  if (!first || first.contentHash === upload.contentHash) return first ?? null;
+  throw new ApiError(upload.byKey ? 'idempotency_reused' : 'already_exists');
+}
+
+async function answerFirst(context: OperationContext, access: Access, upload: Upload): Promise<Media | null> {
+  const { projectId } = access;
+  return context.database.transaction({ projectId }, async (transaction) => {
+    const first = await findFirst(transaction, access, upload);
+    const [answer] = await showMedia(context, transaction, access, first ? [first] : []);
+    return answer ?? null;
+  });
+}
+
+async function insert(
+  context: OperationContext,
+  transaction: Transaction,
+  access: Access,
+  row: Omit<MediaRow, 'author'> & { readonly author: string | undefined },
+): Promise<Written<Media>> {
+  const ownerOf = await readAuthors(transaction, [row.owner]);
+  const author = row.author ?? ownerOf(row.owner)?.full_name ?? '';
+  const added = await transaction
+    .insert(media)
+    .values({ ...row, author })
+    .onConflictDoNothing()
+    .returning();
+  const first = added[0] ?? (await findFirst(transaction, access, { ...row, byKey: false }));
+  const [result] = await showMedia(context, transaction, access, first ? [first] : []);
+  if (!result) throw new ApiError('unavailable');
+  return { result, tags: added.length > 0 ? [TAG.media(access.projectId)] : [] };
+}
+
+/** Files first, then the row that makes them known: a medium is there whole or not at all. */
+async function store(
+  context: OperationContext,
+  access: Access,
+  upload: Upload,
+  body: Body,
+  made: readonly MadeFile[],
+): Promise<Media> {
+  const { projectId, actor } = access;
+  const filename = cleanFilename(body['files[1][file]'].name);
+  const hash = sha256(upload.contentHash, RECIPE).toString('hex').slice(0, 16);
+  const files = describeFiles(made, { folder: `${projectId}/${upload.id}`, hash, filename });
+  const now = context.clock();
+  await storeFiles(context.storage, files, made);
+  const row = {
+    id: upload.id,
+    projectId,
+    type: 'image' as const,
+    title: body.title || titleOf(filename),
+    seoTag: body.seo_tag ?? '',
+    author: body.author || undefined,
+    tags: body.tags ?? [],
+    owner: actor,
+    locked: body.locked_status === 'locked',
+    filename,
+    contentHash: upload.contentHash,
+    metadata: body.metadata ?? {},
+    files,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor,
+  };
+  // Where this fails, nobody knows whether it was committed: files without a row are the lesser harm.
+  return write(context, access, {}, (transaction) => insert(context, transaction, access, row));
+}
+
+export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _caller, { params, body, headers }) => {
+  const access = await authorise(context, 'saveMedia', headers.token, params.project);
+  const { uploads } = context;
+  const file = body['files[1][file]'];
+  if (file.size > uploads.maxBytes) throw new ApiError('media_too_large');
+  const key = body.id ? undefined : headers.idempotencyKey;
+  const id = body.id?.toLowerCase() ?? (key ? idOfKey(access.projectId, key) : uuidv7());
+  // One id at a time: whoever fails must not take away what another has just stored.
+  const answer = await uploads.byMedia.run(`${access.projectId} ${id}`, () =>
+    uploads.turns.run(async () => {
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const upload = { id, byKey: key !== undefined, contentHash: sha256(bytes).toString('hex') };
+      const first = await answerFirst(context, access, upload);
+      return first ?? store(context, access, upload, body, await makeFiles(bytes, await inspectImage(bytes)));
+    }),
+  );
+  return { answer };
+};

@@ -1,0 +1,48 @@
+import type { LayoutName, PageMetadata, Section } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages } from '../../database/schema.ts';
+import { splitPrivateData } from '../../sections/split-private-data.ts';
+import type { Access } from '../access.ts';
+import type { OperationContext } from '../operation.ts';
+import { leaveRedirect } from '../redirects/leave-redirect.ts';
+import { TAG } from '../tags.ts';
+import { isPage } from './find-page.ts';
+import { keepRevision } from './keep-revision.ts';
+import { indexPage } from './page-index.ts';
+import type { PageRow } from './page-row.ts';
+
+/** What a page is to become, with private data. */
+export interface NextState {
+  readonly name: string;
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly metadata: PageMetadata;
+  readonly sections: readonly Section[];
+}
+
+/** Puts a new state in the place of a page's stored one, which becomes a revision. A path that is left leads on. */
+export async function overwritePage(
+  { definitions, clock }: OperationContext,
+  { projectId, metadata, actor }: Access,
+  transaction: Transaction,
+  stored: PageRow,
+  { sections, ...state }: NextState,
+): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
+  const now = clock();
+  const changed = {
+    ...state,
+    ...splitPrivateData(sections),
+    ...indexPage({ sections, metadata: state.metadata }, { definitions: definitions(), project: metadata }),
+    version: stored.version + 1,
+    lastUpdated: now,
+    updatedBy: actor,
+  };
+  await keepRevision(transaction, stored, actor, now);
+  await transaction.update(pages).set(changed).where(isPage(projectId, stored.id));
+  const tags = [TAG.page(stored.id), TAG.path(projectId, state.path)];
+  if (state.path !== stored.path) {
+    const led = await leaveRedirect(transaction, { projectId, from: stored.path, to: state.path, actor, now });
+    tags.push(TAG.path(projectId, stored.path), TAG.pages(projectId), ...(led ? [TAG.redirects(projectId)] : []));
+  }
+  return { row: { ...stored, ...changed }, tags };
+}

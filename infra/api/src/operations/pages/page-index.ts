@@ -1,0 +1,82 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type PageListItem,
+  type PageMetadata,
+  type ProjectMetadata,
+  type Section,
+  type SectionDefinition,
+  translationStates,
+} from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages } from '../../database/schema.ts';
+import { joinPrivateData } from '../../sections/split-private-data.ts';
+import { isPage } from './find-page.ts';
+
+/** What lists and checks ask of a page's sections, read out of them once. */
+export interface PageIndex {
+  readonly translations: PageListItem['translations'];
+  readonly mediaIds: string[];
+}
+
+interface Surroundings {
+  readonly definitions: ReadonlyMap<string, SectionDefinition>;
+  readonly project: ProjectMetadata;
+}
+
+/** References of media fields, and addresses of media in rich text, as they stand in JSON. */
+const MEDIA_REFERENCE = /"media_id":"([^"]{1,100})"|\/media\/[\w-]{1,100}\/([\w-]{1,100})\//g;
+
+/** Ids of all media that a value shows, wherever they stand in it. */
+export const mediaIdsIn = (value: unknown): string[] => [
+  ...new Set([...JSON.stringify(value).matchAll(MEDIA_REFERENCE)].map(([, field, url]) => (field ?? url) as string)),
+];
+
+function countTranslations(sections: readonly Section[], { definitions, project }: Surroundings) {
+  const defaultLocale = project.defaultLang ?? DEFAULT_LOCALE;
+  const locales = project.languages ?? LOCALES;
+  const states = sections.flatMap((section) => {
+    const definition = definitions.get(section.name);
+    return definition ? translationStates(definition, section, locales, defaultLocale) : [];
+  });
+  const count = (locale: string, state: 'missing' | 'stale'): number =>
+    states.filter((found) => found.locale === locale && found.state === state).length;
+  return Object.fromEntries(
+    locales.map((locale) => [locale, { missing: count(locale, 'missing'), stale: count(locale, 'stale') }]),
+  );
+}
+
+export const indexPage = (
+  { sections, metadata }: { readonly sections: readonly Section[]; readonly metadata: PageMetadata },
+  around: Surroundings,
+): PageIndex => ({
+  translations: countTranslations(sections, around),
+  mediaIds: mediaIdsIn([sections, metadata]),
+});
+
+/** Pages at a time: what they hold stands in memory. */
+const BATCH = 50;
+
+/** Reads the index out of pages from before there was one, or whose project changed its languages. */
+export async function indexMissing(transaction: Transaction, projectId: string, around: Surroundings): Promise<void> {
+  for (;;) {
+    const rows = await transaction
+      .select({
+        id: pages.id,
+        sections: pages.sections,
+        privateData: pages.privateData,
+        metadata: pages.metadata,
+      })
+      .from(pages)
+      .where(and(eq(pages.projectId, projectId), or(isNull(pages.translations), isNull(pages.mediaIds))))
+      .limit(BATCH)
+      .for('update');
+    for (const row of rows)
+      await transaction
+        .update(pages)
+        .set(indexPage({ sections: joinPrivateData(row), metadata: row.metadata }, around))
+        .where(isPage(projectId, row.id));
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,12 @@
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import type { Operation } from '../operation.ts';
+import { findProject } from '../projects/find-project.ts';
+import { readRedirects } from './read-redirects.ts';
+
+export const listRedirects: Operation<ApiCalls['listRedirects']> = async ({ database }, _caller, { params }) => {
+  const project = await findProject(database, params.project);
+  if (!project) throw new ApiError('not_found');
+  const { id: projectId } = project;
+  const answer = await database.transaction({ projectId }, (transaction) => readRedirects(transaction, projectId));
+  return { answer, version: answer.version };
+};

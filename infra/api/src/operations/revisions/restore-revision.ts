@@ -1,0 +1,32 @@
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import { joinPrivateData } from '../../sections/split-private-data.ts';
+import { authorise } from '../access.ts';
+import type { Operation } from '../operation.ts';
+import { checkConditions } from '../pages/conditions.ts';
+import { findPage } from '../pages/find-page.ts';
+import { overwritePage } from '../pages/overwrite-page.ts';
+import { toSavedPage } from '../pages/page-row.ts';
+import { write } from '../write.ts';
+import { findRevision } from './find-revision.ts';
+
+/** What was stored once is taken back as it was: sections of kinds that are gone meanwhile survive. */
+export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (context, _caller, input) => {
+  const { params, headers } = input;
+  const access = await authorise(context, 'restoreRevision', headers.token, params.project);
+  const answer = await write(context, access, {}, async (transaction) => {
+    const stored = await findPage(transaction, access.projectId, params.page);
+    if (!stored) throw new ApiError('page_not_found');
+    checkConditions(stored, headers, undefined, access.metadata);
+    const state = await findRevision(transaction, stored, params.revision);
+    const { row, tags } = await overwritePage(context, access, transaction, stored, {
+      // Others may have the old ones by now, and links lead to the new.
+      name: stored.name,
+      path: stored.path,
+      layout: state.layout,
+      metadata: state.metadata,
+      sections: joinPrivateData(state),
+    });
+    return { result: toSavedPage(row, access.metadata, []), tags };
+  });
+  return { answer, version: answer.version };
+};
