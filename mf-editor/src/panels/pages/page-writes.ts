@@ -1,6 +1,7 @@
 import type { LayoutName, Page, PageBody, RemoteHost, SavedPage, Section } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { DraftPage } from '../../draft/draft-types.ts';
+import { projectOf } from '../../editor/parts.ts';
 import { refreshPages } from './pages-query.ts';
 
 export interface NewPage {
@@ -20,7 +21,7 @@ function writable(metadata: Page['metadata']): PageBody['metadata'] {
   return own;
 }
 
-const paramsOf = (host: RemoteHost) => ({ project: host.project?.id ?? '' });
+const paramsOf = (host: RemoteHost) => ({ project: projectOf({ host }) });
 
 export const loadStored = (host: RemoteHost, path: string): Promise<Page> =>
   host.api.loadPage({ params: { ...paramsOf(host), path: path.slice(1) }, body: {} });

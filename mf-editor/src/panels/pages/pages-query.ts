@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import type { PageListItem, RemoteHost } from 'shared-contracts';
+import { projectOf } from '../../editor/parts.ts';
 
 export const PAGE_SORTS = ['page', '-last_updated', 'path'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];
@@ -10,8 +11,7 @@ export interface PagesFilter {
 }
 
 const PER_PAGE = 100;
-const projectOf = (host: RemoteHost): string => host.project?.id ?? '';
-const pagesKey = (host: RemoteHost) => ['mf-editor', 'pages', projectOf(host)] as const;
+const pagesKey = (host: RemoteHost) => ['mf-editor', 'pages', projectOf({ host })] as const;
 
 /** The list of pages, a hundred at a time. What was there stays on screen while a search is under way. */
 export function usePages(host: RemoteHost, { search, sort }: PagesFilter) {
@@ -19,7 +19,7 @@ export function usePages(host: RemoteHost, { search, sort }: PagesFilter) {
     queryKey: [...pagesKey(host), search.trim(), sort],
     queryFn: ({ pageParam, signal }) =>
       host.api.listPages({
-        params: { project: projectOf(host) },
+        params: { project: projectOf({ host }) },
         query: { page: pageParam, per_page: PER_PAGE, sort, ...(search.trim() && { search: search.trim() }) },
         signal,
       }),

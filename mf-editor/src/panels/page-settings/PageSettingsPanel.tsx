@@ -1,0 +1,80 @@
+import { Banner, TextArea, TextField } from '@shared-contracts/ui';
+import { useTranslation } from 'react-i18next';
+import { useEditorState } from '../../editor/use-editor.ts';
+import { useReadOnly } from '../../frame/ReadOnlyNotice.tsx';
+import { IDEAL, isLong } from './length-words.ts';
+import { PageImage } from './PageImage.tsx';
+import styles from './page-settings.module.css';
+import { SearchPreview } from './SearchPreview.tsx';
+import { usePageField } from './use-page-field.ts';
+import { usePageText } from './use-page-text.ts';
+
+function useCount() {
+  const { t } = useTranslation('mf-editor');
+  return (field: keyof typeof IDEAL, text: string): string =>
+    t(isLong(field, text) ? 'panels.settings.long' : 'panels.settings.length', {
+      count: [...text].length,
+      ideal: IDEAL[field],
+    });
+}
+
+/** Name, address, and what search engines and friends are told; edits like all others, saved with the page. */
+export function PageSettingsPanel() {
+  const { t } = useTranslation('mf-editor');
+  const count = useCount();
+  const locale = useEditorState((state) => state.view.locale);
+  const published = useEditorState((state) => state.draft.base?.path);
+  const isReadOnly = ['elsewhere', 'noPermission'].includes(useReadOnly() ?? '');
+  const name = usePageField('page');
+  const path = usePageField('path');
+  const title = usePageText('title', locale);
+  const description = usePageText('description', locale);
+  const language = t(`frame.languages.${locale}`);
+  return (
+    <div className={styles.settings}>
+      <TextField
+        label={t('panels.pages.form.name')}
+        value={name.value}
+        onChange={name.change}
+        errorMessage={name.error}
+        maxLength={200}
+        isReadOnly={isReadOnly}
+        isRequired
+      />
+      <TextField
+        label={t('panels.pages.form.path')}
+        value={path.value}
+        onChange={path.change}
+        errorMessage={path.error}
+        maxLength={512}
+        isReadOnly={isReadOnly}
+        isRequired
+      />
+      {published !== undefined && published !== path.value && path.error === undefined && (
+        <Banner>{t('panels.pages.form.redirectNote', { path: published })}</Banner>
+      )}
+      <h3 className={styles.heading}>{t('panels.settings.search')}</h3>
+      <TextField
+        label={t('panels.settings.title')}
+        language={language}
+        description={count('title', title.value)}
+        value={title.value}
+        onChange={title.change}
+        maxLength={300}
+        isReadOnly={isReadOnly}
+      />
+      <TextArea
+        label={t('panels.settings.description')}
+        language={language}
+        description={count('description', description.value)}
+        value={description.value}
+        onChange={description.change}
+        maxLength={1000}
+        isReadOnly={isReadOnly}
+      />
+      <SearchPreview />
+      <PageImage />
+      <p className={styles.help}>{t('panels.settings.kept')}</p>
+    </div>
+  );
+}
