@@ -3,6 +3,7 @@ export type { HostClaim } from './calls/claims.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
+export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export { type CallInput, type Client, createClient } from './client/create-client.ts';
 export { type HttpTransportOptions, httpTransport } from './client/http-transport.ts';
 export type * from './client/transport.ts';

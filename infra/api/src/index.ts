@@ -3,3 +3,4 @@ export { DataInUseError } from './database/embedded/data-lock.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
 export type { RequestFacts } from './http/env.ts';
 export type { Mail, Mailer } from './mail/mailer.ts';
+export type { ComposedStarter, ReadyMedium, Starters } from './operations/starters/starters.ts';

@@ -13,3 +13,4 @@ export const demoProject = (site: Site): ProjectMetadata => maisonVerveine.metad
 
 /** Every page of the demo, as the API takes it. */
 export const demoPages = (site: Site): PageBody[] => maisonVerveine.pages.map((page) => composePage(site, page));
+export { createStarters } from './starters.ts';

@@ -28,15 +28,34 @@ export function createMedia(manifest: ImageManifest, projectId: string): (name: 
   };
 }
 
+/** The named pictures as a project's library lists them. */
+export function createLibrary(manifest: ImageManifest, projectId: string, names: readonly PictureName[]) {
+  const media = createMedia(manifest, projectId);
+  return names.map((name) => {
+    const { media_id: id, alt, files = [], url } = media(name);
+    const { hash, share } = manifest.images[name];
+    const shared = { url, filename: share.filename, type: share.type, size: share.bytes };
+    return {
+      id,
+      title: name.replaceAll('-', ' '),
+      filename: `${name}.jpg`,
+      contentHash: hash,
+      metadata: { ...(alt && { alt }) },
+      files: [...files, { ...shared, metadata: { width: share.width, height: share.height } }],
+    };
+  });
+}
+
 /** Puts every file that is not there yet; a file's name holds its hash, so what is there is right. */
 export async function storeImages(
   storage: Storage,
   manifest: ImageManifest,
   projectId: string,
   read: (mediaId: string, filename: string) => Promise<Uint8Array>,
+  names = Object.keys(manifest.images) as PictureName[],
 ): Promise<void> {
   const present = new Set(await storage.list(`media/${projectId}/`));
-  for (const { media_id, files, share } of Object.values(manifest.images)) {
+  for (const { media_id, files, share } of names.map((name) => manifest.images[name])) {
     for (const { filename } of [...files, share]) {
       const key = keyOf(projectId, media_id, filename);
       if (!present.has(key)) await storage.put(key, await read(media_id, filename));

@@ -125,6 +125,7 @@ const setup = () => {
       password,
       logger,
       addDomain,
+      addMedia: async () => {},
       imagesDir,
     });
   return { ...fake, storage, addDomain, seed };
@@ -215,6 +216,7 @@ test('a page with refused sections is taken back, and seeding says why', async (
     password: 'a long password',
     logger,
     addDomain: async () => {},
+    addMedia: async () => {},
     imagesDir,
   };
   await expect(seedDemo(options)).rejects.toThrow('body is missing');

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { type ApiCalls, ApiError, type Client, type ErrorCode, type PageBody, type Storage } from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
 import { maisonVerveine } from './content/starter.ts';
+import { PICTURE_NAMES } from './images/catalogue.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages } from './images/manifest.ts';
-import { createMedia, storeImages } from './media.ts';
+import { createLibrary, createMedia, storeImages } from './media.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
 
 export const DEMO_OWNER_EMAIL = 'owner@demo.localhost';
 const OWNER_NAME = 'Inès Verveine';
+export const DEMO_TITLE = 'Maison Verveine';
 
 type DemoApi = Pick<
   Client<ApiCalls>,
@@ -24,6 +26,8 @@ export interface SeedOptions {
   readonly logger: { readonly info: (message: string) => void; readonly warn: (message: string) => void };
   /** Makes a host lead to the project; repeating it is harmless. */
   readonly addDomain: (projectId: string, host: string) => Promise<void>;
+  /** Lists stored media in the project's library; repeating it is harmless. */
+  readonly addMedia: (projectId: string, media: ReturnType<typeof createLibrary>) => Promise<void>;
   /** Where the pictures are, or are made. */
   readonly imagesDir?: string;
 }
@@ -50,7 +54,7 @@ async function claim({ api, hosts }: SeedOptions, password: string): Promise<Own
       body: {
         email: DEMO_OWNER_EMAIL,
         full_name: OWNER_NAME,
-        project_name: maisonVerveine.name,
+        project_name: DEMO_TITLE,
         host: hosts[0],
         password,
         terms_accepted: true,
@@ -149,8 +153,10 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
   for (const host of hosts.slice(1)) await options.addDomain(owner.projectId, host);
 
   const manifest = await ensureImages(imagesDir);
-  const site: Site = { projectId: owner.projectId, media: createMedia(manifest, owner.projectId) };
+  const { projectId } = owner;
+  const site: Site = { projectId, title: DEMO_TITLE, media: createMedia(manifest, projectId) };
   await storeImages(storage, manifest, owner.projectId, (mediaId, name) => readFile(join(imagesDir, mediaId, name)));
+  await options.addMedia(projectId, createLibrary(manifest, projectId, PICTURE_NAMES));
   await saveSettings(options, owner, maisonVerveine, site);
   await createPages(options, owner, maisonVerveine, site);
 

@@ -24,6 +24,7 @@ const writeCalls = {
   inviteUser: apiCalls.inviteUser,
   withdrawInvitation: apiCalls.withdrawInvitation,
   acceptInvitation: apiCalls.acceptInvitation,
+  applyStarter: apiCalls.applyStarter,
   proveClaim: apiCalls.proveClaim,
 } satisfies Partial<ApiCalls>;
 

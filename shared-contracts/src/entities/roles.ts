@@ -23,6 +23,7 @@ export const MAY = {
   withdrawInvitation: ['owner', 'administrator'],
   changeRole: ['owner', 'administrator'],
   removeUser: ['owner', 'administrator'],
+  applyStarter: ['owner', 'administrator'],
   proveClaim: ['owner', 'administrator'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
+import { TEST_STARTERS } from './test-starters.ts';
 
 export interface Answer {
   readonly status: number;
@@ -86,6 +87,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
       },
     },
     originOf: (host) => `https://${host ?? 'installation.test'}`,
+    starters: TEST_STARTERS,
     proofs: {
       texts: async (name) => published.texts.get(name) ?? [],
       file: async (hostname) => published.files.get(hostname) ?? null,
@@ -135,24 +137,4 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
   return test;
 }
 
-/** A page body with one section of the fixture's kind. */
-export function pageBody(path = `/${uuidv7()}`, title = 'Hello') {
-  return {
-    id: uuidv7(),
-    page: path,
-    path,
-    layout: 'extended-layout',
-    metadata: { en: { title } },
-    sections: [sectionBody(title)],
-  };
-}
-
-export const sectionBody = (title = 'Hello', settings: Record<string, unknown> = {}) => ({
-  id: uuidv7(),
-  weight: 0,
-  name: 'fixture',
-  type: 'static',
-  region: {},
-  settings: [{ title: { en: title }, ...settings }],
-  schema_version: 1,
-});
+export { pageBody, sectionBody } from './page-body.ts';

@@ -15,6 +15,8 @@ import type { Text } from '../text.ts';
 /** What content needs to know of the project it becomes part of. */
 export interface Site {
   readonly projectId: string;
+  /** Name of the site, as its menus say it. */
+  readonly title: string;
   readonly media: (name: PictureName) => MediaRef;
 }
 
@@ -38,7 +40,12 @@ export interface PageDraft {
 
 /** A whole site to begin with: settings and pages, ready for any project. */
 export interface Starter {
+  /** Machine name. */
   readonly name: string;
+  readonly label: Text;
+  readonly description: Text;
+  /** What shows it best. */
+  readonly picture: PictureName;
   readonly metadata: (site: Site) => ProjectMetadata;
   readonly pages: readonly PageDraft[];
 }

@@ -5,7 +5,7 @@ import { composePage, type Site } from './compose.ts';
 import { maisonVerveine } from './starter.ts';
 
 const media = (name: PictureName): MediaRef => ({ media_id: name, url: `/media/${name}.jpg`, alt: PICTURES[name].alt });
-const site: Site = { projectId: '0190f5fe-7c00-7a00-8000-000000000001', media };
+const site: Site = { projectId: '0190f5fe-7c00-7a00-8000-000000000001', title: 'Maison Verveine', media };
 const pages = maisonVerveine.pages.map((page) => composePage(site, page));
 const byPath = pages.map((page) => [page.path, page] as const);
 

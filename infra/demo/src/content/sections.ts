@@ -1,5 +1,5 @@
 import type { PictureName } from '../images/catalogue.ts';
-import type { Text } from '../text.ts';
+import { type Text, text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
 
 type Tone = 'plain' | 'soft' | 'deep';
@@ -41,7 +41,6 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[];
 }
 interface Menu {
-  readonly brand: Text;
   readonly items: readonly MenuItem[];
   readonly languageSwitcher: boolean;
   readonly placement: 'header' | 'footer';
@@ -96,5 +95,10 @@ const menuItem = ({ label, link: url, children }: MenuItem): Record<string, unkn
 export const simpleMenu = (slot: string, { items, languageSwitcher, ...settings }: Menu): SectionDraft => ({
   kind: 'simple-menu',
   slot,
-  settings: () => ({ ...settings, items: items.map(menuItem), language_switcher: languageSwitcher }),
+  settings: ({ title }) => ({
+    ...settings,
+    brand: text(title, title),
+    items: items.map(menuItem),
+    language_switcher: languageSwitcher,
+  }),
 });

@@ -1,3 +1,4 @@
+import { text } from '../text.ts';
 import type { Starter } from './compose.ts';
 import { articleBread } from './pages/article-bread.ts';
 import { articlePantry } from './pages/article-pantry.ts';
@@ -16,9 +17,15 @@ import { builderSettings } from './theme.ts';
 
 /** A restaurant with rooms and a journal, whole. */
 export const maisonVerveine: Starter = {
-  name: 'Maison Verveine',
+  name: 'restaurant',
+  label: text('Restaurant with rooms', 'Restaurant avec chambres'),
+  description: text(
+    'A table, a few rooms and a journal: thirteen pages that show all there is.',
+    'Une table, quelques chambres et un journal : treize pages qui montrent tout ce qu’il y a.',
+  ),
+  picture: 'valley-evening',
   metadata: (site) => ({
-    title: 'Maison Verveine',
+    title: site.title,
     languages: ['en', 'fr'],
     defaultLang: 'en',
     media: site.media('facade'),

@@ -1,4 +1,5 @@
 import { type Api, type ApiOptions, createApi, type Database } from '@infra/api';
+import { createStarters } from '@infra/demo';
 import type { Logger } from 'pino';
 import { ApiError, apiCalls, createClient, httpTransport, type Storage } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from 'shell';
@@ -28,7 +29,14 @@ export function openApi(
   mail: MailOptions,
   logger: Logger,
 ): ApiPart {
-  const local = createApi({ database, definitions: definitions.current, storage, logger, ...mail });
+  const local = createApi({
+    database,
+    definitions: definitions.current,
+    storage,
+    logger,
+    starters: createStarters(storage),
+    ...mail,
+  });
   const client = createClient(apiCalls, local.transport);
   return {
     local,

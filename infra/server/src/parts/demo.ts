@@ -28,6 +28,7 @@ export async function seedOnce(
     hosts: HOSTS,
     password: DEMO_PASSWORD ?? randomBytes(12).toString('base64url'),
     addDomain: local.addDomain,
+    addMedia: local.addMedia,
     logger: { info: (message) => logger.info(message), warn: (message) => logger.warn(message) },
   });
   return { email: DEMO_OWNER_EMAIL, password: created && DEMO_PASSWORD === undefined ? (password ?? null) : null };

@@ -1,6 +1,6 @@
 import { text } from '../../text.ts';
-import { framed } from '../frame.ts';
 import { richText } from '../sections.ts';
+import { framed } from '../verveine-frame.ts';
 
 export const legal = framed({
   name: 'Legal notice',

@@ -1,6 +1,6 @@
 import { text } from '../../text.ts';
-import { framed } from '../frame.ts';
 import { textWithImage } from '../sections.ts';
+import { framed } from '../verveine-frame.ts';
 
 export const notFound = framed({
   name: 'Not found',

@@ -1,6 +1,6 @@
 import { text } from '../../text.ts';
-import { framed } from '../frame.ts';
 import { imageGallery, richText, textWithImage } from '../sections.ts';
+import { framed } from '../verveine-frame.ts';
 
 export const rooms = framed({
   name: 'Rooms',

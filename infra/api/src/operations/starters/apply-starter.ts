@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { type ApiCalls, ApiError, pageBodySchema } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages, projects } from '../../database/schema.ts';
+import { authorise } from '../access.ts';
+import { insertMedia } from '../media/add-media.ts';
+import type { Operation } from '../operation.ts';
+import { insertPage } from '../pages/insert-page.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import type { ComposedStarter } from './starters.ts';
+
+type Applied = { id: string; page: string; path: string }[];
+
+const asApplied = ({ pages: composed }: ComposedStarter): Applied =>
+  composed.map(({ id = '', page, path }) => ({ id, page, path }));
+
+/** `done`: the starter stands already. Throws where anybody wrote on a page, or made one. */
+async function stateOf(
+  transaction: Transaction,
+  projectId: string,
+  starter: ComposedStarter,
+): Promise<{ readonly done: boolean; readonly first: { readonly id: string; readonly path: string } | undefined }> {
+  const there = await transaction
+    .select({ id: pages.id, path: pages.path, version: pages.version, sections: pages.sections })
+    .from(pages)
+    .where(eq(pages.projectId, projectId))
+    .limit(starter.pages.length + 1);
+  const ids = new Set(there.map(({ id }) => id));
+  if (starter.pages.every(({ id = '' }) => ids.has(id))) return { done: true, first: undefined };
+  const [first] = there;
+  const isUntouched = !first || (first.version === 1 && first.sections.length === 0);
+  if (there.length > 1 || !isUntouched) throw new ApiError('project_not_empty');
+  return { done: false, first };
+}
+
+export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context, caller, { params, body, headers }) => {
+  const access = await authorise(context, 'applyStarter', headers.token, params.project);
+  const { projectId, metadata, actor } = access;
+  const starter = await context.starters.compose(body.name, { id: projectId, title: metadata.title ?? '' });
+  if (!starter) throw new ApiError('not_found');
+  await write(context, access, {}, async (transaction) => {
+    // One at a time: two starters at once would mix.
+    await transaction.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update');
+    const { done, first } = await stateOf(transaction, projectId, starter);
+    if (done) return { result: undefined, tags: [] };
+    const changed = new Set([TAG.project(projectId), TAG.media(projectId)]);
+    if (first) {
+      await transaction.delete(pages).where(eq(pages.id, first.id));
+      for (const tag of [TAG.page(first.id), TAG.path(projectId, first.path)]) changed.add(tag);
+    }
+    const next = { ...metadata, ...starter.metadata };
+    await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
+    await insertMedia(transaction, access, starter.media, context.clock());
+    for (const page of starter.pages) {
+      const written = await insertPage(
+        context,
+        caller,
+        { ...access, metadata: next },
+        transaction,
+        pageBodySchema.parse(page),
+      );
+      const [invalid] = written.result.invalid_sections;
+      // Half a starter is none: the transaction ends here.
+      if (invalid) throw new Error(`${page.path} of the starter ${body.name} was not accepted: ${invalid.error}`);
+      for (const tag of written.tags) changed.add(tag);
+    }
+    return { result: undefined, tags: [...changed] };
+  });
+  return { answer: { pages: asApplied(starter) } };
+};

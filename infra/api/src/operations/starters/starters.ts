@@ -1,0 +1,30 @@
+import type { MediaFile, MediaMetadata, PageBody, ProjectMetadata, StarterInfo } from 'shared-contracts';
+
+/** A medium whose files are in storage already. */
+export interface ReadyMedium {
+  readonly id: string;
+  readonly title: string;
+  readonly filename: string;
+  /** SHA-256 of what it was made from. */
+  readonly contentHash: string;
+  readonly metadata: MediaMetadata;
+  readonly files: readonly MediaFile[];
+}
+
+export interface ComposedStarter {
+  readonly metadata: ProjectMetadata;
+  readonly pages: readonly PageBody[];
+  readonly media: readonly ReadyMedium[];
+}
+
+/** Sites to begin with, whoever keeps them. */
+export interface Starters {
+  readonly list: () => Promise<readonly StarterInfo[]>;
+  /** Whole for one project, its files put into storage; the same again for the same project. Null: no such starter. */
+  readonly compose: (
+    name: string,
+    project: { readonly id: string; readonly title: string },
+  ) => Promise<ComposedStarter | null>;
+}
+
+export const NO_STARTERS: Starters = { list: async () => [], compose: async () => null };

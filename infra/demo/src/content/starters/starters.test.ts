@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { type MediaRef, projectMetadataSchema } from 'shared-contracts';
+import type { PictureName } from '../../images/catalogue.ts';
+import { composePage, type Site } from '../compose.ts';
+import { STARTERS } from './index.ts';
+
+const media = (name: PictureName): MediaRef => ({ media_id: name, url: `/media/${name}.jpg` });
+const site: Site = { projectId: '0190f5fe-7c00-7a00-8000-000000000001', title: 'Atelier Nord', media };
+
+describe.each(STARTERS.map((starter) => [starter.name, starter] as const))('W1: the starter %s', (_, starter) => {
+  const pages = starter.pages.map((page) => composePage(site, page));
+
+  test('is a valid site with a home page, named after its project', () => {
+    const metadata = projectMetadataSchema.parse(starter.metadata(site));
+    expect(metadata.title).toBe('Atelier Nord');
+    expect(pages.map(({ path }) => path)).toContain('/');
+    for (const { sections } of pages) expect(sections[0]?.settings[0]).toMatchObject({ brand: { en: 'Atelier Nord' } });
+  });
+
+  test('leads nowhere but to its own pages', () => {
+    const own = pages.map(({ path }) => path);
+    const linked = [...JSON.stringify(pages).matchAll(/"url":"(\/[^"]*)","new_tab"/g)].map(([, path]) => path ?? '');
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linked.filter((path) => !own.includes(path))).toEqual([]);
+  });
+
+  test('says in both languages what it is', () => {
+    for (const text of [starter.label, starter.description]) expect(new Set(Object.values(text)).size).toBe(2);
+  });
+});

@@ -1,0 +1,35 @@
+import { text } from '../text.ts';
+import { frame } from './frame.ts';
+import type { MenuItem } from './sections.ts';
+
+const MAIN: readonly MenuItem[] = [
+  { label: text('Table', 'La table'), link: '/table' },
+  {
+    label: text('Rooms', 'Les chambres'),
+    link: '/rooms',
+    children: [
+      { label: text('The Lime Tree', 'Le Tilleul'), link: '/rooms/lime-tree' },
+      { label: text('The Dovecote', 'Le Pigeonnier'), link: '/rooms/dovecote' },
+    ],
+  },
+  { label: text('Journal', 'Le journal'), link: '/journal' },
+  { label: text('Visit', 'Venir'), link: '/visit' },
+];
+
+const FOOT: readonly MenuItem[] = [
+  { label: text('The house', 'La maison'), link: '/house' },
+  { label: text('Table', 'La table'), link: '/table' },
+  { label: text('Rooms', 'Les chambres'), link: '/rooms' },
+  { label: text('Visit', 'Venir'), link: '/visit' },
+  { label: text('Legal notice', 'Mentions légales'), link: '/legal' },
+];
+
+/** A page between the header and footer of Maison Verveine. */
+export const framed = frame({
+  main: MAIN,
+  foot: FOOT,
+  note: text(
+    'Route des Tilleuls 4, Saint-Aubin-des-Prés · Open from Wednesday evening to Sunday lunch',
+    'Route des Tilleuls 4, Saint-Aubin-des-Prés · Ouvert du mercredi soir au dimanche midi',
+  ),
+});

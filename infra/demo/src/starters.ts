@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageBody, ProjectMetadata, StarterInfo, Storage } from 'shared-contracts';
+import { composePage, type Site, type Starter } from './content/compose.ts';
+import { STARTERS } from './content/starters/index.ts';
+import type { PictureName } from './images/catalogue.ts';
+import { DEFAULT_IMAGES_DIR, ensureImages, type ImageManifest } from './images/manifest.ts';
+import { createLibrary, createMedia, storeImages } from './media.ts';
+
+interface Project {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface ComposedStarter {
+  readonly metadata: ProjectMetadata;
+  readonly pages: readonly PageBody[];
+  readonly media: ReturnType<typeof createLibrary>;
+}
+
+/** What shows a starter in the list: its smallest file, whole. */
+async function pictureOf(manifest: ImageManifest, name: PictureName, imagesDir: string): Promise<string | null> {
+  const { media_id, files } = manifest.images[name];
+  const [smallest] = files;
+  if (!smallest) return null;
+  const bytes = await readFile(join(imagesDir, media_id, smallest.filename));
+  return `data:${smallest.type};base64,${bytes.toString('base64')}`;
+}
+
+/** Composes a starter and says which pictures it asked for. */
+function compose(starter: Starter, manifest: ImageManifest, { id, title }: Project) {
+  const asked = new Set<PictureName>();
+  const media = createMedia(manifest, id);
+  const site: Site = {
+    projectId: id,
+    title: title || starter.label.en,
+    media: (name) => {
+      asked.add(name);
+      return media(name);
+    },
+  };
+  const pages = starter.pages.map((page) => composePage(site, page));
+  return { metadata: starter.metadata(site), pages, asked: [...asked] };
+}
+
+/** The starters, their pictures put into `storage` for each project that takes one. */
+export function createStarters(storage: Storage, imagesDir = DEFAULT_IMAGES_DIR) {
+  return {
+    list: async (): Promise<StarterInfo[]> => {
+      const manifest = await ensureImages(imagesDir);
+      return Promise.all(
+        STARTERS.map(async ({ name, label, description, pages, picture }) => ({
+          name,
+          label,
+          description,
+          pages: pages.length,
+          picture: await pictureOf(manifest, picture, imagesDir),
+        })),
+      );
+    },
+    compose: async (name: string, project: Project): Promise<ComposedStarter | null> => {
+      const starter = STARTERS.find((candidate) => candidate.name === name);
+      if (!starter) return null;
+      const manifest = await ensureImages(imagesDir);
+      const { asked, ...site } = compose(starter, manifest, project);
+      const read = (mediaId: string, file: string) => readFile(join(imagesDir, mediaId, file));
+      await storeImages(storage, manifest, project.id, read, asked);
+      return { ...site, media: createLibrary(manifest, project.id, asked) };
+    },
+  };
+}
