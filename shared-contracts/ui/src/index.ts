@@ -59,6 +59,7 @@ export { StaleNotice, type StaleNoticeProps } from './fields/StaleNotice.tsx';
 export { Switch, type SwitchProps } from './fields/Switch.tsx';
 export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { KitGallery } from './gallery/LazyGallery.tsx';
 export * as icons from './icons.ts';
 export { Breadcrumb, Breadcrumbs } from './layout/Breadcrumbs.tsx';
 export { Panel, type PanelProps } from './layout/Panel.tsx';

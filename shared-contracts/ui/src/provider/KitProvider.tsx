@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { Locale } from 'shared-contracts';
@@ -28,11 +28,12 @@ const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
  * with the kit stands inside one; nothing outside it is styled.
  */
 export function KitProvider({ locale, theme = 'system', navigate, className, children }: KitProviderProps) {
+  const isOutermost = useContext(PortalContext) === undefined;
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const content = (
     <PortalContext value={portal}>
       <div className={cx('kit-root', styles.root, className)} data-theme={theme} lang={locale}>
-        <span id={PRESSABLE_STYLE_ID} hidden />
+        {isOutermost && <span id={PRESSABLE_STYLE_ID} hidden />}
         {children}
         <div ref={setPortal} />
       </div>

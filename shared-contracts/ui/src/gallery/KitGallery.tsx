@@ -1,0 +1,105 @@
+import { type ComponentType, useState } from 'react';
+import type { Locale } from 'shared-contracts';
+import { Segmented } from '../buttons/Segmented.tsx';
+import { KitProvider, type Theme } from '../provider/KitProvider.tsx';
+import styles from './gallery.module.css';
+import { useGalleryWords } from './gallery-context.ts';
+import { ButtonsPart } from './parts/ButtonsPart.tsx';
+import { ChoicesPart } from './parts/ChoicesPart.tsx';
+import { CommandsPart } from './parts/CommandsPart.tsx';
+import { FeedbackPart } from './parts/FeedbackPart.tsx';
+import { FieldsPart } from './parts/FieldsPart.tsx';
+import { InspectorPart } from './parts/InspectorPart.tsx';
+import { LayoutPart } from './parts/LayoutPart.tsx';
+import { ListsPart } from './parts/ListsPart.tsx';
+import { OverlaysPart } from './parts/OverlaysPart.tsx';
+import type { GalleryWords } from './words/en.ts';
+
+type Part = Extract<
+  keyof GalleryWords,
+  'buttons' | 'fields' | 'choices' | 'overlays' | 'lists' | 'layout' | 'feedback' | 'commands' | 'inspector'
+>;
+
+const PARTS: Readonly<Record<Part, ComponentType>> = {
+  inspector: InspectorPart,
+  buttons: ButtonsPart,
+  fields: FieldsPart,
+  choices: ChoicesPart,
+  overlays: OverlaysPart,
+  lists: ListsPart,
+  layout: LayoutPart,
+  feedback: FeedbackPart,
+  commands: CommandsPart,
+};
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+interface GalleryState {
+  readonly theme: Theme;
+  readonly locale: Locale;
+}
+
+/** `?theme=dark&lang=fr` */
+function fromAddress(): GalleryState {
+  const query = new URLSearchParams(window.location.search);
+  return {
+    theme: THEMES.find((theme) => theme === query.get('theme')) ?? 'system',
+    locale: query.get('lang') === 'fr' ? 'fr' : 'en',
+  };
+}
+
+/** Every component of the kit in every state, under its own theme and language. */
+export function KitGallery() {
+  const [state, setState] = useState(fromAddress);
+  return (
+    <KitProvider locale={state.locale} theme={state.theme}>
+      <GalleryPage key={state.locale} {...state} onChange={setState} />
+    </KitProvider>
+  );
+}
+
+function GalleryPage({ theme, locale, onChange }: GalleryState & { readonly onChange: (state: GalleryState) => void }) {
+  const words = useGalleryWords();
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>Sections</span>
+        <Segmented
+          label={words.language}
+          look="tray"
+          items={[
+            { id: 'en', label: 'English' },
+            { id: 'fr', label: 'Français' },
+          ]}
+          value={locale}
+          onChange={(id) => onChange({ theme, locale: id as Locale })}
+        />
+        <Segmented
+          label={words.theme}
+          look="tray"
+          items={[
+            { id: 'system', label: words.system },
+            { id: 'light', label: words.light },
+            { id: 'dark', label: words.dark },
+          ]}
+          value={theme}
+          onChange={(id) => onChange({ theme: id as Theme, locale })}
+        />
+      </header>
+      <main className={styles.body}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.intro}>{words.intro}</p>
+        {(Object.entries(PARTS) as [Part, ComponentType][]).map(([name, Contents]) => (
+          <section key={name} className={styles.part} id={name} aria-labelledby={`${name}-title`}>
+            <h2 className={styles.heading} id={`${name}-title`}>
+              {words[name]}
+            </h2>
+            <div className={styles.specimens}>
+              <Contents />
+            </div>
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}

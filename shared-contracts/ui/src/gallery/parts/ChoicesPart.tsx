@@ -1,0 +1,50 @@
+import { Checkbox } from '../../fields/Checkbox.tsx';
+import { Radio, RadioGroup } from '../../fields/RadioGroup.tsx';
+import { Switch } from '../../fields/Switch.tsx';
+import { useGalleryWords } from '../gallery-context.ts';
+import { As, Specimen } from '../Specimen.tsx';
+
+export function ChoicesPart() {
+  const words = useGalleryWords();
+  return (
+    <>
+      <Specimen name="Checkbox">
+        <div>
+          <Checkbox defaultSelected>{words.showTitle}</Checkbox>
+          <Checkbox>{words.showOnPhones}</Checkbox>
+          <Checkbox isIndeterminate>{words.everything}</Checkbox>
+          <As state="focus-visible" of="label">
+            <Checkbox>{words.showOnPhones}</Checkbox>
+          </As>
+          <Checkbox isDisabled defaultSelected>
+            {words.disabled}
+          </Checkbox>
+          <Checkbox errorMessage={words.acceptTermsWrong}>{words.acceptTerms}</Checkbox>
+        </div>
+      </Specimen>
+      <Specimen name="Switch">
+        <div>
+          <Switch defaultSelected>{words.publishNow}</Switch>
+          <Switch description={words.newWindowHelp}>{words.newWindow}</Switch>
+          <As state="focus-visible" of="label">
+            <Switch defaultSelected>{words.showTitle}</Switch>
+          </As>
+          <Switch isDisabled>{words.disabled}</Switch>
+        </div>
+      </Specimen>
+      <Specimen name="RadioGroup">
+        <RadioGroup label={words.role} defaultValue="editor">
+          <Radio value="owner" description={words.ownerHelp}>
+            {words.owner}
+          </Radio>
+          <Radio value="editor" description={words.editorHelp}>
+            {words.editor}
+          </Radio>
+          <Radio value="administrator" isDisabled>
+            {words.administrator}
+          </Radio>
+        </RadioGroup>
+      </Specimen>
+    </>
+  );
+}
