@@ -22,6 +22,7 @@ import { createRemoteFiles } from './static/remote-files.ts';
 import { createProjects } from './steps/find-project.ts';
 import { createPages } from './steps/load-page.ts';
 import { checkMiddleware } from './steps/middleware.ts';
+import { createRedirects } from './steps/redirects.ts';
 import { createPageShower } from './steps/show-page.ts';
 import { createVisitor } from './steps/visitor.ts';
 import { createLiveTool } from './tool/live-tool.ts';
@@ -78,7 +79,8 @@ export function createShell(options: ShellOptions): Shell {
   const answers = createTaggedCache<CachedPage>({ maxBytes: settings.cacheBytes, onDrop: probe.forget });
   const projects = createProjects(api);
   const pages = createPages(api, settings.pageBytes);
-  const caches: readonly Droppable[] = [answers, projects.cache, ...pages.caches];
+  const redirects = createRedirects(api, logger);
+  const caches: readonly Droppable[] = [answers, projects.cache, redirects.cache, ...pages.caches];
 
   let recent: PageInput = EMPTY_PAGE;
   const remotes: LiveRemotes = followRemotes({
@@ -122,6 +124,8 @@ export function createShell(options: ShellOptions): Shell {
     api,
     projects,
     pages: shower,
+    redirects,
+    toolFiles: () => tool.files(remotes.current(settings.renderer)),
     secure,
     logger,
     // What was dropped or replaced in the meantime must not come back through the probe.

@@ -45,6 +45,13 @@ test('V8 D2: the payload of an address is asked for with build and pins', async 
 test('a redirected payload names the address that was meant', async () => {
   fetched.mockResolvedValue(answer(JSON.stringify(payload), { url: 'http://localhost/new/_payload.json?b1' }));
   expect((await load('/old#part'))?.url.href).toBe('http://localhost/new#part');
+  fetched.mockResolvedValue(answer(JSON.stringify(payload), { url: 'http://localhost/new/_payload.json?b1&a=1&b=2' }));
+  expect((await load('/old?a=1'))?.url.href).toBe('http://localhost/new?a=1&b=2');
+});
+
+test('V4: a payload that leads off the site is left to a document load', async () => {
+  fetched.mockResolvedValue(answer(JSON.stringify({ location: 'https://elsewhere.test/' })));
+  expect(await load('/old')).toBeNull();
 });
 
 test.each([

@@ -27,6 +27,14 @@ const fits = (payload: PagePayload, page: PageState): boolean =>
   pinsText(payload.pins) === pinsText(page.pins) &&
   payload.styles.every(({ href }) => document.querySelector(`link[href="${CSS.escape(href)}"]`));
 
+/** The page that a payload turned out to be of. Its query begins with the build. */
+function pageOf(response: Response): URL {
+  const url = new URL(response.url);
+  url.pathname = url.pathname.replace(/\/_payload\.json$/, '');
+  url.search = url.search.replace(/^\?[^&]*&?/, '');
+  return url;
+}
+
 async function fetchPage(url: URL, options: RequestInit, aborted?: AbortSignal): Promise<Arrival | null> {
   const page = currentPage();
   if (!page) return null;
@@ -39,7 +47,7 @@ async function fetchPage(url: URL, options: RequestInit, aborted?: AbortSignal):
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const payload = revive<PagePayload>(await response.text());
   if (!fits(payload, page)) return null;
-  const found = new URL(response.redirected ? response.url.replace(/\/_payload\.json.*/, '') : url);
+  const found = response.redirected ? pageOf(response) : new URL(url);
   found.hash = url.hash;
   return { payload, url: found };
 }

@@ -1,16 +1,10 @@
-import { ApiError, localisedPath, safeUrl, splitLocale } from 'shared-contracts';
-import { PAYLOAD_FILE } from '../../shared/page-payload.ts';
+import { ApiError, splitLocale } from 'shared-contracts';
 import type { ShellRoute } from '../../shared/routes.ts';
 import { localesOf } from './locales-of.ts';
+import { redirect, toPath } from './redirect.ts';
 import { isRedirect, type LocalisedVisit, type Redirect, type Visit } from './visit.ts';
 
 type Middleware = (visit: LocalisedVisit) => LocalisedVisit | Redirect;
-
-/** A redirect of a page's payload leads to the other page's payload. */
-const to = (status: Redirect['status'], path: string, { url }: Visit): Redirect => ({
-  status,
-  location: `${url.payload ? `${path === '/' ? '' : path}/${PAYLOAD_FILE}` : path}${url.query}`,
-});
 
 /** Takes the language from the first segment; only a bare `/` looks at what the visitor prefers (row V2). */
 const locale: Middleware = (visit) => {
@@ -19,22 +13,11 @@ const locale: Middleware = (visit) => {
   if (prefix !== null && !locales.includes(prefix)) throw new ApiError('page_not_found');
   // The canonical address has no prefix in the default language. `/en` itself stands, with its canonical link at
   // `/`: sent there, a visitor without cookies whose browser prefers French would be sent on to French for ever.
-  if (prefix === defaultLocale && path !== '/') return to(301, path, visit);
+  if (prefix === defaultLocale && path !== '/') return toPath(301, path, visit);
   const negotiated = visit.url.path === '/' && !visit.url.payload;
   const preferred =
     negotiated && visit.preferred !== null && locales.includes(visit.preferred) ? visit.preferred : null;
   return { ...visit, locale: prefix ?? preferred ?? defaultLocale, path, negotiated };
-};
-
-/** Sends the home address to the configured home page (row V4), and a negotiated language to its own address. */
-const redirect: Middleware = (visit) => {
-  if (visit.path !== '/') return visit;
-  const { defaultLocale } = localesOf(visit.project);
-  const { home: configured } = visit.project.project_metadata;
-  const home = configured?.startsWith('/') && safeUrl(configured) !== null ? configured : '/';
-  const target = localisedPath(encodeURI(home), visit.locale, defaultLocale);
-  const elsewhere = home !== '/' || (visit.negotiated && visit.locale !== defaultLocale);
-  return elsewhere ? to(302, target, visit) : visit;
 };
 
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = { locale, redirect };

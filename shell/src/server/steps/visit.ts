@@ -1,6 +1,7 @@
 import type { Locale, Project } from 'shared-contracts';
 import type { ShellRoute } from '../../shared/routes.ts';
 import type { RequestUrl } from '../http/request-url.ts';
+import type { RedirectRecords } from './redirects.ts';
 
 /** A request for a page whose host belongs to a project. */
 export interface Visit {
@@ -10,6 +11,8 @@ export interface Visit {
   readonly route: ShellRoute;
   /** The language asked for by cookie or browser; only `/` looks at it. */
   readonly preferred: Locale | null;
+  /** The project's redirects. */
+  readonly redirects: RedirectRecords;
 }
 
 /** A visit whose language is known. */
@@ -24,6 +27,8 @@ export interface LocalisedVisit extends Visit {
 export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
   readonly location: string;
+  /** Whether only a document load can follow it: it leads off the site, or to what is no page. */
+  readonly document?: boolean;
 }
 
 export const isRedirect = (value: object): value is Redirect => 'location' in value;

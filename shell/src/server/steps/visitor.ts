@@ -5,17 +5,20 @@ import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
-import { jsonError, setCookies } from '../http/json.ts';
+import { jsonAnswer, jsonError, setCookies } from '../http/json.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { readUrl } from '../http/request-url.ts';
 import { sendAnswer } from '../http/send.ts';
 import { clearedSessionCookies, tokenOf } from '../http/session-cookies.ts';
 import type { CachedPage } from '../probe/probe.ts';
 import type { ApiClient } from '../sources.ts';
+import type { ToolFiles } from '../tool/tool-files.ts';
+import { showToolScreen } from '../tool/tool-screens.ts';
 import { type Projects, readHost } from './find-project.ts';
 import { localesOf } from './locales-of.ts';
 import { matchRoute, validateRoute } from './match-route.ts';
 import { runMiddleware } from './middleware.ts';
+import type { Redirects } from './redirects.ts';
 import type { PageShower, Viewer } from './show-page.ts';
 import { isRedirect, type LocalisedVisit, type Redirect } from './visit.ts';
 
@@ -23,6 +26,9 @@ export interface VisitorOptions {
   readonly api: ApiClient;
   readonly projects: Projects;
   readonly pages: PageShower;
+  readonly redirects: Redirects;
+  /** What the documents of the tool's own screens start with now. */
+  readonly toolFiles: () => ToolFiles;
   readonly secure: boolean;
   readonly logger: Logger;
   /** Lets the probe answer the next request for this page. */
@@ -47,9 +53,12 @@ const redirectAnswer = ({ status, location }: Redirect): Answer =>
     headers: { location },
   });
 
+/** Instead of a payload that the browser could not have: it is no page's, so client navigation loads a document. */
+const leaveAnswer = ({ location }: Redirect): Answer => jsonAnswer(200, { location });
+
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
 export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const { api, projects, pages, secure, logger, remember } = options;
+  const { api, projects, pages, redirects, toolFiles, secure, logger, remember } = options;
 
   const viewerOf = async (token: string, host: string, project: Project): Promise<Viewer | null> => {
     try {
@@ -75,17 +84,28 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     trail.project = project;
     if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
     const match = matchRoute(url.path);
-    const visit = runMiddleware({ host, url, project, route: match.route, preferred: preferredLocale(req.headers) });
-    if (isRedirect(visit)) return redirectAnswer(visit);
+    const preferred = preferredLocale(req.headers);
+    const visit = runMiddleware({
+      host,
+      url,
+      project,
+      preferred,
+      route: match.route,
+      redirects: await redirects.of(project),
+    });
+    if (isRedirect(visit)) return url.payload && visit.document ? leaveAnswer(visit) : redirectAnswer(visit);
     trail.visit = visit;
     validateRoute(match, url.path, visit.locale);
 
-    if (token !== null) {
-      const viewer = await viewerOf(token, host, project);
-      if (viewer) return pages.private(visit, viewer);
-      // Their session is over: the next request may be answered from the cache again.
-      setCookies(res, clearedSessionCookies(secure));
+    const viewer = token === null ? null : await viewerOf(token, host, project);
+    // Their session is over: the next request may be answered from the cache again.
+    if (token !== null && !viewer) setCookies(res, clearedSessionCookies(secure));
+    const { screen } = match.route;
+    if (screen) {
+      if (url.payload) throw new ApiError('page_not_found');
+      return showToolScreen(screen, match.route, { visit, viewer, files: toolFiles() });
     }
+    if (viewer) return pages.private(visit, viewer);
     const page = await pages.public(visit);
     if (token === null) remember(req, page);
     return page.answer;

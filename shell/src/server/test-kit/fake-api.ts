@@ -11,6 +11,7 @@ import {
   type Page,
   type Project,
   type ProjectMetadata,
+  type Redirect,
   type Section,
 } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from '../sources.ts';
@@ -52,10 +53,13 @@ export interface FakeApi {
   readonly calls: string[];
   readonly save: (path: string, sections?: Section[], name?: string) => Page;
   readonly settings: (metadata: ProjectMetadata) => void;
+  readonly redirect: (redirects: Redirect[]) => void;
   readonly remove: (path: string) => void;
   /** Runs before each page load is answered. */
   onLoad: (path: string) => Promise<void>;
   away: boolean;
+  /** Ids of calls that fail while they stand here. */
+  readonly failing: Set<string>;
   /** False loses the notifications; the feed still has the rows. */
   notifies: boolean;
 }
@@ -64,6 +68,7 @@ export interface FakeApi {
 export function createFakeApi(): FakeApi {
   const pages = new Map<string, Page>();
   const feed: Change[] = [];
+  let redirects: Redirect[] = [];
   const registered = new Set<string>();
   const listeners = new Set<(change: Change) => void>();
   let project: Project = {
@@ -100,6 +105,7 @@ export function createFakeApi(): FakeApi {
       if (!page) throw new ApiError('page_not_found');
       return page;
     },
+    listRedirects: () => ({ version: 1, redirects }),
     getSession: ({ headers }) => {
       if (headers.token !== TOKEN) throw new ApiError('unauthenticated');
       return { user: USER, project_id: PROJECT_ID, role: 'owner', expires: new Date(0).toISOString() };
@@ -121,13 +127,14 @@ export function createFakeApi(): FakeApi {
 
   const api: FakeApi = {
     away: false,
+    failing: new Set(),
     notifies: true,
     calls: [],
     fetched: [],
     onLoad: async () => undefined,
     client: createClient(apiCalls, async (request) => {
       api.calls.push(request.call.id);
-      if (api.away) throw new ApiError('unavailable');
+      if (api.away || api.failing.has(request.call.id)) throw new ApiError('unavailable');
       const answer = answers[request.call.id];
       if (!answer) throw new ApiError('not_found');
       return answer(request);
@@ -173,6 +180,10 @@ export function createFakeApi(): FakeApi {
       const page = pages.get(path);
       pages.delete(path);
       record([`page:${page?.id}`, `path:${PROJECT_ID}:${path}`, `pages:${PROJECT_ID}`]);
+    },
+    redirect: (list) => {
+      redirects = list;
+      record([`redirects:${PROJECT_ID}`]);
     },
     settings: (metadata) => {
       project = { ...project, project_metadata: { ...project.project_metadata, ...metadata } };
