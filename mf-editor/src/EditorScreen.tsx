@@ -1,19 +1,43 @@
+import { Button, FailureState, Spinner } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { EditorScreenProps } from 'shared-contracts';
+import { useTranslation } from 'react-i18next';
+import type { EditorScreenProps, PageRendererModule } from 'shared-contracts';
+import { message } from 'shared-contracts/messages';
+import styles from './frame/frame.module.css';
+import { OpenPage } from './frame/OpenPage.tsx';
 
-/** Edit mode on one page. */
-export function EditorScreen({ host, path, locale, onLeave }: EditorScreenProps) {
-  const project = host.project?.id ?? '';
-  const { data } = useQuery({
-    queryKey: ['page', project, path],
-    queryFn: () => host.api.getProject({ params: { project } }),
+/** Edit mode on one page: the renderer is fetched, then the page is opened with it. */
+export function EditorScreen(props: EditorScreenProps) {
+  const { host, path, locale, onLeave } = props;
+  const { t } = useTranslation('mf-editor');
+  const renderer = useQuery({
+    queryKey: ['mf-editor', 'renderer'],
+    queryFn: () => host.remotes.load<PageRendererModule>('mf-renderer', './page'),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A module is no data: it has functions, and is the same for as long as the document is.
+    structuralSharing: false,
   });
-  return (
-    <main aria-label={path} lang={locale}>
-      <h1>{data?.project_metadata.title ?? path}</h1>
-      <button type="button" onClick={onLeave}>
-        {path}
-      </button>
-    </main>
-  );
+  if (renderer.isError)
+    return (
+      <div className={styles.alone}>
+        <FailureState
+          title={message('page-load-failed', host.locale())}
+          safe={t('frame.failed.safe')}
+          onRetry={() => void renderer.refetch()}
+          retryLabel={t('frame.failed.retry')}
+          isRetrying={renderer.isFetching}
+          actions={<Button onPress={onLeave}>{t('frame.failed.leave')}</Button>}
+        >
+          {t('frame.failed.renderer')}
+        </FailureState>
+      </div>
+    );
+  if (!renderer.data)
+    return (
+      <div className={styles.alone}>
+        <Spinner label={t('frame.loading')} />
+      </div>
+    );
+  // Another page is another editor; another language of the content is not.
+  return <OpenPage key={path} host={host} path={path} locale={locale} onLeave={onLeave} renderer={renderer.data} />;
 }

@@ -1,4 +1,4 @@
-import type { Command, PageListItem, Section } from 'shared-contracts';
+import type { Command, PageListItem } from 'shared-contracts';
 import { addSection } from '../section-actions.ts';
 import { kindLabel, sectionTitle } from '../section-name.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
@@ -16,7 +16,7 @@ export const kindCommands = ({ editor, say }: CommandContext): Command[] =>
   );
 
 /** One command for each section of the page; its words are those it has when the palette opens. */
-export function goToSectionCommands({ editor, say, locales }: CommandContext, sections: readonly Section[]): Command[] {
+export function goToSectionCommands({ editor, say, locales }: CommandContext, ids: readonly string[]): Command[] {
   const nameNow = (id: string): string => {
     const { draft, view } = editor.getState();
     const section = draft.present?.sections.find((candidate) => candidate.id === id);
@@ -28,7 +28,7 @@ export function goToSectionCommands({ editor, say, locales }: CommandContext, se
   return commandsOf(
     say,
     'goTo',
-    sections.map(({ id }) => ({
+    ids.map((id) => ({
       id: `go-to-section-${id}`,
       label: () => nameNow(id),
       run: () => editor.view({ selected: id, activeField: null }),

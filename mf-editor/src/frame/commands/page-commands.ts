@@ -1,11 +1,12 @@
 import type { Command } from 'shared-contracts';
+import { saveChecked } from '../../forms/checks/save-checked.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 /** Save, go back and forth, leave. */
 export function pageCommands({ editor, say, leave }: CommandContext): Command[] {
   const draft = () => editor.getState().draft;
   return commandsOf(say, 'page', [
-    { id: 'save-page', label: 'save', shortcut: 'Mod+S', run: () => void editor.save() },
+    { id: 'save-page', label: 'save', shortcut: 'Mod+S', run: () => void saveChecked(editor) },
     {
       id: 'undo-edit',
       label: 'undo',

@@ -1,12 +1,12 @@
 import type { Command } from 'shared-contracts';
-import { slotsOf } from 'shared-contracts/sections';
+import { type LayoutName, slotsOf } from 'shared-contracts/sections';
 import { regionName } from '../region-name.ts';
 import * as actions from '../section-actions.ts';
 import { type CommandContext, type CommandInput, commandsOf } from './command-list.ts';
-import { isTyping } from './is-typing.ts';
+import { isOnPage } from './is-typing.ts';
 
 /** What can be done with the selected section. */
-export function sectionCommands({ editor, say }: CommandContext): Command[] {
+export function sectionCommands({ editor, say }: CommandContext, layout: LayoutName): Command[] {
   const selected = () => editor.getState().view.selected;
   const withSelected = (act: (section: string) => void) => () => {
     const section = selected();
@@ -20,8 +20,7 @@ export function sectionCommands({ editor, say }: CommandContext): Command[] {
     run: withSelected(act),
     ...(shortcut && { shortcut }),
   });
-  const layout = editor.getState().draft.present?.layout;
-  const regions = (layout ? slotsOf(layout) : []).map(
+  const regions = slotsOf(layout).map(
     (slot): CommandInput => ({
       id: `move-to-${slot}`,
       label: () => say('frame.commands.moveTo', { region: regionName(say, slot) }),
@@ -36,14 +35,14 @@ export function sectionCommands({ editor, say }: CommandContext): Command[] {
     one('hide-section', 'hide', (section) => actions.toggleHidden(editor, section), 'Mod+Shift+H'),
     {
       ...one('delete-section', 'delete', (section) => actions.removeSection(editor, section), 'Delete'),
-      // The key deletes characters where somebody is writing.
-      enabled: () => enabled() && !isTyping(editor),
+      // Elsewhere the key belongs to what has the focus.
+      enabled: () => enabled() && isOnPage(editor),
     },
     {
       id: 'deselect-section',
       label: 'deselect',
       shortcut: 'Escape',
-      enabled: () => enabled() && !isTyping(editor),
+      enabled: () => enabled() && isOnPage(editor),
       run: () => editor.view({ selected: null, activeField: null }),
     },
     ...regions,

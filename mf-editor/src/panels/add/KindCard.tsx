@@ -1,4 +1,5 @@
 import type { EditableKind } from 'shared-contracts';
+import { beginDrag } from '../../canvas/drag.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { addSection } from '../../frame/section-actions.ts';
 import styles from './add-panel.module.css';
@@ -15,6 +16,7 @@ export function KindCard({ kind }: { readonly kind: EditableKind }) {
       className={styles.kind}
       data-kind={name}
       title={description[locale]}
+      onPointerDown={({ nativeEvent }) => beginDrag(nativeEvent, { type: 'kind', kind: name, label: label[locale] })}
       onClick={() => addSection(editor, name)}
     >
       <KindPicture kind={kind} />

@@ -47,7 +47,7 @@ export function OutlinePanel() {
   const dragAndDropHooks = useSectionDrag();
   const shown = arranging ? regions : regions.filter(({ items }) => items.length > 0);
   return (
-    <div className={styles.outline}>
+    <div className={styles.outline} data-page-keys>
       {shown.length === 0 ? (
         <EmptyState
           title={t('panels.outline.emptyPage')}

@@ -99,13 +99,17 @@ export const frame: WordsOf<typeof english> = {
       'Vous êtes déconnecté. Vos modifications sont gardées sur cet appareil\u202f; connectez-vous pour les enregistrer.',
     signIn: 'Se connecter',
   },
-  leaving:
-    'Vos dernières modifications n’ont pas pu être gardées sur cet appareil. Elles seront perdues si vous partez sans enregistrer.',
   loading: 'Ouverture de la page',
   failed: {
-    body: 'Rien n’est perdu\u202f: ce que vous avez modifié est gardé sur cet appareil.',
+    safe: 'Ce que vous aviez modifié est gardé sur cet appareil.',
     retry: 'Réessayer',
     leave: 'Retour à la page',
+    renderer: 'La partie qui dessine les pages n’est pas arrivée.',
+    missing: 'Il n’y a pas de page à {{path}}',
+    missingBody: 'Elle a peut-être été renommée ou supprimée.',
+    closed: 'Vous êtes déconnecté',
+    closedBody: 'Ce brouillon appartient à la personne qui était connectée ici.',
+    all: 'Mes pages',
   },
   commandGroups: {
     page: 'Page',

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EditorScreenProps, PageRendererModule } from 'shared-contracts';
+import { createEditor } from '../editor/create-editor.ts';
+import { EditorProvider } from '../editor/use-editor.ts';
+import { narrate } from './narrate.ts';
+import { PageStates } from './PageStates.tsx';
+import { teller } from './tell.ts';
+
+interface OpenPageProps extends EditorScreenProps {
+  readonly renderer: PageRendererModule;
+}
+
+function openEditor({ host, path, locale, renderer }: OpenPageProps) {
+  const opened = createEditor({ host, path, locale, renderer });
+  const { open, ...plain } = opened;
+  const editor = narrate(plain, (deed) => tell(deed));
+  const tell = teller(editor, () => editor.undo());
+  return { editor, open };
+}
+
+/** One page under edit, from opening it to leaving it. */
+export function OpenPage(props: OpenPageProps) {
+  const [{ editor, open }] = useState(() => openEditor(props));
+  useEffect(open, []);
+  const latest = useRef(props.onLeave);
+  latest.current = props.onLeave;
+  const leave = useCallback(() => latest.current(), []);
+  return (
+    <EditorProvider editor={editor}>
+      <PageStates path={props.path} onLeave={leave} />
+    </EditorProvider>
+  );
+}

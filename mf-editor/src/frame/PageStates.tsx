@@ -1,0 +1,64 @@
+import { Button, EmptyState, FailureState, icons, Spinner } from '@shared-contracts/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { message } from 'shared-contracts/messages';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { useCommands } from './commands/use-commands.ts';
+import { Frame } from './Frame.tsx';
+import styles from './frame.module.css';
+import { LiveRegion } from './LiveRegion.tsx';
+
+interface PageStatesProps {
+  readonly path: string;
+  readonly onLeave: () => void;
+}
+
+function Workplace({ onLeave }: Pick<PageStatesProps, 'onLeave'>) {
+  useCommands(onLeave);
+  return (
+    <div className={styles.screen}>
+      <Frame onLeave={onLeave} />
+      <LiveRegion />
+    </div>
+  );
+}
+
+/** The page once it is there; else what is in its way, and what leads on. */
+export function PageStates({ path, onLeave }: PageStatesProps) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const load = useEditorState((state) => state.draft.load);
+  const leave = <Button onPress={onLeave}>{t('frame.failed.leave')}</Button>;
+  if (load === 'ready') return <Workplace onLeave={onLeave} />;
+  const states: Readonly<Record<Exclude<typeof load, 'ready'>, ReactNode>> = {
+    loading: <Spinner label={t('frame.loading')} />,
+    failed: (
+      <FailureState
+        title={message('page-load-failed', editor.host.locale())}
+        safe={t('frame.failed.safe')}
+        onRetry={() => void editor.load()}
+        retryLabel={t('frame.failed.retry')}
+        actions={leave}
+      />
+    ),
+    missing: (
+      <EmptyState icon={<icons.FileText aria-hidden />} title={t('frame.failed.missing', { path })} action={leave}>
+        {t('frame.failed.missingBody')}
+      </EmptyState>
+    ),
+    closed: (
+      <EmptyState
+        icon={<icons.Lock aria-hidden />}
+        title={t('frame.failed.closed')}
+        action={
+          <Button variant="primary" onPress={() => void editor.host.session.signInAgain()}>
+            {t('frame.readOnly.signIn')}
+          </Button>
+        }
+      >
+        {t('frame.failed.closedBody')}
+      </EmptyState>
+    ),
+  };
+  return <div className={styles.alone}>{states[load]}</div>;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { usePages } from '../../panels/pages/pages-query.ts';
+import { openPage } from '../open-page.ts';
+import { sectionsInOrder } from '../regions.ts';
+import { sayOf } from '../say.ts';
+import type { CommandContext } from './command-list.ts';
+import { goToPageCommands, goToSectionCommands, kindCommands } from './content-commands.ts';
+import { pageCommands } from './page-commands.ts';
+import { sectionCommands } from './section-commands.ts';
+import { viewCommands } from './view-commands.ts';
+
+/** Ids of the page's sections in document order, as text: what was typed changes none of them. */
+const useOrder = (): string =>
+  useEditorState(({ draft }) =>
+    draft.present
+      ? sectionsInOrder(draft.present)
+          .map(({ id }) => id)
+          .join(' ')
+      : '',
+  );
+
+/** Every action, page and section of the editor as a command, for palette, shortcuts and their list. */
+export function useCommands(onLeave: () => void): void {
+  const editor = useEditor();
+  const { host } = editor;
+  const order = useOrder();
+  const layout = useEditorState((state) => state.draft.present?.layout ?? 'extended-layout');
+  const pages = usePages(host, { search: '', sort: 'page' });
+  const context = useMemo<CommandContext>(
+    () => ({ editor, say: sayOf(host), leave: onLeave, locales: editor.context.locales }),
+    [editor, host, onLeave],
+  );
+
+  useEffect(
+    () => host.commands.add([...pageCommands(context), ...viewCommands(context), ...kindCommands(context)]),
+    [host, context],
+  );
+  useEffect(() => host.commands.add(sectionCommands(context, layout)), [host, context, layout]);
+  useEffect(
+    () => host.commands.add(goToSectionCommands(context, order === '' ? [] : order.split(' '))),
+    [host, context, order],
+  );
+  useEffect(() => {
+    const open = (path: string) => openPage(host, path, editor.getState().view.locale);
+    return host.commands.add(goToPageCommands(context, pages.data?.pages.flat() ?? [], open));
+  }, [host, editor, context, pages.data]);
+
+  // The palette knows every page: the rest of the list comes while nobody waits for it.
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  useEffect(() => {
+    if (!hasNextPage || isFetching) return undefined;
+    const timer = setTimeout(() => void fetchNextPage(), 1000);
+    return () => clearTimeout(timer);
+  }, [hasNextPage, isFetching, fetchNextPage]);
+}

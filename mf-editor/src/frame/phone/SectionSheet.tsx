@@ -1,0 +1,88 @@
+import { IconButton, icons, Menu, MenuItem, MenuTrigger, Sheet } from '@shared-contracts/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { Inspector } from '../../forms/Inspector.tsx';
+import { openPanel } from '../open-panel.ts';
+import * as actions from '../section-actions.ts';
+import { kindLabel } from '../section-name.ts';
+import styles from './phone.module.css';
+
+type Tab = 'content' | 'layout' | 'advanced';
+
+interface Action {
+  readonly id: 'content' | 'layout' | 'addBelow' | 'duplicate' | 'delete';
+  readonly Icon: typeof icons.Plus;
+  readonly run: () => void;
+  readonly isOn?: boolean;
+}
+
+function ActionRow({
+  section,
+  tab,
+  onTab,
+}: {
+  readonly section: string;
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+}) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const row: readonly Action[] = [
+    { id: 'content', Icon: icons.FileText, run: () => onTab('content'), isOn: tab === 'content' },
+    { id: 'layout', Icon: icons.Layers, run: () => onTab('layout'), isOn: tab === 'layout' },
+    { id: 'addBelow', Icon: icons.Plus, run: () => openPanel(editor, 'add') },
+    { id: 'duplicate', Icon: icons.Copy, run: () => actions.duplicateSection(editor, section) },
+    { id: 'delete', Icon: icons.Trash2, run: () => actions.removeSection(editor, section) },
+  ];
+  return (
+    <nav className={styles.actions} aria-label={t('frame.sheet.actions')}>
+      {row.map(({ id, Icon, run, isOn }) => (
+        <button key={id} type="button" className={styles.action} aria-pressed={isOn} onClick={run}>
+          <Icon aria-hidden />
+          {t(`frame.sheet.${id}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function MoreActions({ section, onTab }: { readonly section: string; readonly onTab: (tab: Tab) => void }) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const isHidden = useEditorState(
+    (state) => state.draft.present?.sections.find(({ id }) => id === section)?.hidden === true,
+  );
+  return (
+    <MenuTrigger>
+      <IconButton label={t('frame.sheet.more')} icon={<icons.Ellipsis aria-hidden />} />
+      <Menu placement="top end">
+        <MenuItem onAction={() => void actions.moveStep(editor, section, -1)}>{t('frame.sheet.moveUp')}</MenuItem>
+        <MenuItem onAction={() => void actions.moveStep(editor, section, 1)}>{t('frame.sheet.moveDown')}</MenuItem>
+        <MenuItem onAction={() => actions.toggleHidden(editor, section)}>
+          {t(isHidden ? 'frame.sheet.show' : 'frame.sheet.hide')}
+        </MenuItem>
+        <MenuItem onAction={() => onTab('advanced')}>{t('frame.sheet.advanced')}</MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+/** The inspector on a phone: a sheet below the page, with the section's actions at its foot. */
+export function SectionSheet({ section }: { readonly section: string }) {
+  const editor = useEditor();
+  const [tab, setTab] = useState<Tab>('content');
+  const kind = useEditorState((state) => state.draft.present?.sections.find(({ id }) => id === section)?.name);
+  return (
+    <Sheet
+      isOpen
+      title={kindLabel(editor.kinds, kind ?? '', editor.host.locale())}
+      stops={[0.38, 0.9]}
+      onOpenChange={() => editor.view({ selected: null, activeField: null })}
+      actions={<MoreActions section={section} onTab={setTab} />}
+      foot={<ActionRow section={section} tab={tab} onTab={setTab} />}
+    >
+      <Inspector tab={tab} />
+    </Sheet>
+  );
+}
