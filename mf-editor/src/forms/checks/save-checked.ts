@@ -1,0 +1,25 @@
+import type { Editor } from '../../editor/editor-types.ts';
+import { formStoreOf, showField } from '../state/form-store.ts';
+import { checkPage } from './check-page.ts';
+
+/**
+ * Saves where nothing required is missing and every value is right; else says so and puts the focus on the first field
+ * that is to blame. What every Save button and shortcut calls.
+ */
+export async function saveChecked(editor: Editor): Promise<'saved' | 'refused' | 'failed' | 'incomplete'> {
+  const [first] = checkPage(editor);
+  const store = formStoreOf(editor);
+  if (!first) {
+    store.set({ attempted: false });
+    return editor.save();
+  }
+  store.set({ attempted: true });
+  const { locale } = editor.getState().view;
+  editor.view({ selected: first.section, locale: first.locale ?? locale });
+  showField(store, { section: first.section, path: first.path, locale: first.locale });
+  editor.host.toasts.create(
+    editor.host.i18n.t(first.blank ? 'forms.save.required' : 'forms.save.wrong', { ns: 'mf-editor' }),
+    { type: 'error' },
+  );
+  return 'incomplete';
+}

@@ -1,0 +1,22 @@
+import { TextArea, TextField } from '@shared-contracts/ui';
+import { useWords } from '../state/use-words.ts';
+import type { InputProps } from './input-props.ts';
+
+/** From this share of the length on, what is left is said. */
+const NEAR = 0.8;
+
+export function TextInput({ field, value, set, description, message, onLeave, address, ...props }: InputProps<'text'>) {
+  const { t } = useWords();
+  const text = typeof value === 'string' ? value : '';
+  const count = text.length >= field.max * NEAR ? t('forms.text.count', { count: text.length, max: field.max }) : null;
+  const shared = {
+    ...props,
+    lang: address.locale ?? undefined,
+    value: text,
+    onChange: set,
+    onBlur: onLeave,
+    description: [description, count].filter(Boolean).join(' · ') || undefined,
+    errorMessage: message ?? undefined,
+  };
+  return field.multiline ? <TextArea {...shared} /> : <TextField {...shared} />;
+}

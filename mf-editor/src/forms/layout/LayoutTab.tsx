@@ -1,0 +1,73 @@
+import { Button, ButtonGroup, icons, Option, Select, Switch } from '@shared-contracts/ui';
+import { regionsOf } from '../../draft/regions.ts';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { regionName } from '../../frame/region-name.ts';
+import { positionOf } from '../../frame/regions.ts';
+import { sayOf } from '../../frame/say.ts';
+import styles from '../inspector.module.css';
+import { useFormScope } from '../state/form-scope.ts';
+import { useWords } from '../state/use-words.ts';
+import { findSection } from '../values/find-section.ts';
+
+/** Where a section stands on the page, and whether visitors see it. */
+export function LayoutTab() {
+  const { t } = useWords();
+  const editor = useEditor();
+  const { section, readOnly } = useFormScope();
+  const page = useEditorState(({ draft }) => draft.present);
+  const isHidden = useEditorState(({ draft }) => findSection(draft.present, section)?.hidden === true);
+  const position = page && positionOf(page, section);
+  if (!page || !position) return null;
+  const { slot, index, count } = position;
+  const move = (to: { readonly slot: string; readonly index: number }): void =>
+    editor.apply({ type: 'move-section', section, ...to });
+  const say = sayOf(editor.host);
+  const regions = [...regionsOf(page)].map(([id, sections]) => ({
+    id,
+    name: regionName(say, id),
+    count: sections.length,
+  }));
+  return (
+    <div className={styles.form}>
+      <Select
+        label={t('forms.layout.region')}
+        items={regions}
+        value={slot}
+        isDisabled={readOnly}
+        onChange={(key) => {
+          const region = regions.find(({ id }) => id === key);
+          if (region && region.id !== slot) move({ slot: region.id, index: region.count });
+        }}
+      >
+        {({ id, name }) => <Option id={id}>{name}</Option>}
+      </Select>
+      <div className={styles.position}>
+        <span className={styles.caption}>{t('forms.layout.position', { position: index + 1, count })}</span>
+        <ButtonGroup>
+          <Button
+            icon={<icons.ArrowUp aria-hidden />}
+            isDisabled={readOnly || index === 0}
+            onPress={() => move({ slot, index: index - 1 })}
+          >
+            {t('forms.layout.up')}
+          </Button>
+          <Button
+            icon={<icons.ArrowDown aria-hidden />}
+            isDisabled={readOnly || index === count - 1}
+            onPress={() => move({ slot, index: index + 1 })}
+          >
+            {t('forms.layout.down')}
+          </Button>
+        </ButtonGroup>
+      </div>
+      <Switch
+        isSelected={isHidden}
+        isDisabled={readOnly}
+        onChange={(hidden) => editor.apply({ type: 'set-hidden', section, hidden })}
+        description={t('forms.layout.hiddenHelp')}
+      >
+        {t('forms.layout.hidden')}
+      </Switch>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useEditor } from '../../editor/use-editor.ts';
+
+export interface FoundPage {
+  /** Its path: what a link stores. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** So many are offered; more words find the others. */
+const OFFERED = 20;
+const FRESH = 30_000;
+
+/** Pages of the project whose name or path holds the words; nothing where they cannot be loaded, for a link can be typed. */
+export function usePageSearch(words: string, isOpen: boolean): readonly FoundPage[] {
+  const { host } = useEditor();
+  const search = useDeferredValue(words.trim());
+  const project = host.project?.id ?? '';
+  const { data } = useQuery({
+    queryKey: ['mf-editor', 'link-pages', project, search],
+    queryFn: async ({ signal }) => {
+      const found = await host.api.listPages({
+        params: { project },
+        query: { search, per_page: OFFERED },
+        signal,
+      });
+      return found.map(({ path, page }): FoundPage => ({ id: path, name: page }));
+    },
+    enabled: isOpen && project !== '',
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? NONE;
+}
+const NONE: readonly FoundPage[] = [];

@@ -1,0 +1,128 @@
+import { IconButton, icons, MediaRow, Menu, MenuItem, MenuTrigger, TextField } from '@shared-contracts/ui';
+import { type ClipboardEvent, type DragEvent, memo } from 'react';
+import { isGroup } from 'shared-contracts/sections';
+import { useEditor } from '../../editor/use-editor.ts';
+import { altOf, mediumWords, withAlt } from '../../media/medium-words.ts';
+import type { ListEdits } from '../lists/use-list-edits.ts';
+import { DragHandle } from '../sorting/DragHandle.tsx';
+import { SortableRow } from '../sorting/SortableList.tsx';
+import { useFormScope } from '../state/form-scope.ts';
+import { useWords } from '../state/use-words.ts';
+import styles from './media-field.module.css';
+
+const MOST_LETTERS = 500;
+
+/** One picture of a field: what it is, what can be done with it, and its description in the languages shown. */
+export const MediaItem = memo(function MediaItem({
+  id,
+  index,
+  count,
+  medium,
+  edits,
+  isMany,
+  isReadOnly,
+  onUpload,
+}: {
+  readonly id: string;
+  readonly index: number;
+  readonly count: number;
+  readonly medium: unknown;
+  readonly edits: ListEdits;
+  readonly isMany: boolean;
+  readonly isReadOnly: boolean;
+  readonly onUpload: (files: readonly File[]) => void;
+}) {
+  const { t } = useWords();
+  const { host } = useEditor();
+  const { shown } = useFormScope();
+  const { name, dimensions, picture } = mediumWords(medium);
+  const replace = async (): Promise<void> => {
+    const [other] = (await host.media.pick({ kind: 'image', multiple: false })) ?? [];
+    if (other) edits.replace(index, other);
+  };
+  const actions: Readonly<Record<string, () => void>> = {
+    replace: () => void replace(),
+    up: () => edits.move(index, index - 1),
+    down: () => edits.move(index, index + 1),
+    remove: () => edits.remove(index, name),
+  };
+  const take = (event: ClipboardEvent | DragEvent, files: FileList): void => {
+    if (isReadOnly || files.length === 0) return;
+    event.preventDefault();
+    onUpload([...files]);
+  };
+  return (
+    <SortableRow id={id} index={index} isDisabled={isReadOnly || count < 2} className={styles.item}>
+      {(handle) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted onto the picture, as its buttons do
+        <div
+          className={styles.body}
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => take(event, event.dataTransfer.files)}
+          onPaste={(event) => take(event, event.clipboardData.files)}
+        >
+          <div className={styles.head}>
+            {isMany && (
+              <DragHandle
+                handle={handle}
+                title={name}
+                isDisabled={isReadOnly || count < 2}
+                onStep={(by) => edits.move(index, index + by)}
+              />
+            )}
+            <MediaRow
+              className={styles.medium ?? ''}
+              {...(picture && { src: picture })}
+              name={name}
+              details={dimensions}
+              actions={
+                <MenuTrigger>
+                  <IconButton
+                    label={t('forms.list.actions', { title: name })}
+                    icon={<icons.Ellipsis aria-hidden />}
+                    size="small"
+                    isDisabled={isReadOnly}
+                  />
+                  <Menu
+                    onAction={(action) => actions[action]?.()}
+                    disabledKeys={[...(index === 0 ? ['up'] : []), ...(index === count - 1 ? ['down'] : [])]}
+                  >
+                    <MenuItem id="replace" icon={<icons.RefreshCw aria-hidden />}>
+                      {t('forms.media.replace')}
+                    </MenuItem>
+                    {isMany && (
+                      <MenuItem id="up" icon={<icons.ArrowUp aria-hidden />}>
+                        {t('forms.list.up')}
+                      </MenuItem>
+                    )}
+                    {isMany && (
+                      <MenuItem id="down" icon={<icons.ArrowDown aria-hidden />}>
+                        {t('forms.list.down')}
+                      </MenuItem>
+                    )}
+                    <MenuItem id="remove" icon={<icons.Trash2 aria-hidden />} isDanger>
+                      {t('forms.list.remove')}
+                    </MenuItem>
+                  </Menu>
+                </MenuTrigger>
+              }
+            />
+          </div>
+          {shown.map((locale) => (
+            <TextField
+              key={locale}
+              label={t('forms.media.alt')}
+              language={t(`forms.language.${locale}`)}
+              lang={locale}
+              value={altOf(medium, locale) ?? ''}
+              onChange={(text) => isGroup(medium) && edits.replace(index, withAlt(medium, locale, text))}
+              isReadOnly={isReadOnly}
+              maxLength={MOST_LETTERS}
+              description={altOf(medium, locale) === null ? t('forms.media.altHelp') : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </SortableRow>
+  );
+});

@@ -1,0 +1,20 @@
+/** What jsdom has not, and what the forms stand on asks for when it is loaded. */
+class NoObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+
+Object.assign(globalThis, {
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),
+  matchMedia: (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+Element.prototype.scrollIntoView = () => undefined;

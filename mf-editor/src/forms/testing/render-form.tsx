@@ -1,0 +1,52 @@
+import './complete-dom.ts';
+import { KitProvider } from '@shared-contracts/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import type { SectionDefinition, SectionSettings } from 'shared-contracts';
+import { EditorProvider } from '../../editor/use-editor.ts';
+import { Inspector } from '../Inspector.tsx';
+import { contextOf, fixtureSection } from './form-kinds.ts';
+import { createMemoryEditor, type MemoryEditor } from './memory-editor.ts';
+
+export interface Form extends MemoryEditor {
+  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly container: HTMLElement;
+}
+
+/** The inspector of one section, as the frame shows it. */
+export async function renderForm(
+  settings: SectionSettings,
+  {
+    definition,
+    locale = 'en',
+    prepare,
+  }: {
+    readonly definition?: SectionDefinition;
+    /** Language of the tool. */
+    readonly locale?: 'en' | 'fr';
+    readonly prepare?: (memory: MemoryEditor) => void;
+  } = {},
+): Promise<Form> {
+  const section = fixtureSection(settings, { name: definition?.name ?? 'fixture' });
+  const memory = createMemoryEditor(contextOf(definition), [section]);
+  const { i18n } = memory.host.host;
+  await i18n.changeLanguage(locale);
+  prepare?.(memory);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <KitProvider locale={locale}>
+          <EditorProvider editor={memory.editor}>
+            <Inspector />
+          </EditorProvider>
+        </KitProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { ...memory, user: userEvent.setup(), container };
+}
+
+export { screen };

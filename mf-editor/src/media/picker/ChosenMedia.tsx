@@ -1,0 +1,58 @@
+import { IconButton, icons, MediaRow, TextField } from '@shared-contracts/ui';
+import { useTranslation } from 'react-i18next';
+import type { MediaRef, RemoteHost } from 'shared-contracts';
+import { LOCALES } from 'shared-contracts/sections';
+import { altOf, mediumWords, withAlt } from '../medium-words.ts';
+import styles from './picker.module.css';
+
+const MOST_LETTERS = 500;
+
+/** What was chosen, in its order, with the words by which people who cannot see it know it. */
+export function ChosenMedia({
+  host,
+  chosen,
+  onChange,
+}: {
+  readonly host: RemoteHost;
+  readonly chosen: readonly MediaRef[];
+  readonly onChange: (chosen: readonly MediaRef[]) => void;
+}) {
+  const { t } = useTranslation('mf-editor');
+  const locales = host.project?.project_metadata.languages ?? LOCALES;
+  return (
+    <section className={styles.chosen} aria-label={t('media.picker.chosen')}>
+      <p className={styles.help}>{t('media.altHelp')}</p>
+      {chosen.map((medium, index) => {
+        const { name, dimensions, picture } = mediumWords(medium);
+        return (
+          <div key={medium.media_id} className={styles.medium}>
+            <MediaRow
+              {...(picture && { src: picture })}
+              name={name}
+              details={dimensions}
+              actions={
+                <IconButton
+                  size="small"
+                  label={t('media.picker.leaveOut', { name })}
+                  icon={<icons.X aria-hidden />}
+                  onPress={() => onChange(chosen.toSpliced(index, 1))}
+                />
+              }
+            />
+            {locales.map((locale) => (
+              <TextField
+                key={locale}
+                label={t('media.alt')}
+                language={t(`forms.language.${locale}`)}
+                lang={locale}
+                maxLength={MOST_LETTERS}
+                value={altOf(medium, locale) ?? ''}
+                onChange={(text) => onChange(chosen.with(index, withAlt(medium, locale, text)))}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Dialog, FileDrop, SearchField } from '@shared-contracts/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
+import { ACCEPTED_TYPES } from '../check-image.ts';
+import { UploadList } from '../UploadList.tsx';
+import { libraryChanged, useLibrary } from '../use-library.ts';
+import { useUploads } from '../use-uploads.ts';
+import { ChosenMedia } from './ChosenMedia.tsx';
+import { LibraryGrid } from './LibraryGrid.tsx';
+import styles from './picker.module.css';
+
+/** Pictures of the project to choose from, and a place for new ones. */
+export function PickerDialog({
+  host,
+  multiple,
+  onDone,
+}: {
+  readonly host: RemoteHost;
+  readonly multiple: boolean;
+  readonly onDone: (chosen: readonly MediaRef[] | null) => void;
+}) {
+  const { t } = useTranslation('mf-editor');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly MediaRef[]>([]);
+  const library = useLibrary(host, search);
+  const uploads = useUploads(host, (ref) => {
+    libraryChanged(host);
+    setChosen((before) => (multiple ? [...before, ref] : [ref]));
+  });
+  const mayUpload = host.session.may('saveMedia');
+  /** What stays chosen keeps its place and its words; what is new comes last. */
+  const choose = (ids: ReadonlySet<string>): void => {
+    const kept = chosen.filter(({ media_id }) => ids.has(media_id));
+    const added = library.media.filter(({ id }) => ids.has(id) && !kept.some(({ media_id }) => media_id === id));
+    setChosen([...kept, ...added.map(mediaRefOf)]);
+  };
+  return (
+    <Dialog
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onDone(null)}
+      title={t(multiple ? 'media.picker.titleMany' : 'media.picker.title')}
+      actions={
+        <>
+          <Button onPress={() => onDone(null)}>{t('media.picker.cancel')}</Button>
+          <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onDone(chosen)}>
+            {multiple ? t('media.picker.useMany', { count: chosen.length }) : t('media.picker.use')}
+          </Button>
+        </>
+      }
+    >
+      <div
+        className={styles.picker}
+        data-chosen={chosen.length > 0 || undefined}
+        onPaste={({ clipboardData }) =>
+          mayUpload && clipboardData.files.length > 0 && uploads.add([...clipboardData.files])
+        }
+      >
+        <div className={styles.main}>
+          {mayUpload && (
+            <FileDrop
+              label={t('media.drop')}
+              chooseLabel={t('media.choose')}
+              description={t('media.types')}
+              accept={ACCEPTED_TYPES}
+              multiple
+              onFiles={uploads.add}
+            />
+          )}
+          <UploadList uploads={uploads} />
+          <SearchField label={t('media.picker.search')} value={search} onChange={setSearch} />
+          <LibraryGrid
+            library={library}
+            multiple={multiple}
+            chosen={new Set(chosen.map(({ media_id }) => media_id))}
+            onChoose={choose}
+          />
+        </div>
+        {chosen.length > 0 && <ChosenMedia host={host} chosen={chosen} onChange={setChosen} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { KitProvider, type Theme } from '@shared-contracts/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { MediaPicker, MediaRef, RemoteHost } from 'shared-contracts';
+
+/** The picker belongs to no screen: it asks for the theme that the tool is drawn in. */
+const currentTheme = (): Theme => {
+  const theme = document.querySelector<HTMLElement>('.kit-root')?.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+};
+
+/** Draws the dialog in an element of its own until somebody has chosen, and takes both away again. */
+function show(
+  host: RemoteHost,
+  multiple: boolean,
+  onDone: (chosen: readonly MediaRef[] | null) => void,
+  Dialog: typeof import('./PickerDialog.tsx').PickerDialog,
+): void {
+  const element = document.createElement('div');
+  (document.getElementById('sections-tool') ?? document.body).append(element);
+  const root = createRoot(element);
+  const opener = document.activeElement;
+  const done = (chosen: readonly MediaRef[] | null): void => {
+    root.unmount();
+    element.remove();
+    if (opener instanceof HTMLElement) opener.focus();
+    onDone(chosen);
+  };
+  root.render(
+    <I18nextProvider i18n={host.i18n}>
+      <QueryClientProvider client={host.queryClient}>
+        <KitProvider locale={host.locale()} theme={currentTheme()}>
+          <Dialog host={host} multiple={multiple} onDone={done} />
+        </KitProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+/** The editor's simple picker: the project's pictures in a dialog, and a place to add to them. */
+export const createMediaPicker = (host: RemoteHost): MediaPicker => ({
+  pick: async ({ multiple }) => {
+    const { PickerDialog } = await import('./PickerDialog.tsx');
+    return new Promise((resolve) => show(host, multiple, resolve, PickerDialog));
+  },
+});

@@ -1,0 +1,74 @@
+import { type ErrorCode, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import { failureOf } from '../draft/failure.ts';
+import { checkImage } from './check-image.ts';
+import { createTurns } from './create-turns.ts';
+
+/** Sent at the same time, wherever they are asked for; more would only share the same line. */
+const inTurn = createTurns(3);
+/** Characters. */
+const MOST_TITLE = 300;
+
+/** Why a file did not become a picture: a code of the error catalogue. */
+export interface UploadFailure {
+  readonly code: ErrorCode;
+  /** The server's own sentence, where it said one. */
+  readonly message?: string;
+}
+
+export type UploadOutcome =
+  | { readonly ok: true; readonly file: File; readonly ref: MediaRef }
+  | { readonly ok: false; readonly file: File; readonly failure: UploadFailure };
+
+export interface UploadOptions {
+  /** Bytes of a file that have gone, and of how many. */
+  readonly onProgress?: (file: File, sent: number, total: number) => void;
+  readonly onOutcome?: (outcome: UploadOutcome) => void;
+  readonly signal?: AbortSignal;
+}
+
+const keys = new WeakMap<File, string>();
+
+/** The same file sent again, after a cut line, is the same medium. */
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? uuidv7();
+  keys.set(file, key);
+  return key;
+}
+
+async function uploadOne(host: RemoteHost, file: File, { onProgress, signal }: UploadOptions): Promise<UploadOutcome> {
+  const flaw = await checkImage(file);
+  if (flaw) return { ok: false, file, failure: { code: flaw } };
+  try {
+    const medium = await host.write.uploadMedia({
+      params: { project: host.project?.id ?? '' },
+      body: { 'files[1][file]': file, type: 'image', title: file.name.slice(0, MOST_TITLE) },
+      headers: { idempotencyKey: keyOf(file), locale: host.locale() },
+      ...(signal && { signal }),
+      onProgress: (sent, total) => onProgress?.(file, sent, total),
+    });
+    return { ok: true, file, ref: mediaRefOf(medium) };
+  } catch (error) {
+    const { code, message } = failureOf(error);
+    return { ok: false, file, failure: code ? { code, message } : { code: 'unavailable' } };
+  }
+}
+
+/** Uploads pictures, a few at once; what is refused or fails is told file by file, what is cancelled not at all. Never rejects. */
+export async function uploadImages(
+  host: RemoteHost,
+  files: readonly File[],
+  options: UploadOptions = {},
+): Promise<readonly UploadOutcome[]> {
+  const outcomes = await Promise.all(
+    files.map((file) =>
+      inTurn(async () => {
+        const outcome = options.signal?.aborted ? null : await uploadOne(host, file, options);
+        if (options.signal?.aborted || !outcome) return null;
+        options.onOutcome?.(outcome);
+        return outcome;
+      }),
+    ),
+  );
+  return outcomes.filter((outcome) => outcome !== null);
+}
