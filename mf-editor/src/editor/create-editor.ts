@@ -1,13 +1,15 @@
 import type { EditableKind, Locale, PageRendererModule, RemoteHost, Section } from 'shared-contracts';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-contracts/sections';
-import { uuidv7 } from 'uuidv7';
+import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
+import { createDraftDatabase, type DraftDatabase } from '../draft/storage/draft-database.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { Editor } from './editor-types.ts';
-import { createLoader } from './load-page.ts';
+import { createPageDesk, type DeskOptions } from './page-desk.ts';
 import { createSaver } from './save-page.ts';
 import { createSay } from './say.ts';
+import { watchSurroundings } from './watch-surroundings.ts';
 
 export interface EditorOptions {
   readonly host: RemoteHost;
@@ -18,11 +20,13 @@ export interface EditorOptions {
   readonly renderer: Pick<PageRendererModule, 'kinds' | 'readSection'>;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  readonly database?: DraftDatabase;
+  readonly lock?: DeskOptions['lock'];
 }
 
 /** An editor, and what its screen does with it. */
 export interface OpenEditor extends Editor {
-  /** Begins to work: loads the page. Returns how to end it, with everything kept. */
+  /** Begins to work: loads the page. Nothing happens before. Returns how to end it, with everything kept. */
   readonly open: () => () => void;
 }
 
@@ -36,17 +40,15 @@ const contextOf = ({ host, renderer }: EditorOptions): EditContext => {
   };
 };
 
-/** The editor of one page. Its state is a slice of the tool's store; nothing happens before it is opened. */
+/** The editor of one page. Its state is a slice of the tool's store. */
 export function createEditor(options: EditorOptions): OpenEditor {
-  const { host, path, locale, clock = Date.now } = options;
+  const { host, path, locale, lock, clock = Date.now, database = createDraftDatabase() } = options;
   const context = contextOf(options);
   const store = createEditorStore(host.store, locale);
   const say = createSay(host);
   const parts = { host, store, say, context, path };
-  const { load } = createLoader(parts);
-  const save = createSaver(parts);
 
-  /** Says why nothing can be changed now; null where it can. */
+  /** Says why nothing can be changed now; null where it can. Someone whose session ended goes on (row P2). */
   const whyNot = (): string | null => {
     const { draft, view } = store.getState();
     if (draft.elsewhere) return say.words('oneAtATime');
@@ -58,6 +60,13 @@ export function createEditor(options: EditorOptions): OpenEditor {
     if (reason === null) change();
     else say.toast(reason, { type: 'warning' });
   };
+  const show = (page: DraftPage | null, merge?: string): void => {
+    if (page && page !== store.getState().draft.present) store.dispatch('edited', { page, merge, at: clock() });
+  };
+  const restorePublished = (): void => changing(() => show(store.getState().published));
+
+  const desk = createPageDesk(parts, { database, clock, discard: restorePublished, ...(lock && { lock }) });
+  const save = createSaver(parts);
 
   return {
     host,
@@ -65,28 +74,26 @@ export function createEditor(options: EditorOptions): OpenEditor {
     kinds: context.kinds,
     getState: store.getState,
     subscribe: store.subscribe,
-    load,
-    begin: (page) => changing(() => store.dispatch('begun', { id: uuidv7(), page })),
+    load: desk.load,
     apply: (edit, { merge } = {}) =>
       changing(() => {
         const { present } = store.getState().draft;
-        const page = present && reduce(present, edit, context);
-        if (page && page !== present) store.dispatch('edited', { page, merge, at: clock() });
+        show(present && reduce(present, edit, context), merge);
       }),
     undo: () => changing(() => store.dispatch('undone')),
     redo: () => changing(() => store.dispatch('redone')),
     save,
-    restorePublished: () =>
-      changing(() => {
-        const { published } = store.getState();
-        if (published) store.dispatch('edited', { page: published, at: clock() });
-      }),
+    restorePublished,
     resolveConflict: async () => undefined,
-    takeOver: async () => undefined,
+    takeOver: desk.takeOver,
     view: (change) => store.dispatch('viewed', change),
     open: () => {
-      void load();
-      return () => undefined;
+      void desk.load();
+      const unwatch = watchSurroundings(parts, desk);
+      return () => {
+        unwatch();
+        void desk.clear().finally(database.close);
+      };
     },
   };
 }

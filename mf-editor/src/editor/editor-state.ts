@@ -8,7 +8,7 @@ import { repairView } from './repair-view.ts';
 
 /** The editor's part of the tool's store: what everybody sees, and the history behind it. */
 export interface EditorSlice extends EditorState {
-  /** Id of the page: the published one's, or of one to be created. */
+  /** Id of the page, also where it was deleted under the draft. */
   readonly pageId: string | null;
   readonly history: History | null;
   /** The base as a draft; what the draft is compared with. */
@@ -87,12 +87,12 @@ const withDraft = (state: EditorSlice, draft: Partial<DraftState>): EditorSlice 
   draft: { ...state.draft, ...draft },
 });
 
-const withBase = (state: EditorSlice, base: Page): EditorSlice => ({
-  ...state,
-  pageId: base.id,
-  published: toDraft(base, state.history?.present),
-  draft: { ...state.draft, base },
-});
+/** Another published version. It shares with the draft what they have in common. */
+function withBase(state: EditorSlice, page: Page): EditorSlice {
+  const published = toDraft(page, state.history?.present);
+  const base = { ...page, sections: [...published.sections] };
+  return { ...state, pageId: page.id, published, draft: { ...state.draft, base } };
+}
 
 const step = (state: EditorSlice, move: (history: History) => History): EditorSlice => {
   const history = state.history && move(state.history);
@@ -104,14 +104,11 @@ const byId = (invalid: readonly InvalidSection[]): Readonly<Record<string, Inval
 
 /** What happens to an editor, by name. Pure; what does not concern the state answers it unchanged. */
 export const transitions = {
-  reset: (_: EditorSlice, state: EditorSlice) => state,
   loading: (state: EditorSlice, load: LoadState) => withDraft(state, { load }),
   loaded: (state: EditorSlice, base: Page) => {
     const next = withBase(state, base);
     return next.published ? withHistory(next, startHistory(next.published)) : next;
   },
-  begun: (state: EditorSlice, { id, page }: { readonly id: string; readonly page: DraftPage }) =>
-    withHistory({ ...state, pageId: id }, startHistory(page)),
   /** The draft of an earlier visit, on what is published or on what it was made from. */
   recovered: (state: EditorSlice, { pageId, base, history, view }: KeptDraft) => {
     const next = base ? withBase({ ...state, history }, base) : { ...state, pageId };

@@ -1,12 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Locale, ToolStore } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
 import { type EditorSlice, initialState, transitions } from './editor-state.ts';
 
 type Transitions = typeof transitions;
 type PayloadOf<Name extends keyof Transitions> = Parameters<Transitions[Name]>[1];
 
-/** The editor's slice of the tool's store. */
+/** The slice of the tool's store that belongs to one editor. */
 export interface EditorStore {
+  /** Takes the slice over, empty. What an editor before still does to its page no longer shows. */
+  readonly start: () => void;
   readonly getState: () => EditorSlice;
   readonly dispatch: <Name extends keyof Transitions>(
     name: Name,
@@ -17,24 +20,43 @@ export interface EditorStore {
 
 const KEY = 'editor';
 const PREFIX = `${KEY}/`;
+const START = `${PREFIX}start`;
+
+type Stored = { readonly instance: string; readonly slice: EditorSlice };
 
 function transitionOf({ type }: UnknownAction): ((state: EditorSlice, payload: unknown) => EditorSlice) | null {
-  const name = type.startsWith(PREFIX) ? type.slice(PREFIX.length) : '';
-  if (!Object.hasOwn(transitions, name)) return null;
+  const name = type.slice(PREFIX.length);
+  if (!type.startsWith(PREFIX) || !Object.hasOwn(transitions, name)) return null;
   return transitions[name as keyof Transitions] as (state: EditorSlice, payload: unknown) => EditorSlice;
 }
 
-/** Adds the editor's slice to the tool's store, empty. */
+function reducer(state: Stored | null = null, action: UnknownAction): Stored | null {
+  if (action.type === START) return action.payload as Stored;
+  const transition = state && action.instance === state.instance ? transitionOf(action) : null;
+  const slice = state && transition ? transition(state.slice, action.payload) : state?.slice;
+  return slice && slice !== state?.slice && state ? { ...state, slice } : state;
+}
+
+/** An editor's view of the tool's store. One that gave way to another keeps the last state of its own. */
 export function createEditorStore(store: ToolStore, locale: Locale): EditorStore {
-  const initial = initialState(locale);
-  store.inject(KEY, (state: EditorSlice | undefined, action: UnknownAction): EditorSlice => {
-    const transition = transitionOf(action);
-    return transition ? transition(state ?? initial, action.payload) : (state ?? initial);
-  });
-  store.dispatch({ type: `${PREFIX}reset`, payload: initial });
+  const instance = uuidv7();
+  let own = initialState(locale);
+  const read = (): EditorSlice => {
+    const stored = store.getState()[KEY] as Stored | null | undefined;
+    if (stored?.instance === instance) own = stored.slice;
+    return own;
+  };
   return {
-    getState: () => (store.getState()[KEY] as EditorSlice | undefined) ?? initial,
-    dispatch: (name, ...[payload]) => void store.dispatch({ type: PREFIX + name, payload }),
+    start: () => {
+      own = initialState(locale);
+      store.inject(KEY, reducer);
+      store.dispatch({ type: START, payload: { instance, slice: own } satisfies Stored });
+    },
+    getState: read,
+    dispatch: (name, ...[payload]) => {
+      store.dispatch({ type: PREFIX + name, instance, payload });
+      read();
+    },
     subscribe: store.subscribe,
   };
 }

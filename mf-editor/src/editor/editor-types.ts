@@ -41,8 +41,6 @@ export interface Editor {
   readonly context: EditContext;
   /** Loads the page, again after a failure. */
   readonly load: () => Promise<void>;
-  /** Begins a page that is not published yet; it is created when it is saved. */
-  readonly begin: (page: DraftPage) => void;
   /** Edits with the same `merge` within a moment are one undo step. Without rights, or while elsewhere: refused with a toast. */
   readonly apply: (edit: Edit, options?: { readonly merge?: string }) => void;
   readonly undo: () => void;

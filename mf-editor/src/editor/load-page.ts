@@ -5,22 +5,15 @@ import { type EditorParts, projectOf } from './parts.ts';
 /** Path of a page as a parameter: without leading slash. */
 const toParam = (path: string): string => path.replace(/^\//, '');
 
-export interface Loader {
-  readonly load: () => Promise<void>;
-  /** The page as it is published now; null where there is none. */
-  readonly fetchPage: (path: string) => Promise<Page | null>;
-}
-
-export function createLoader(parts: EditorParts): Loader {
-  const { host, store, say, path } = parts;
-
-  const readPage = async (wanted: string): Promise<Page | null> => {
-    const project = projectOf(parts);
+/** Reads a page as it is published now; null where there is none. Asks to sign in again where the session ended. */
+export function createPageReader(parts: Pick<EditorParts, 'host'>): (path: string) => Promise<Page | null> {
+  const { host } = parts;
+  const read = async (path: string): Promise<Page | null> => {
     try {
       // A visitor's reading lacks hidden sections: saved, it would delete them. So the session must be alive.
       const [, page] = await Promise.all([
         host.api.getSession({}),
-        host.api.loadPage({ params: { project, path: toParam(wanted) }, body: {} }),
+        host.api.loadPage({ params: { project: projectOf(parts), path: toParam(path) }, body: {} }),
       ]);
       return page;
     } catch (error) {
@@ -28,28 +21,12 @@ export function createLoader(parts: EditorParts): Loader {
       throw error;
     }
   };
-  const fetchPage: Loader['fetchPage'] = async (wanted) => {
+  return async (path) => {
     try {
-      return await readPage(wanted);
+      return await read(path);
     } catch (error) {
       if (failureOf(error).code !== 'unauthenticated' || !(await host.session.signInAgain())) throw error;
-      return readPage(wanted);
+      return read(path);
     }
-  };
-
-  return {
-    fetchPage,
-    load: async () => {
-      store.dispatch('loading', 'loading');
-      try {
-        const page = await fetchPage(path);
-        if (page) store.dispatch('loaded', page);
-        else store.dispatch('loading', 'missing');
-      } catch (error) {
-        host.report(error, 'editor: load page');
-        say.message('page-load-failed', 'error');
-        store.dispatch('loading', 'failed');
-      }
-    },
   };
 }

@@ -1,15 +1,25 @@
-import type { draft as en } from '../en/draft.ts';
+import type { draft as english } from '../en/draft.ts';
 import type { WordsOf } from '../words-of.ts';
 
-export const draft: WordsOf<typeof en> = {
+export const draft: WordsOf<typeof english> = {
   saved: 'Page enregistrée.',
   savedBut: 'Page enregistrée, sauf ce que vous avez modifié entre-temps.',
-  nothingToSave: 'Il n’y a rien à enregistrer.',
-  restored: 'La page est telle que publiée. Vous pouvez encore retrouver vos modifications.',
+  back: 'Vos modifications de {{time}} sont de retour.',
+  discard: 'Les abandonner',
+  restored: 'La page est telle que publiée.',
   undo: 'Annuler',
   mayNotChange: 'Votre rôle vous permet de consulter cette page, pas de la modifier.',
   oneAtATime: 'Vous ne pouvez pas modifier un contenu alors que vous en modifiez déjà un',
   previewing: 'Vous consultez une autre version. Fermez-la pour continuer à modifier la page.',
   fillRequired: 'Vous devez remplir les champs obligatoires avant d’envoyer vos données',
   blank: 'Ce champ ne peut pas être vide',
+  notKept:
+    'Ce navigateur ne peut pas conserver vos modifications sur cet appareil. Vous pouvez continuer\u202f; enregistrez souvent.',
+  deviceFull:
+    'Il n’y a plus d’espace sur cet appareil pour conserver vos modifications. Vous pouvez continuer\u202f; enregistrez bientôt.',
+  otherTabUnkept:
+    'L’autre onglet contient des modifications que cet appareil ne peut pas conserver. Enregistrez-les d’abord là-bas.',
+  wouldBeLost: 'Vos dernières modifications ne sont ni enregistrées ni conservées sur cet appareil.',
+  newVersion: 'Une nouvelle version de l’éditeur est disponible. Vos modifications restent après le rechargement.',
+  reload: 'Recharger',
 };

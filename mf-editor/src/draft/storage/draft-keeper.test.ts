@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createKeeper } from './draft-keeper.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A keeper whose writes end when told to. */
+function createRig() {
+  const states: string[] = [];
+  const writes: { end: () => void; fail: () => void }[] = [];
+  const keeper = createKeeper({
+    write: () => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      writes.push({ end: resolve, fail: () => reject(new Error('full')) });
+      return promise;
+    },
+    onState: (state) => states.push(state),
+  });
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  return { keeper, states, writes, pass };
+}
+
+describe('E17: keeping', () => {
+  test('many changes are one write, 300 ms after the first', async () => {
+    const { keeper, states, writes, pass } = createRig();
+    for (let step = 0; step < 5; step += 1) {
+      keeper.touch();
+      await pass(50);
+    }
+    expect(writes).toHaveLength(0);
+    await pass(50);
+    expect(writes).toHaveLength(1);
+    writes[0]?.end();
+    await pass(0);
+    expect(states).toEqual(['keeping', 'kept']);
+  });
+
+  test('one write at a time, and always one after the last change', async () => {
+    const { keeper, states, writes, pass } = createRig();
+    keeper.touch();
+    await pass(300);
+    keeper.touch();
+    await pass(1000);
+    expect(writes).toHaveLength(1);
+    writes[0]?.end();
+    await pass(300);
+    expect(writes).toHaveLength(2);
+    writes[1]?.end();
+    await pass(0);
+    expect(states.at(-1)).toBe('kept');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a flush writes at once, and waits for the newest', async () => {
+    const { keeper, writes, pass } = createRig();
+    keeper.touch();
+    const flushed = jest.fn();
+    void keeper.flush().then(flushed);
+    await pass(0);
+    expect(writes).toHaveLength(1);
+    keeper.touch();
+    void keeper.flush().then(flushed);
+    writes[0]?.end();
+    await pass(0);
+    expect(writes).toHaveLength(2);
+    expect(flushed).toHaveBeenCalledTimes(1);
+    writes[1]?.end();
+    await pass(0);
+    expect(flushed).toHaveBeenCalledTimes(2);
+  });
+
+  test('a flush with nothing new is done', async () => {
+    const { keeper, writes } = createRig();
+    await keeper.flush();
+    expect(writes).toHaveLength(0);
+  });
+
+  test('what failed is tried again', async () => {
+    const { keeper, states, writes, pass } = createRig();
+    keeper.touch();
+    await pass(300);
+    writes[0]?.fail();
+    await pass(0);
+    expect(states).toEqual(['keeping', 'failed']);
+    await pass(5000);
+    writes[1]?.end();
+    await pass(0);
+    expect(states.at(-1)).toBe('kept');
+  });
+
+  test('a stopped one starts nothing', async () => {
+    const { keeper, writes, pass } = createRig();
+    keeper.touch();
+    keeper.stop();
+    keeper.touch();
+    await pass(10_000);
+    expect(writes).toHaveLength(0);
+  });
+});

@@ -1,0 +1,130 @@
+/** The right to edit one page, held by one tab of the browser at a time (row E3). */
+export interface TabLock {
+  /** Resolves whether this tab has it. Where not, it comes by itself once the other tab is done. */
+  readonly acquire: () => Promise<boolean>;
+  /** Asks the other tab for it. `refused`: that tab has changes that it cannot keep. */
+  readonly takeOver: () => Promise<'held' | 'refused'>;
+  readonly release: () => void;
+}
+
+export interface TabLockOptions {
+  readonly name: string;
+  /** This tab has it now, after it had not. */
+  readonly onGain: () => void;
+  /** Another tab has it now. */
+  readonly onLose: () => void;
+  /** Called before it is handed over; false where it must not be. */
+  readonly onAsked: () => Promise<boolean>;
+  /** The browser's own; null on addresses that it does not trust, where every tab may edit. */
+  readonly locks?: Pick<LockManager, 'request'> | null;
+  readonly openChannel?: (name: string) => BroadcastChannel;
+}
+
+type Message = 'take-over' | 'refused' | 'yours';
+
+/** Milliseconds after which a tab that does not answer loses it all the same. */
+const PATIENCE = 3000;
+
+/**
+ * The browser's own lock says which tab it is, also when tabs are killed. A tab that is asked keeps its changes, stops
+ * and answers; the one that asked then takes the lock by force, past all that only wait.
+ */
+export function createTabLock(options: TabLockOptions): TabLock {
+  const { name, onGain, onLose, onAsked, locks = globalThis.navigator?.locks ?? null } = options;
+  const channel = (options.openChannel ?? ((title) => new BroadcastChannel(title)))(name);
+  /** Ends the hold; null while another tab holds it. */
+  let letGo: (() => void) | null = null;
+  /** Stopped for a tab that asked and is about to take it. */
+  let isPromised = false;
+  let queue: AbortController | null = null;
+  let answer: ((answer: 'held' | 'refused') => void) | null = null;
+  let isReleased = false;
+
+  const post = (message: Message): void => channel.postMessage(message);
+
+  /** Runs while the lock is held. */
+  const hold = (): Promise<void> => {
+    if (isReleased) return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    letGo = resolve;
+    isPromised = false;
+    return promise;
+  };
+  const gain = (): Promise<void> => {
+    const held = hold();
+    queue = null;
+    answer?.('held');
+    onGain();
+    return held;
+  };
+  const stop = (): void => {
+    if (!isPromised) onLose();
+    isPromised = true;
+  };
+  /** Another tab took it. */
+  const lose = (): void => {
+    if (!letGo || isReleased) return;
+    stop();
+    letGo = null;
+    wait();
+  };
+  const wait = (): void => {
+    const waiting = new AbortController();
+    queue = waiting;
+    locks?.request(name, { signal: waiting.signal }, gain).catch(() => {
+      // Left the queue for taking it by force; else lost after it had come.
+      if (!waiting.signal.aborted) lose();
+    });
+  };
+  const take = (): void => {
+    queue?.abort();
+    locks?.request(name, { steal: true }, gain).catch(lose);
+  };
+
+  const handOver = async (): Promise<void> => {
+    if (!(await onAsked())) return post('refused');
+    stop();
+    post('yours');
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'take-over' && letGo) void handOver();
+    else if (data === 'refused') answer?.('refused');
+    else if (data === 'yours' && answer) take();
+  };
+
+  return {
+    acquire: async () => {
+      if (!locks) return true;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const take = (lock: Lock | null): Promise<void> => {
+        resolve(lock !== null);
+        return lock ? hold() : Promise.resolve();
+      };
+      locks.request(name, { ifAvailable: true }, take).catch(lose);
+      const isHeld = await promise;
+      if (!isHeld && !isReleased) wait();
+      return isHeld;
+    },
+    takeOver: async () => {
+      if (!locks || (letGo && !isPromised)) return 'held';
+      const { promise, resolve } = Promise.withResolvers<'held' | 'refused'>();
+      answer = resolve;
+      const timer = setTimeout(take, PATIENCE);
+      if (letGo) take();
+      else post('take-over');
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(timer);
+        answer = null;
+      }
+    },
+    release: () => {
+      isReleased = true;
+      queue?.abort();
+      letGo?.();
+      letGo = null;
+      channel.close();
+    },
+  };
+}
