@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { EditorScreenProps, ToolRemote } from 'shared-contracts';
+import { createMediaPicker } from './media/picker/create-media-picker.tsx';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
 const remote: ToolRemote<ComponentType<EditorScreenProps>> = {
-  setup: ({ i18n }) => {
-    i18n.addResourceBundle('en', 'mf-editor', en);
-    i18n.addResourceBundle('fr', 'mf-editor', fr);
-    return undefined;
+  setup: (host) => {
+    host.i18n.addResourceBundle('en', 'mf-editor', en);
+    host.i18n.addResourceBundle('fr', 'mf-editor', fr);
+    return host.provideMedia(createMediaPicker(host));
   },
   screens: {
     editor: async () => {

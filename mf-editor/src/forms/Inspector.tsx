@@ -1,5 +1,6 @@
 import { EmptyState, icons, Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import type { EditableKind } from 'shared-contracts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { ContentForm } from './ContentForm.tsx';
@@ -14,42 +15,66 @@ import { findSection } from './values/find-section.ts';
 
 export type InspectorTab = 'content' | 'layout' | 'advanced';
 
-/** Where a form is asked for by the canvas or by a save, its tab is shown. */
-function useTab(asked: InspectorTab | undefined): [InspectorTab, (tab: InspectorTab) => void] {
-  const [tab, setTab] = useState<InspectorTab>(asked ?? 'content');
+/** Calls for the content where one of its fields is asked for: by the canvas, or by a save that it stopped. */
+function useContentWhenAsked(onTab: (tab: InspectorTab) => void): void {
   const isFormWanted = useFormState(({ focus }) => focus !== null);
   const isFieldActive = useEditorState(({ view }) => view.activeField !== null);
   useEffect(() => {
-    if (asked) setTab(asked);
-  }, [asked]);
-  useEffect(() => {
-    if (isFormWanted || isFieldActive) setTab('content');
-  }, [isFormWanted, isFieldActive]);
-  return [tab, setTab];
+    if (isFormWanted || isFieldActive) onTab('content');
+  }, [isFormWanted, isFieldActive, onTab]);
 }
 
-/** The selected section: what it says, where it stands, what it is. */
+function useScope(section: string): FormScope {
+  const editor = useEditor();
+  const locale = useEditorState(({ view }) => view.locale);
+  const isElsewhere = useEditorState(({ draft, view }) => draft.elsewhere || view.preview !== null);
+  const sideBySide = useFormState((state) => state.sideBySide);
+  const readOnly = isElsewhere || !editor.host.session.may('savePage');
+  return useMemo(
+    () => ({ section, shown: sideBySide ? editor.context.locales : [locale], readOnly }),
+    [section, sideBySide, locale, readOnly, editor],
+  );
+}
+
+interface PartProps {
+  readonly section: string;
+  readonly kind: EditableKind | undefined;
+  readonly name: string;
+}
+
+/** The parts of the inspector, by tab. */
+const PARTS: Readonly<Record<InspectorTab, ComponentType<PartProps>>> = {
+  content: ({ section, kind, name }) =>
+    kind ? <ContentForm key={section} kind={kind} /> : <UnreadableSection name={name} />,
+  layout: LayoutTab,
+  advanced: AdvancedTab,
+};
+const TABS = Object.keys(PARTS) as readonly InspectorTab[];
+
 function SectionInspector({
   section,
   tab,
   onTab,
+  isBare,
 }: {
   readonly section: string;
   readonly tab: InspectorTab;
   readonly onTab: (tab: InspectorTab) => void;
+  readonly isBare: boolean;
 }) {
   const { t } = useWords();
   const editor = useEditor();
   const name = useEditorState(({ draft }) => findSection(draft.present, section)?.name ?? '');
-  const locale = useEditorState(({ view }) => view.locale);
-  const isElsewhere = useEditorState(({ draft, view }) => draft.elsewhere || view.preview !== null);
-  const sideBySide = useFormState((state) => state.sideBySide);
-  const kind = editor.kinds.get(name);
-  const readOnly = isElsewhere || !editor.host.session.may('savePage');
-  const scope = useMemo<FormScope>(
-    () => ({ section, shown: sideBySide ? editor.context.locales : [locale], readOnly }),
-    [section, sideBySide, locale, readOnly, editor],
-  );
+  const part = { section, name, kind: editor.kinds.get(name) };
+  const scope = useScope(section);
+  useContentWhenAsked(onTab);
+  const Part = PARTS[tab];
+  if (isBare)
+    return (
+      <FormScopeContext value={scope}>
+        <Part {...part} />
+      </FormScopeContext>
+    );
   return (
     <FormScopeContext value={scope}>
       <Tabs
@@ -57,33 +82,40 @@ function SectionInspector({
         selectedKey={tab}
         onSelectionChange={(key) => onTab(key as InspectorTab)}
       >
-        <InspectorHead kind={kind} name={name} />
+        <InspectorHead {...part} />
         <TabList aria-label={t('forms.tabs.label')}>
-          <Tab id="content">{t('forms.tabs.content')}</Tab>
-          <Tab id="layout">{t('forms.tabs.layout')}</Tab>
-          <Tab id="advanced">{t('forms.tabs.advanced')}</Tab>
+          {TABS.map((id) => (
+            <Tab key={id} id={id}>
+              {t(`forms.tabs.${id}`)}
+            </Tab>
+          ))}
         </TabList>
-        <TabPanel id="content" className={styles.panel ?? ''}>
-          {kind ? <ContentForm key={section} kind={kind} /> : <UnreadableSection name={name} />}
-        </TabPanel>
-        <TabPanel id="layout" className={styles.panel ?? ''}>
-          <LayoutTab />
-        </TabPanel>
-        <TabPanel id="advanced" className={styles.panel ?? ''}>
-          <AdvancedTab kind={kind} />
+        <TabPanel id={tab} className={styles.panel ?? ''}>
+          <Part {...part} />
         </TabPanel>
       </Tabs>
     </FormScopeContext>
   );
 }
 
-/** Right of the page, or the content of the sheet on phones. `tab` opens one of its parts. */
-export function Inspector({ tab: asked }: { readonly tab?: InspectorTab }) {
+const KEEP = (): void => undefined;
+
+/**
+ * The selected section: what it says, where it stands, what it is. With `tab` only that part, for a sheet that has
+ * title and tabs of its own; `onTab` is told where another part is needed.
+ */
+export function Inspector({
+  tab: shown,
+  onTab = KEEP,
+}: {
+  readonly tab?: InspectorTab;
+  readonly onTab?: (tab: InspectorTab) => void;
+}) {
   const { t } = useWords();
+  const [own, setOwn] = useState<InspectorTab>('content');
   const selected = useEditorState(({ draft, view }) =>
     view.selected !== null && findSection(draft.present, view.selected) ? view.selected : null,
   );
-  const [tab, setTab] = useTab(asked);
   if (selected === null)
     return (
       <EmptyState
@@ -94,5 +126,12 @@ export function Inspector({ tab: asked }: { readonly tab?: InspectorTab }) {
         {t('forms.empty.text')}
       </EmptyState>
     );
-  return <SectionInspector section={selected} tab={tab} onTab={setTab} />;
+  return (
+    <SectionInspector
+      section={selected}
+      tab={shown ?? own}
+      onTab={shown ? onTab : setOwn}
+      isBare={shown !== undefined}
+    />
+  );
 }

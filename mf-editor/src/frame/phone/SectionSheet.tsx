@@ -82,7 +82,7 @@ export function SectionSheet({ section }: { readonly section: string }) {
       actions={<MoreActions section={section} onTab={setTab} />}
       foot={<ActionRow section={section} tab={tab} onTab={setTab} />}
     >
-      <Inspector tab={tab} />
+      <Inspector tab={tab} onTab={setTab} />
     </Sheet>
   );
 }
