@@ -25,6 +25,9 @@ export interface PanelScreenOptions {
   readonly state?: (state: EditorState) => EditorState;
 }
 
+// What jsdom lacks of a browser, and lists with selection ask for.
+Reflect.set(globalThis, 'CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) });
+
 interface Memory {
   readonly set: (change: (state: EditorState) => EditorState) => void;
   readonly editor: Editor;
@@ -38,7 +41,9 @@ function memoryEditor(host: RemoteHost, start: EditorState): Memory {
   const listeners = new Set<() => void>();
   const set = (change: (state: EditorState) => EditorState) => {
     state = change(state);
-    for (const listener of [...listeners]) listener();
+    act(() => {
+      for (const listener of [...listeners]) listener();
+    });
   };
   const show = (present: DraftPage) =>
     set(({ draft, view }) => ({
@@ -129,7 +134,7 @@ export function showPanel(content: ReactNode, options: PanelScreenOptions = {}) 
   return {
     ...view,
     ...{ editor, host, commands, toasts: test.toasts, user: userEvent.setup() },
-    set: (change: (state: EditorState) => EditorState) => act(() => set(change)),
+    set,
     /** Words of a region's sections, in order. */
     kinds: () => editor.getState().draft.present?.sections.map(({ name }) => name) ?? [],
   };

@@ -12,7 +12,7 @@ export const newSection = ({ definition, example }: EditableKind): Section => ({
   name: definition.name,
   type: 'static',
   region: {},
-  settings: [structuredClone(example)],
+  settings: [example],
   schema_version: definition.version,
 });
 

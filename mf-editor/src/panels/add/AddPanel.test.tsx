@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { regionsOf } from '../../draft/regions.ts';
+import { showPanel } from '../../testing/panel-screen.tsx';
+import { testId, testSection } from '../../testing/test-kinds.ts';
+import { AddPanel } from './AddPanel.tsx';
+
+const order = (editor: ReturnType<typeof showPanel>['editor'], slot = 'region1') => {
+  const { present } = editor.getState().draft;
+  return present ? (regionsOf(present).get(slot) ?? []).map(({ id }) => id) : [];
+};
+
+describe('E2: the inventory', () => {
+  test('adds by click below the selection, and selects what was added', async () => {
+    const { editor, user } = showPanel(<AddPanel />, { sections: [testSection(1), testSection(2)] });
+    editor.view({ selected: testId(1) });
+    await user.click(screen.getByRole('button', { name: 'x' }));
+    const [first, added, last] = order(editor);
+    expect([first, last]).toEqual([testId(1), testId(2)]);
+    expect(editor.getState().view.selected).toBe(added);
+  });
+
+  test('adds by Enter at the end where nothing is selected', async () => {
+    const { editor, user } = showPanel(<AddPanel />);
+    screen.getByRole('button', { name: 'x' }).focus();
+    await user.keyboard('{Enter}');
+    expect(order(editor)).toHaveLength(3);
+    expect(order(editor)[2]).toBe(editor.getState().view.selected);
+  });
+
+  test('adds at the place chosen on the page, once', async () => {
+    const { editor, user } = showPanel(<AddPanel />);
+    editor.view({ selected: testId(1), insertAt: { slot: 'region3', index: 0 } });
+    expect(await screen.findByText('It goes to Region 3, position 1.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'x' }));
+    expect(order(editor, 'region3')).toHaveLength(1);
+    expect(editor.getState().view.insertAt).toBeNull();
+  });
+
+  test('search leaves what matches, and leads back from nothing', async () => {
+    const { user } = showPanel(<AddPanel />);
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'zebra');
+    expect(screen.queryByRole('button', { name: 'x' })).toBeNull();
+    expect(screen.getByText('No section is called “zebra”')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('button', { name: 'x' })).toBeTruthy();
+  });
+
+  test('the arrow key leads from the search to the first kind', async () => {
+    const { user } = showPanel(<AddPanel />);
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'x' }));
+  });
+});
