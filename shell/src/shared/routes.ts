@@ -22,6 +22,7 @@ export type ToolScreen =
   | 'admin'
   | 'people'
   | 'account'
+  | 'start'
   | 'kit';
 
 export interface ShellRoute {
@@ -54,6 +55,7 @@ const SCREENS: readonly ScreenPlace[] = [
   { screen: 'admin', path: '/admin', name: 'SectionsAdmin' },
   { screen: 'people', path: '/admin/people' },
   { screen: 'account', path: '/admin/account' },
+  { screen: 'start', path: '/admin/start' },
   { screen: 'kit', path: '/admin/kit' },
 ];
 

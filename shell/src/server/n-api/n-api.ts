@@ -5,6 +5,7 @@ import type { Answer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
 import { seeOther } from '../http/see-other.ts';
 import type { Projects } from '../steps/find-project.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { register } from './register.ts';
 import { readSession, type SessionOptions, signIn, signOut } from './session.ts';
@@ -50,6 +51,10 @@ const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record
     path: /^\/n-api\/register$/,
     // A refused form leaves its address in the browser, where it may be asked for again.
     methods: { GET: () => seeOther('/'), POST: (req, res, options) => register(req, res, options) },
+  },
+  {
+    path: /^\/n-api\/invitation\/[^/]+$/,
+    methods: { POST: (req, res, options) => acceptInvitation(req, res, options) },
   },
   { path: /^\/n-api\/remotes$/, methods: { GET: listRemotes } },
   // No flag is stored yet: nothing is switched on for anybody.

@@ -24,6 +24,9 @@ import { sessionCookies } from '../http/session-cookies.ts';
 import type { ApiClient, ApiFetch } from '../sources.ts';
 import { type Projects, readHost } from '../steps/find-project.ts';
 
+/** Where a new site chooses what it begins as. */
+const START = '/admin/start';
+
 export interface RegisterOptions {
   readonly apiFetch: ApiFetch;
   readonly projects: Projects;
@@ -90,7 +93,8 @@ export async function register(req: IncomingMessage, res: ServerResponse, option
     // The feed says so too, but maybe later than their next request.
     projects.cache.invalidate({ project_id: project.id, tags: [`host:${claim.host}`] });
     setCookies(res, sessionCookies(token, secure));
-    return seeOther('/');
+    // A host that waits for its proof shows nobody a site to begin.
+    return seeOther(project.claimed ? START : '/');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return claim ? refuse(error, claim) : unreadable(error, localeOf(req));

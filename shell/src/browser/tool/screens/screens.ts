@@ -7,18 +7,29 @@ export type ScreenSource =
   | { readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }> }
   | { readonly remote: string; readonly screen: string };
 
-const signIn: ScreenSource = {
-  load: () => import('./sign-in/SignInScreen.tsx').then(({ SignInScreen }) => ({ default: SignInScreen })),
-};
+/** The shell's own, each a file of its own. */
+const OWN = {
+  'sign-in': () => import('./sign-in/SignInScreen.tsx').then(({ SignInScreen }) => ({ default: SignInScreen })),
+  register: () => import('./register/RegisterScreen.tsx').then(({ RegisterScreen }) => ({ default: RegisterScreen })),
+  verify: () => import('./verify/VerifyScreen.tsx').then(({ VerifyScreen }) => ({ default: VerifyScreen })),
+  'reset-password': () =>
+    import('./reset-password/ResetPasswordScreen.tsx').then(({ ResetPasswordScreen }) => ({
+      default: ResetPasswordScreen,
+    })),
+  invitation: () =>
+    import('./invitation/InvitationScreen.tsx').then(({ InvitationScreen }) => ({ default: InvitationScreen })),
+  account: () => import('./account/AccountScreen.tsx').then(({ AccountScreen }) => ({ default: AccountScreen })),
+  start: () => import('./start/StartScreen.tsx').then(({ StartScreen }) => ({ default: StartScreen })),
+  kit: () => import('@shared-contracts/ui').then(({ KitGallery }) => ({ default: KitGallery })),
+} satisfies Partial<Record<ToolScreen, () => Promise<{ readonly default: ComponentType<ScreenProps> }>>>;
+
+const people: ScreenSource = { remote: 'mf-theme', screen: 'people' };
 
 export const SCREENS: Readonly<Record<ToolScreen, ScreenSource>> = {
-  'sign-in': signIn,
-  register: signIn,
-  verify: signIn,
-  'reset-password': signIn,
-  invitation: signIn,
-  admin: { remote: 'mf-theme', screen: 'people' },
-  people: { remote: 'mf-theme', screen: 'people' },
-  account: signIn,
-  kit: signIn,
+  ...(Object.fromEntries(Object.entries(OWN).map(([name, load]) => [name, { load }])) as Record<
+    keyof typeof OWN,
+    ScreenSource
+  >),
+  admin: people,
+  people,
 };

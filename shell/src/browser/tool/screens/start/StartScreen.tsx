@@ -1,0 +1,56 @@
+import { Banner, FailureState, Link, Skeleton } from '@shared-contracts/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-contracts';
+import { CardPage } from '../card/CardPage.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { useScreenWords } from '../use-screen-words.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import { StarterTile } from './StarterTile.tsx';
+import styles from './start.module.css';
+
+/** The first minutes of a new site: choose a starting point, then go on from a live page (row W1). */
+export function StartScreen({ host }: ScreenProps) {
+  const t = useScreenWords(host);
+  const project = host.project?.id ?? '';
+  const starters = useQuery({ queryKey: ['starters'], queryFn: () => host.api.listStarters({}) });
+  const apply = useMutation({
+    mutationFn: (name: string) => host.write.applyStarter({ params: { project }, body: { name } }),
+  });
+  if (apply.isSuccess) return <FirstSteps host={host} />;
+  const site = host.project?.project_metadata.title ?? location.host;
+  const isTaken = apply.error instanceof ApiError && apply.error.code === 'project_not_empty';
+  return (
+    <CardPage title={t('start.title', { site })} text={t('start.text')} wide>
+      {apply.error && (
+        <Banner tone={isTaken ? 'info' : 'danger'} role="alert">
+          {isTaken ? t('start.notEmpty') : apply.error.message}
+        </Banner>
+      )}
+      {starters.isPending && <Skeleton />}
+      {starters.isError && (
+        <FailureState
+          title={t('start.failed')}
+          onRetry={() => void starters.refetch()}
+          retryLabel={t('again')}
+          isRetrying={starters.isRefetching}
+        />
+      )}
+      {starters.data && (
+        <ul className={styles.tiles} aria-label={t('start.starters')}>
+          {starters.data.data.map((starter) => (
+            <StarterTile
+              key={starter.name}
+              host={host}
+              starter={starter}
+              isPending={apply.isPending && apply.variables === starter.name}
+              isDisabled={apply.isPending && apply.variables !== starter.name}
+              onUse={() => apply.mutate(starter.name)}
+            />
+          ))}
+        </ul>
+      )}
+      {apply.isPending && <p role="status">{t('start.working')}</p>}
+      <Link href="/?edit">{t('start.skip')}</Link>
+    </CardPage>
+  );
+}
