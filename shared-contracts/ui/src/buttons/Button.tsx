@@ -10,12 +10,22 @@ export interface ButtonProps extends Omit<Styled<AriaButtonProps>, 'children'> {
   readonly size?: 'medium' | 'small';
   /** Stands before the words; a spinner takes its place while pending. */
   readonly icon?: ReactNode;
+  /** Stands after the words: a chevron where a menu opens. */
+  readonly iconAfter?: ReactNode;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A press that does something. While `isPending` it keeps focus and its words, and can't be pressed again. */
-export function Button({ variant = 'secondary', size = 'medium', icon, children, className, ...props }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  iconAfter,
+  children,
+  className,
+  ...props
+}: ButtonProps) {
   return (
     <AriaButton
       type="button"
@@ -27,6 +37,7 @@ export function Button({ variant = 'secondary', size = 'medium', icon, children,
     >
       {props.isPending ? <LoaderCircle className={styles.spinner} aria-hidden /> : icon}
       {children !== undefined && <span className={styles.label}>{children}</span>}
+      {iconAfter}
     </AriaButton>
   );
 }

@@ -25,31 +25,31 @@ export function ProgressBar({ label, value, total = 100, isIndeterminate, onStop
   const share = total > 0 ? Math.min(1, value / total) : 0;
   useLayoutEffect(() => bar.current?.style.setProperty('--share', `${share * 100}%`), [share]);
   return (
-    <AriaProgressBar
-      className={cx(styles.progress, className)}
-      value={value}
-      maxValue={total}
-      isIndeterminate={isIndeterminate}
-      valueLabel={total === 100 ? undefined : words.of(value, total)}
-    >
-      {({ valueText }) => (
-        <>
-          <span className={styles.head}>
-            <Label className={styles.label}>{label}</Label>
-            {!isIndeterminate && <span className={styles.value}>{valueText}</span>}
-          </span>
-          <span className={styles.line}>
+    <div className={cx(styles.line, className)}>
+      <AriaProgressBar
+        className={styles.progress ?? ''}
+        value={value}
+        maxValue={total}
+        isIndeterminate={isIndeterminate}
+        valueLabel={total === 100 ? undefined : words.of(value, total)}
+      >
+        {({ valueText }) => (
+          <>
+            <span className={styles.head}>
+              <Label className={styles.label}>{label}</Label>
+              {!isIndeterminate && <span className={styles.value}>{valueText}</span>}
+            </span>
             <span className={styles.track}>
               <span ref={bar} className={styles.bar} data-indeterminate={isIndeterminate || undefined} />
             </span>
-            {onStop && (
-              <Button size="small" variant="quiet" onPress={onStop}>
-                {words.stop}
-              </Button>
-            )}
-          </span>
-        </>
+          </>
+        )}
+      </AriaProgressBar>
+      {onStop && (
+        <Button size="small" onPress={onStop}>
+          {words.stop}
+        </Button>
       )}
-    </AriaProgressBar>
+    </div>
   );
 }

@@ -20,7 +20,11 @@ export interface CheckboxProps
 /** Yes or no, together with other answers; `isIndeterminate` where some of what it stands for is chosen. */
 export function Checkbox({ children, description, errorMessage, className, ...props }: CheckboxProps) {
   return (
-    <CheckboxField {...props} {...validity({ ...props, errorMessage })} className={cx(styles.field, className)}>
+    <CheckboxField
+      {...props}
+      {...validity({ ...props, errorMessage })}
+      className={cx(styles.field, choice.field, className)}
+    >
       <CheckboxButton className={choice.choice ?? ''}>
         {({ isSelected, isIndeterminate }) => (
           <>
@@ -31,7 +35,9 @@ export function Checkbox({ children, description, errorMessage, className, ...pr
           </>
         )}
       </CheckboxButton>
-      <FieldHelp description={description} errorMessage={errorMessage} />
+      <div className={cx(choice.help, choice.indented)}>
+        <FieldHelp description={description} errorMessage={errorMessage} />
+      </div>
     </CheckboxField>
   );
 }

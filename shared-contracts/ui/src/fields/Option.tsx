@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBoxItem, type ListBoxItemProps } from 'react-aria-components/ListBox';
-import { Text } from 'react-aria-components/Text';
 import type { Styled } from '../class-names.ts';
 import styles from './options.module.css';
 
@@ -23,12 +22,8 @@ export function Option<Item extends object>({ icon, description, children, ...pr
         <>
           {icon}
           <span className={styles.words}>
-            <Text slot="label">{children}</Text>
-            {description && (
-              <Text slot="description" className={styles.description ?? ''}>
-                {description}
-              </Text>
-            )}
+            <span>{children}</span>
+            {description && <span className={styles.description}>{description}</span>}
           </span>
           {isSelected && <Check className={styles.check} aria-hidden />}
         </>

@@ -15,14 +15,20 @@ export interface SwitchProps
 /** On or off, at once. */
 export function Switch({ children, description, errorMessage, className, ...props }: SwitchProps) {
   return (
-    <SwitchField {...props} {...validity({ ...props, errorMessage })} className={cx(styles.field, className)}>
+    <SwitchField
+      {...props}
+      {...validity({ ...props, errorMessage })}
+      className={cx(styles.field, choice.field, className)}
+    >
       <SwitchButton className={choice.choice ?? ''}>
         {children !== undefined && <span className={choice.words}>{children}</span>}
         <span className={choice.track} aria-hidden>
           <span className={choice.thumb} />
         </span>
       </SwitchButton>
-      <FieldHelp description={description} errorMessage={errorMessage} />
+      <div className={choice.help}>
+        <FieldHelp description={description} errorMessage={errorMessage} />
+      </div>
     </SwitchField>
   );
 }

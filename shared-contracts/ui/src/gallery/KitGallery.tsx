@@ -7,9 +7,9 @@ import { useGalleryWords } from './gallery-context.ts';
 import { ButtonsPart } from './parts/ButtonsPart.tsx';
 import { ChoicesPart } from './parts/ChoicesPart.tsx';
 import { CommandsPart } from './parts/CommandsPart.tsx';
+import { EditorPart } from './parts/EditorPart.tsx';
 import { FeedbackPart } from './parts/FeedbackPart.tsx';
 import { FieldsPart } from './parts/FieldsPart.tsx';
-import { InspectorPart } from './parts/InspectorPart.tsx';
 import { LayoutPart } from './parts/LayoutPart.tsx';
 import { ListsPart } from './parts/ListsPart.tsx';
 import { OverlaysPart } from './parts/OverlaysPart.tsx';
@@ -17,11 +17,11 @@ import type { GalleryWords } from './words/en.ts';
 
 type Part = Extract<
   keyof GalleryWords,
-  'buttons' | 'fields' | 'choices' | 'overlays' | 'lists' | 'layout' | 'feedback' | 'commands' | 'inspector'
+  'buttons' | 'fields' | 'choices' | 'overlays' | 'lists' | 'layout' | 'feedback' | 'commands' | 'editorFrame'
 >;
 
 const PARTS: Readonly<Record<Part, ComponentType>> = {
-  inspector: InspectorPart,
+  editorFrame: EditorPart,
   buttons: ButtonsPart,
   fields: FieldsPart,
   choices: ChoicesPart,

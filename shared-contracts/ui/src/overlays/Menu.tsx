@@ -12,7 +12,6 @@ import {
 } from 'react-aria-components/Menu';
 import type { PopoverProps } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
-import { Text } from 'react-aria-components/Text';
 import { cx, type Styled } from '../class-names.ts';
 import { Kbd } from '../commands/Kbd.tsx';
 import { MenuPopover } from './MenuPopover.tsx';
@@ -68,12 +67,8 @@ export function MenuItem<Item extends object>({
           )}
           {icon}
           <span className={styles.words}>
-            <Text slot="label">{children}</Text>
-            {description && (
-              <Text slot="description" className={styles.description ?? ''}>
-                {description}
-              </Text>
-            )}
+            <span>{children}</span>
+            {description && <span className={styles.description}>{description}</span>}
           </span>
           {shortcut && <Kbd shortcut={shortcut} />}
           {hasSubmenu && <ChevronRight className={styles.more} aria-hidden />}

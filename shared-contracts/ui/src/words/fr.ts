@@ -1,5 +1,8 @@
 import type { Words } from './en.ts';
 
+/** « le français », « l’anglais ». */
+const withArticle = (language: string): string => (/^[aeiouyéèh]/.test(language) ? `L’${language}` : `Le ${language}`);
+
 export const fr: Words = {
   cancel: 'Annuler',
   clear: 'Effacer',
@@ -24,6 +27,6 @@ export const fr: Words = {
   select: 'Choisir',
   sheet: 'Hauteur du volet',
   shortcuts: 'Raccourcis clavier',
-  stale: (language) => `La version en ${language.toLocaleLowerCase('fr')} est plus ancienne que ce texte`,
+  stale: (language) => `${withArticle(language.toLocaleLowerCase('fr'))} est plus ancien que ce texte`,
   stop: 'Arrêter',
 };

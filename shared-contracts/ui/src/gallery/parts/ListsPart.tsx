@@ -6,6 +6,7 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from '../../collecti
 import { Tab, TabList, TabPanel, Tabs } from '../../collections/Tabs.tsx';
 import { Badge } from '../../feedback/Badge.tsx';
 import { Ellipsis, FileText, Image, LayoutGrid } from '../../icons.ts';
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import styles from '../gallery.module.css';
 import { useGalleryWords } from '../gallery-context.ts';
 import { Specimen } from '../Specimen.tsx';
@@ -99,7 +100,9 @@ export function ListsPart() {
             <Column id="changed" allowsSorting>
               {words.changed}
             </Column>
-            <Column id="more" align="end" aria-label={words.more} />
+            <Column id="more" align="end">
+              <VisuallyHidden>{words.more}</VisuallyHidden>
+            </Column>
           </TableHeader>
           <TableBody>
             {[

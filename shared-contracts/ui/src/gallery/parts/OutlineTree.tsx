@@ -43,7 +43,7 @@ export function OutlineTree() {
     <TreeItem
       id={item.key}
       textValue={item.value.title}
-      icon={item.children ? <LayoutTemplate aria-hidden /> : <SquareStack aria-hidden />}
+      icon={item.value.children ? <LayoutTemplate aria-hidden /> : <SquareStack aria-hidden />}
       isDimmed={item.value.isHidden}
       suffix={item.value.isHidden && <EyeOff aria-label={words.hidden} />}
       actions={<IconButton size="small" label={words.more} icon={<Ellipsis aria-hidden />} />}

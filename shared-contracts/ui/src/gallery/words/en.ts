@@ -14,7 +14,7 @@ export const en = {
   layout: 'Arrangement',
   feedback: 'Feedback',
   commands: 'Commands',
-  inspector: 'An inspector',
+  editorFrame: 'Together',
 
   save: 'Save',
   saving: 'Saving',
@@ -189,6 +189,18 @@ export const en = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   people: 'People',
+  basics: 'Basics',
+  shared: 'Shared on this site',
+  features: 'Features',
+  menuCard: 'Menu card',
+  map: 'Map',
+  bookingStrip: 'Booking strip',
+  changesKept: '3 changes, kept on this device',
+  globals: 'Globals',
+  media: 'Media',
+  themeOf: 'Theme',
+  history: 'History',
+  tools: 'Tools',
   keysHint: 'Ask for every command by name.',
 };
 export type GalleryWords = typeof en;
