@@ -1,0 +1,7 @@
+import { defineRemote } from 'shared-contracts';
+
+export default defineRemote({
+  name: 'mf-theme',
+  contract: '^1.0.0',
+  exposes: { './tool': './src/tool.ts' },
+});

@@ -1,0 +1,78 @@
+import { Banner, Button, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { useRef, useState } from 'react';
+import type { RemoteHost } from 'shared-contracts';
+import { Invitations } from './Invitations.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { Members } from './Members.tsx';
+import styles from './people.module.css';
+import { siteName } from './site-name.ts';
+import type { Access } from './use-access.ts';
+import { useMembers } from './use-people.ts';
+import { usePeopleActions } from './use-people-actions.ts';
+import { useSay } from './use-say.ts';
+
+interface PeopleProps {
+  readonly host: RemoteHost;
+  readonly project: string;
+  readonly access: Access;
+  readonly openDocument: (to: string) => void;
+}
+
+/** Who works on a project, and who is invited to. */
+export function People({ host, project, access, openDocument }: PeopleProps) {
+  const t = useSay();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isInviting, setInviting] = useState(false);
+  const { data, error, refetch, isFetching } = useMembers(host, project);
+  const actions = usePeopleActions(host, project);
+  const invites = access.may('invite');
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 ref={title} className={styles.title} tabIndex={-1}>
+            {t('people.title')}
+          </h1>
+          <p className={styles.detail}>{t('people.worksOn', { site: siteName(host) })}</p>
+        </div>
+        {invites && (
+          <Button variant="primary" icon={<icons.UserPlus aria-hidden />} onPress={() => setInviting(true)}>
+            {t('invite.button')}
+          </Button>
+        )}
+      </header>
+      {!invites && <Banner title={t('people.readOnly.title')}>{t('people.readOnly.why')}</Banner>}
+      {!data && !error && <Skeleton shape="row" count={3} />}
+      {!data && error && (
+        <FailureState
+          title={t('people.failed.title')}
+          safe={t('people.failed.safe')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data && (
+        <Members
+          host={host}
+          members={data}
+          access={access}
+          actions={actions}
+          headingRef={title}
+          openDocument={openDocument}
+        />
+      )}
+      {access.may('listInvitations') && (
+        <Invitations
+          host={host}
+          project={project}
+          access={access}
+          actions={actions}
+          onInvite={() => setInviting(true)}
+        />
+      )}
+      {isInviting && (
+        <InviteDialog host={host} roles={access.gives} onInvite={actions.invite} onClose={() => setInviting(false)} />
+      )}
+    </>
+  );
+}

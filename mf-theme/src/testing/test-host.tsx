@@ -1,0 +1,141 @@
+import { KitProvider } from '@shared-contracts/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import {
+  ApiError,
+  type ErrorCode,
+  type Invitation,
+  type Locale,
+  type Member,
+  may,
+  type RemoteHost,
+  type Role,
+  type ToastOptions,
+} from 'shared-contracts';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
+
+const id = (index: number): string => `00000000-0000-7000-8000-00000000000${index}`;
+
+export const MARIE: Member = { id: id(1), full_name: 'Marie Dupont', email: 'marie@example.org', role: 'owner' };
+export const PAUL: Member = { id: id(2), full_name: 'Paul Roy', email: 'paul@example.org', role: 'administrator' };
+export const ZOE: Member = { id: id(3), full_name: 'Zoé Blanc', email: 'zoe@example.org', role: 'editor' };
+
+interface Shown {
+  readonly message: string;
+  readonly options: ToastOptions;
+}
+
+export interface TestHost {
+  readonly host: RemoteHost;
+  members: Member[];
+  invitations: Invitation[];
+  /** Codes the next calls are refused with, by call. */
+  readonly refuse: Map<string, ErrorCode>;
+  /** Writes in order. */
+  readonly sent: [call: string, ...values: unknown[]][];
+  readonly toasts: Shown[];
+}
+
+const PROJECT = {
+  id: id(9),
+  url: 'site.localhost',
+  claimed: true,
+  verified: true,
+  project_metadata: { title: 'Maison Verveine' },
+};
+
+/** A host with the people of one site in memory, seen by one of them; null for somebody of another site. */
+export function createTestHost(self: Member | null, locale: Locale = 'en'): TestHost {
+  const i18n = i18next.createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: locale,
+    resources: { en: { 'mf-theme': en }, fr: { 'mf-theme': fr } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  let made = 0;
+  const answer = async <Value,>(call: string, value: () => Value): Promise<Value> => {
+    const code = test.refuse.get(call);
+    if (code) throw new ApiError(code);
+    return value();
+  };
+  const invite = (body: { email: string; role: Role }): Invitation => {
+    made += 1;
+    const old = test.invitations.find(({ email }) => email === body.email);
+    const expires = new Date(Date.now() + 7 * 24 * 60 * 60_000 - 1).toISOString();
+    const created = new Date().toISOString();
+    const invitation = { id: old?.id ?? `invitation-${made}`, ...body, invited_by: 'Marie Dupont', created, expires };
+    test.invitations = [invitation, ...test.invitations.filter((one) => one !== old)];
+    return invitation;
+  };
+  const host = {
+    locale: () => locale,
+    project: self && PROJECT,
+    i18n,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    session: {
+      user: () => self,
+      role: () => self?.role ?? null,
+      may: (action: Parameters<typeof may>[1]) => may(self?.role, action),
+      subscribe: () => () => undefined,
+    },
+    toasts: {
+      create: (message: string, options: ToastOptions = {}) => String(test.toasts.push({ message, options })),
+    },
+    api: {
+      listUsers: () => answer('listUsers', () => ({ data: test.members })),
+      listInvitations: () => answer('listInvitations', () => ({ data: test.invitations })),
+    },
+    write: {
+      changeRole: ({ params, body }: { params: { id: string }; body: { role: Role } }) => {
+        test.sent.push(['changeRole', params.id, body.role]);
+        return answer('changeRole', () => {
+          test.members = test.members.map((one) => (one.id === params.id ? { ...one, role: body.role } : one));
+        });
+      },
+      removeUser: ({ params }: { params: { id: string } }) => {
+        test.sent.push(['removeUser', params.id]);
+        return answer('removeUser', () => {
+          test.members = test.members.filter((one) => one.id !== params.id);
+        });
+      },
+      inviteUser: ({ body }: { body: { email: string; role: Role } }) => {
+        test.sent.push(['inviteUser', body.email, body.role]);
+        return answer('inviteUser', () => invite(body));
+      },
+      withdrawInvitation: ({ params }: { params: { id: string } }) => {
+        test.sent.push(['withdrawInvitation', params.id]);
+        return answer('withdrawInvitation', () => {
+          test.invitations = test.invitations.filter((one) => one.id !== params.id);
+        });
+      },
+      sendVerification: () => {
+        test.sent.push(['sendVerification']);
+        return answer('sendVerification', () => ({ message: '' }));
+      },
+    },
+  };
+  const test: TestHost = {
+    host: host as unknown as RemoteHost,
+    members: [MARIE, PAUL, ZOE],
+    invitations: [],
+    refuse: new Map(),
+    sent: [],
+    toasts: [],
+  };
+  return test;
+}
+
+/** Draws as the shell does: inside its providers. */
+export const draw = ({ host }: TestHost, element: ReactElement) =>
+  render(
+    <I18nextProvider i18n={host.i18n}>
+      <QueryClientProvider client={host.queryClient}>
+        <KitProvider locale={host.locale()}>{element}</KitProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );

@@ -1,0 +1,76 @@
+/** Words of the remote. Keys are named after what is said, not where. */
+export const en = {
+  people: {
+    title: 'People',
+    worksOn: 'Who works on {{site}}',
+    you: 'You',
+    onlyOwner: 'The only owner: a site always has one.',
+    roleOf: 'Role of {{name}}',
+    readOnly: {
+      title: 'You can see who works here.',
+      why: 'Owners and administrators invite people and change their roles.',
+    },
+    noAccess: {
+      title: 'You do not work on this site',
+      why: 'Ask one of its owners for an invitation.',
+    },
+    failed: {
+      title: 'The people of this site could not be loaded',
+      safe: 'Nothing was changed.',
+    },
+  },
+  roles: {
+    owner: { name: 'Owner', can: 'Everything, owners included' },
+    administrator: { name: 'Administrator', can: 'Pages, settings, and people except owners' },
+    editor: { name: 'Editor', can: 'Pages and pictures' },
+  },
+  change: {
+    done: '{{name}} is now: {{role}}',
+    undo: 'Undo',
+    self: {
+      title: 'Give up the role of {{role}}?',
+      text: 'You will be: {{next}}. Somebody else has to give your role back to you.',
+      action: 'Give it up',
+    },
+  },
+  remove: {
+    label: 'Remove {{name}}',
+    title: 'Remove {{name}} from {{site}}?',
+    text: 'Access ends at once. What {{name}} has written stays, and so does the account.',
+    action: 'Remove',
+    done: '{{name}} no longer works here',
+  },
+  leave: {
+    label: 'Leave',
+    title: 'Leave {{site}}?',
+    text: 'Your access ends at once. What you have written stays. Somebody who works here can invite you again.',
+    action: 'Leave the site',
+  },
+  invite: {
+    button: 'Invite',
+    title: 'Invite somebody',
+    text: 'They receive a link by mail, which works once, within seven days.',
+    email: 'Email address',
+    emailMissing: 'Write an email address.',
+    role: 'Role',
+    send: 'Send the invitation',
+    sent: 'Invitation sent to {{email}}',
+    undo: 'Take it back',
+    confirmFirst: 'Send me the link again',
+    confirmSent: 'We have sent you the link.',
+  },
+  invitations: {
+    title: 'Invitations',
+    none: 'Nobody is waiting for an answer',
+    noneWhy: 'Whoever you invite stands here until they accept.',
+    by: 'Invited by {{name}}',
+    ends: 'The link works for {{duration}} more',
+    expired: 'The link is too old',
+    again: 'Send again',
+    againTo: 'Send the invitation of {{email}} again',
+    withdraw: 'Withdraw',
+    withdrawOf: 'Withdraw the invitation of {{email}}',
+    withdrawn: 'Invitation of {{email}} withdrawn',
+    inviteAgain: 'Invite again',
+  },
+} as const;
