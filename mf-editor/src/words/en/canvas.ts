@@ -1,1 +1,50 @@
-export const canvas = {};
+export const canvas = {
+  failed: {
+    title: 'The page cannot be shown',
+    safe: 'What you changed is kept on this device.',
+    body: 'Try again. If that does not help, reload this window.',
+  },
+  frame: 'Page under edit',
+  section: 'section',
+  hidden: 'Hidden from visitors',
+  emptyRegion: '{{region}}: empty',
+  addHere: 'Add a section here',
+  empty: { title: 'This page is empty', body: 'Add its first section from the inventory.', action: 'Add a section' },
+  gap: {
+    unknown: '“{{name}}” is not available',
+    unknownHelp:
+      'The site’s renderer has no such section. Visitors see nothing here. Delete it, or wait for the renderer that has it.',
+    failed: '“{{name}}” could not be drawn',
+    failedHelp: 'Visitors see nothing here. Undo the last change, or change it in the form.',
+    refused: '“{{name}}” came without its content',
+    refusedHelp: 'Visitors see nothing here. Its source answered with an error; try again later.',
+    detail: 'Details: {{detail}}',
+  },
+  tools: {
+    section: '{{name}}: actions',
+    text: 'Text',
+    drag: 'Drag to move “{{name}}”',
+    duplicate: 'Duplicate',
+    hide: 'Hide from visitors',
+    show: 'Show to visitors',
+    delete: 'Delete',
+    more: 'More',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    moveTo: 'Move to region',
+    copy: 'Copy',
+    cut: 'Cut',
+    paste: 'Paste below',
+    parent: 'Select nothing',
+  },
+  clipboard: {
+    copied: 'Section copied',
+    nothing: 'There is no section to paste',
+    unknown: 'This site has no section of the kind “{{name}}”',
+    refused: 'Your browser does not let this page read the clipboard. Press {{shortcut}} instead.',
+  },
+  drag: {
+    started: '“{{name}}” is picked up',
+    cancelled: 'Move cancelled',
+  },
+};

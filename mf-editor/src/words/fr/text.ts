@@ -1,4 +1,47 @@
 import type { text as english } from '../en/text.ts';
 import type { WordsOf } from '../words-of.ts';
 
-export const text: WordsOf<typeof english> = {};
+export const text: WordsOf<typeof english> = {
+  failed: 'Le texte n’a pas pu être ouvert. Rechargez cette fenêtre\u202f; vos modifications sont gardées.',
+  toolbar: 'Outils de texte',
+  tools: {
+    bold: 'Gras',
+    italic: 'Italique',
+    underline: 'Souligné',
+    strike: 'Barré',
+    link: 'Lien',
+    style: 'Style du paragraphe',
+    paragraph: 'Texte',
+    lead: 'Introduction',
+    small: 'Petits caractères',
+    heading2: 'Titre 2',
+    heading3: 'Titre 3',
+    heading4: 'Titre 4',
+    bulletList: 'Liste',
+    orderedList: 'Liste numérotée',
+    quote: 'Citation',
+    image: 'Image',
+    table: 'Tableau',
+    align: 'Alignement',
+    alignLeft: 'À gauche',
+    alignCenter: 'Centré',
+    alignRight: 'À droite',
+    rule: 'Filet',
+    more: 'Plus d’outils de texte',
+    addRow: 'Ajouter une ligne',
+    addColumn: 'Ajouter une colonne',
+    deleteRow: 'Supprimer la ligne',
+    deleteColumn: 'Supprimer la colonne',
+    deleteTable: 'Supprimer le tableau',
+  },
+  link: {
+    title: 'Lien',
+    address: 'Adresse',
+    addressHelp: 'Une page du site, comme /chambres, ou une adresse entière.',
+    refused: 'Ce n’est pas une adresse. Commencez par / ou https://',
+    newTab: 'Ouvrir dans un nouvel onglet',
+    asButton: 'Afficher comme un bouton',
+    apply: 'Appliquer',
+    remove: 'Retirer le lien',
+  },
+};

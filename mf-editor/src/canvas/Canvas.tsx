@@ -1,0 +1,122 @@
+import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editor } from '../editor/editor-types.ts';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
+import styles from './canvas.module.css';
+import { useFit } from './frame/use-fit.ts';
+import { openCanvas, type Renderer } from './open-canvas.ts';
+import { shownPage } from './page-store.ts';
+import { placeToolbar } from './toolbar/place-toolbar.ts';
+import { SectionToolbar } from './toolbar/SectionToolbar.tsx';
+
+/** The live renderer, which the editor's screen fetched already; the same for as long as the document stands. */
+const useRenderer = ({ host }: Editor) =>
+  useQuery({
+    queryKey: RENDERER_QUERY,
+    queryFn: () => host.remotes.load<Renderer>('mf-renderer', './page'),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The page under edit in a frame of its own, as wide as the screens it is looked at for. */
+export function Canvas() {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const isOpen = useEditorState((state) => shownPage(state) !== null);
+  const renderer = useRenderer(editor);
+  if (renderer.isError)
+    return (
+      <FailureState
+        title={t('canvas.failed.title')}
+        safe={t('canvas.failed.safe')}
+        onRetry={() => void renderer.refetch()}
+        isRetrying={renderer.isFetching}
+      >
+        {t('canvas.failed.body')}
+      </FailureState>
+    );
+  if (!isOpen || !renderer.data) return <Waiting />;
+  return <CanvasFrame editor={editor} renderer={renderer.data} />;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.waiting}>
+        <Skeleton shape="picture" />
+        <Skeleton shape="title" />
+        <Skeleton count={3} />
+      </div>
+    </div>
+  );
+}
+
+type Opened = 'opening' | 'open' | 'failed';
+
+function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly renderer: Renderer }) {
+  const { t, i18n } = useTranslation('mf-editor');
+  const stage = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>('opening');
+  const [attempt, setAttempt] = useState(0);
+  const width = useEditorState((state) => state.view.width);
+  useFit(view, width);
+  const isEmpty = useEditorState((state) => shownPage(state)?.sections.length === 0);
+
+  useEffect(() => {
+    if (!frame.current || !stage.current) return;
+    const over = new AbortController();
+    setOpened('opening');
+    const options = {
+      ...{ frame: frame.current, root: stage.current, editor, renderer, signal: over.signal },
+      onPlace: (box: DOMRect | null) => placeToolbar(toolbar.current, frame.current, box),
+    };
+    openCanvas(options).then(
+      () => !over.signal.aborted && setOpened('open'),
+      (error: unknown) => {
+        editor.host.report(error, 'mf-editor canvas');
+        if (!over.signal.aborted) setOpened('failed');
+      },
+    );
+    return () => over.abort();
+  }, [editor, renderer, attempt, i18n.language]);
+
+  return (
+    <div ref={stage} className={styles.stage}>
+      {opened === 'failed' && (
+        <FailureState
+          title={t('canvas.failed.title')}
+          safe={t('canvas.failed.safe')}
+          onRetry={() => setAttempt(attempt + 1)}
+        >
+          {t('canvas.failed.body')}
+        </FailureState>
+      )}
+      <div ref={view} className={styles.view} data-opened={opened}>
+        <iframe ref={frame} className={styles.frame} title={t('canvas.frame')} data-opened={opened} />
+      </div>
+      {opened === 'open' && isEmpty && (
+        <div className={styles.empty}>
+          <EmptyState
+            title={t('canvas.empty.title')}
+            action={
+              <Button variant="primary" icon={<icons.Plus aria-hidden />} onPress={() => editor.view({ panel: 'add' })}>
+                {t('canvas.empty.action')}
+              </Button>
+            }
+          >
+            {t('canvas.empty.body')}
+          </EmptyState>
+        </div>
+      )}
+      <div ref={toolbar} className={styles.toolbar} hidden>
+        {opened === 'open' && <SectionToolbar />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Field, Locale, Section } from 'shared-contracts';
+import { settingsOf } from '../../draft/edit-settings.ts';
+import { fieldAt } from '../../draft/field-at.ts';
+import { valueAt } from '../../draft/settings-path.ts';
+import type { Editor } from '../../editor/editor-types.ts';
+import { fieldKey } from '../../forms/state/form-store.ts';
+
+/** A text of the page under edit. */
+export interface EditedField {
+  readonly field: Field;
+  /** Language it is written in; null for values without language. */
+  readonly locale: Locale | null;
+  readonly value: string;
+}
+
+export const sectionOf = (editor: Pick<Editor, 'getState'>, id: string): Section | undefined =>
+  editor.getState().draft.present?.sections.find((section) => section.id === id);
+
+/** Where and what a text of a section is now; null where the draft has no such field, or nobody may edit it. */
+export function fieldOf(editor: Editor, sectionId: string, path: string): EditedField | null {
+  const section = sectionOf(editor, sectionId);
+  const definition = section && editor.kinds.get(section.name)?.definition;
+  const field = definition && fieldAt(definition, path);
+  const settings = section && settingsOf(section, editor.context);
+  if (!field || !settings) return null;
+  const locale = field.localised ? editor.getState().view.locale : null;
+  const stored = valueAt(settings, path);
+  const value = locale !== null && typeof stored === 'object' ? valueAt(stored, locale) : stored;
+  return { field, locale, value: typeof value === 'string' ? value : '' };
+}
+
+/** Writes a text; what is typed in one go is undone in one go. */
+export function writeField(editor: Editor, section: string, path: string, value: string): void {
+  const found = fieldOf(editor, section, path);
+  if (!found || found.value === value) return;
+  const { locale } = found;
+  editor.apply({ type: 'set-field', section, path, locale, value }, { merge: fieldKey({ section, path, locale }) });
+}

@@ -1,0 +1,40 @@
+/**
+ * How a page under edit differs from the page of visitors, in the page's own document. Colours are the kit's tokens.
+ * Blank fields take room only in the selected section, or where a section says nothing at all.
+ */
+export const EDIT_RULES = `
+@layer base {
+  [data-field] > [data-rich] > * + * { margin-block-start: 1em; }
+  [data-field] > [data-waiting] > [data-rich] > * + * { margin-block-start: 1em; }
+}
+html { scrollbar-gutter: stable; }
+body { cursor: default; }
+[data-section] { position: relative; }
+[data-section]:focus { outline: none; }
+[data-field], [data-field] a { cursor: text; }
+img[data-field] { cursor: pointer; }
+iframe { pointer-events: none; }
+:is(a, img) { -webkit-user-drag: none; }
+[data-editing], [data-editing]:focus-visible { outline: none; cursor: text; white-space: pre-wrap; white-space: break-spaces; overflow-wrap: break-word; caret-color: auto; }
+sections-words[data-editing] { display: inline-block; min-inline-size: 1ch; max-inline-size: 100%; white-space: pre-wrap; }
+:is(h1, h2, h3, p, summary) > sections-words[data-editing] { display: inline; }
+[data-placeholder]::before { content: attr(data-placeholder); color: color-mix(in oklab, currentColor 45%, transparent); pointer-events: none; }
+sections-words[data-editing][data-placeholder]::before { margin-inline-end: -0.01em; }
+[data-rich][data-editing][data-placeholder]::before { float: inline-start; block-size: 0; }
+[data-rich] .ProseMirror-selectednode { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+[data-rich] .drop-line { background: var(--accent); }
+[data-rich] .selectedCell { background: color-mix(in oklab, var(--accent) 12%, transparent); }
+[data-section]:not([data-selected]):has([data-field]:not([data-blank])) [data-blank]:not(:has([data-editing])) { display: none; }
+[data-section]:not([data-selected]) :is(header, figcaption, p):has(> [data-blank]):not(:has(> :not([data-blank]))):not(:has([data-editing])) { display: none; }
+div[data-field][data-blank] { min-block-size: 8rem; aspect-ratio: 4 / 3; border: 1px dashed color-mix(in oklab, currentColor 30%, transparent); }
+div.prose[data-field][data-blank] { min-block-size: 0; aspect-ratio: auto; border: 0; }
+[data-hidden] > * { opacity: 0.38; }
+[data-hidden]::before { content: var(--hidden-label); position: absolute; z-index: 1; inset-block-start: 8px; inset-inline-end: 8px; padding: 3px 8px; border-radius: 6px; background: var(--raised); color: var(--text-2); box-shadow: var(--float); font: 500 12px/1.4 var(--font); letter-spacing: 0; }
+[data-empty] { display: none; }
+[data-arranging] [data-empty] { display: grid; place-items: center; min-block-size: 72px; margin: 8px; border: 1px dashed var(--line-strong); border-radius: 8px; color: var(--text-3); font: 500 12px/1.4 var(--font); letter-spacing: 0; }
+[data-arranging] [data-empty]::before { content: attr(data-name); }
+[data-arranging] [data-region]:not([data-empty]) { outline: 1px dashed var(--line-strong); outline-offset: -1px; }
+[data-arranging] [data-zone]:has(> :nth-child(2)) { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 8px; }
+.section-gap { color: inherit; }
+[data-lifted] { opacity: 0.4; }
+`;

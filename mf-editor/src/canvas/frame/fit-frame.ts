@@ -1,0 +1,27 @@
+import type { WidthName } from '../../editor/editor-types.ts';
+
+/** Pixels of the page's window; a desktop page takes more where there is more. */
+const WIDTHS: Readonly<Record<WidthName, number>> = { desktop: 1280, tablet: 820, phone: 390 };
+/** A stage narrower than this is a phone's own screen: the page is as wide as that. */
+const PHONE_STAGE = 600;
+
+export interface Fit {
+  /** Width and height of the page's window. */
+  readonly width: number;
+  readonly height: number;
+  /** How large it is drawn, up to 1. */
+  readonly scale: number;
+}
+
+/** A window of the width asked for, drawn smaller where the stage has less room. */
+export function fitFrame(stage: { readonly width: number; readonly height: number }, name: WidthName): Fit {
+  const own = stage.width < PHONE_STAGE;
+  const desktop = own ? stage.width : Math.max(stage.width, WIDTHS.desktop);
+  const width = Math.round(name === 'desktop' ? desktop : own ? Math.min(WIDTHS[name], stage.width) : WIDTHS[name]);
+  const scale = width > 0 ? Math.min(1, stage.width / width) : 1;
+  return { width, height: Math.round(stage.height / scale), scale };
+}
+
+/** How large a frame is drawn. */
+export const scaleOf = (frame: HTMLIFrameElement): number =>
+  frame.offsetWidth > 0 ? frame.getBoundingClientRect().width / frame.offsetWidth : 1;

@@ -1,0 +1,113 @@
+import { overlayTokens } from '@shared-contracts/ui';
+import { regionName } from '../frame/region-name.ts';
+import { positionOf } from '../frame/regions.ts';
+import { sayOf } from '../frame/say.ts';
+import { kindLabel } from '../frame/section-name.ts';
+import { beginDrag } from './drag.ts';
+import { createOverlay } from './overlay/create-overlay.ts';
+import { shownPage } from './page-store.ts';
+import type { DropLine } from './sections/drop-place.ts';
+import { elementOf, idAt, sectionAt } from './sections/section-elements.ts';
+import type { CanvasSession } from './session.ts';
+
+/** Pixels of a section that must be seen for it to be found. */
+const SEEN = 64;
+
+function bringIntoView(element: HTMLElement, view: Window): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (bottom > SEEN && top < view.innerHeight - SEEN) return;
+  const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
+}
+
+/** The line below the selected section, which offers to add one there. */
+function lineBelow({ editor, document }: CanvasSession, selected: HTMLElement | null): DropLine[] {
+  const page = editor.getState().draft.present;
+  const position = page && selected && positionOf(page, idAt(selected) ?? '');
+  if (!position) return [];
+  const { left, width, bottom } = selected.getBoundingClientRect();
+  const top = bottom + (document.defaultView?.scrollY ?? 0);
+  return [{ slot: position.slot, index: position.index + 1, left, width, top }];
+}
+
+/** Keeps marks of selection, pointer and drag where they belong. Returns how to draw them again. */
+export function showMarks(session: CanvasSession, root: Element, onPlace: (box: DOMRect | null) => void): () => void {
+  const { document, editor, pointer, refresh, signal, isReadOnly } = session;
+  const view = document.defaultView;
+  const say = sayOf(editor.host);
+  const overlay = createOverlay({
+    document,
+    addLabel: say('canvas.addHere'),
+    onAdd: (insertAt) => editor.view({ panel: 'add', insertAt }),
+  });
+  overlay.setTokens(overlayTokens(root));
+  const nameOf = (id: string): string => {
+    const section = shownPage(editor.getState())?.sections.find((each) => each.id === id);
+    return section ? kindLabel(editor.kinds, section.name, editor.host.locale()) : '';
+  };
+  overlay.handle.addEventListener('pointerdown', (event) => {
+    const id = editor.getState().view.selected;
+    if (id !== null && !isReadOnly()) beginDrag(event, { type: 'section', id, label: nameOf(id) });
+  });
+
+  let marked: HTMLElement | null = null;
+  let shown: string | null = null;
+  const resized = new ResizeObserver(refresh);
+  const mark = (selected: HTMLElement | null, id: string | null) => {
+    if (marked !== selected) {
+      marked?.removeAttribute('data-selected');
+      selected?.setAttribute('data-selected', '');
+      if (marked) resized.unobserve(marked);
+      if (selected) resized.observe(selected);
+      marked = selected;
+    }
+    if (selected && id !== shown && view) bringIntoView(selected, view);
+    if (selected || id === null) shown = id;
+  };
+  const arrange = (isArranging: boolean) => {
+    document.documentElement.toggleAttribute('data-arranging', isArranging);
+    if (!isArranging) return;
+    for (const region of document.querySelectorAll('[data-empty]')) {
+      const name = regionName(say, region.getAttribute('data-region') ?? '');
+      region.setAttribute('data-name', say('canvas.emptyRegion', { region: name }));
+    }
+  };
+  const draw = () => {
+    const state = editor.getState();
+    const id = state.view.selected;
+    const selected = elementOf(document, id);
+    arrange(state.view.arranging);
+    mark(selected, id);
+    const adds = isReadOnly() || pointer.ghost ? [] : [...lineBelow(session, selected), ...pointer.adds];
+    overlay.show({
+      hovered: pointer.hovered?.isConnected ? pointer.hovered : null,
+      selected,
+      name: selected && id !== null && !isReadOnly() ? nameOf(id) : null,
+      adds: adds.filter((add, at) => adds.findIndex(({ top }) => Math.abs(top - add.top) < 2) === at),
+      drop: pointer.drop,
+      ghost: pointer.ghost,
+    });
+    onPlace(pointer.ghost ? null : (selected?.getBoundingClientRect() ?? null));
+  };
+
+  const focused = ({ target }: FocusEvent) => {
+    const section = sectionAt(target);
+    const { activeField } = editor.getState().view;
+    if (!section || (target as Element).closest('[data-editing], #sections-overlay')) return;
+    // Links of the page are no stops of their own.
+    if (section !== target) section.focus({ preventScroll: true });
+    else if (!activeField) editor.view({ selected: idAt(section) });
+  };
+  document.addEventListener('focusin', focused, { signal });
+  document.addEventListener('scroll', refresh, { signal, passive: true });
+  view?.addEventListener('resize', refresh, { signal });
+  const page = document.getElementById('__nuxt');
+  if (page) resized.observe(page);
+  signal.addEventListener('abort', editor.subscribe(refresh));
+  signal.addEventListener('abort', () => {
+    resized.disconnect();
+    overlay.remove();
+  });
+  refresh();
+  return draw;
+}

@@ -1,0 +1,111 @@
+import { overlayTokens } from '@shared-contracts/ui';
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
+import type { Editor } from '../editor/editor-types.ts';
+import { sayOf } from '../frame/say.ts';
+import { kindLabel } from '../frame/section-name.ts';
+import { prepareRichText } from '../text/LazyRichEditor.tsx';
+import { createField } from './field/create-field.tsx';
+import { EDIT_RULES } from './frame/edit-rules.ts';
+import { openDocument } from './frame/open-document.ts';
+import { addSheet, linkStyles } from './frame/sheets.ts';
+import { createGapNotice } from './GapNotice.tsx';
+import { followKeys, leaveField } from './keyboard.ts';
+import { showMarks } from './marks.ts';
+import { createPageStore, shownPage } from './page-store.ts';
+import { followPointer } from './pointer.ts';
+import { receiveDrags } from './receive-drags.ts';
+import type { CanvasSession } from './session.ts';
+
+export type Renderer = PageRendererModule<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>;
+
+interface Options {
+  readonly frame: HTMLIFrameElement;
+  readonly editor: Editor;
+  readonly renderer: Renderer;
+  /** An element of the kit, for its tokens. */
+  readonly root: Element;
+  readonly signal: AbortSignal;
+  /** Where the selected section stands in the frame, with every change; null where none is. */
+  readonly onPlace: (box: DOMRect | null) => void;
+}
+
+const element = (document: Document, name: string, attributes: Readonly<Record<string, string>>): HTMLElement => {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
+};
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 300);
+};
+
+/** The page's own surroundings in its document: language, theme, the editor's rules. */
+function dress({ document, editor, signal }: CanvasSession, { renderer, root }: Options, getSnapshot: () => unknown) {
+  const setRules = addSheet(document);
+  const setTheme = addSheet(document);
+  const say = sayOf(editor.host);
+  setRules(`${overlayTokens(root, ':root')}:root{--hidden-label:${JSON.stringify(say('canvas.hidden'))}}${EDIT_RULES}`);
+  const follow = () => {
+    document.documentElement.lang = editor.getState().view.locale;
+    setTheme(renderer.themeCss(getSnapshot() as Parameters<Renderer['themeCss']>[0]));
+  };
+  follow();
+  signal.addEventListener('abort', editor.subscribe(follow));
+}
+
+/** Draws the page under edit in a frame and listens to whoever edits it. Resolves when the page is there. */
+export async function openCanvas(options: Options): Promise<void> {
+  const { frame, editor, renderer, signal, onPlace } = options;
+  const document = await openDocument(frame, signal);
+  await linkStyles(document, editor.host.remotes.pinned('mf-renderer')?.styles ?? []);
+  const first = shownPage(editor.getState());
+  if (signal.aborted || !first) return;
+
+  const scale = Number(getComputedStyle(frame).getPropertyValue('--page-scale')) || 1;
+  document.documentElement.style.setProperty('--ui', `${1 / scale}`);
+  const page = element(document, 'div', { id: '__nuxt' });
+  const edge = { tabindex: '-1', 'aria-hidden': 'true' };
+  document.body.append(
+    element(document, 'span', { ...edge, 'data-edge': 'start' }),
+    page,
+    element(document, 'span', { ...edge, 'data-edge': 'end' }),
+  );
+  let planned = 0;
+  const session: CanvasSession = {
+    ...{ editor, frame, document, signal },
+    isReadOnly: () => editor.getState().view.preview !== null || editor.getState().draft.elsewhere,
+    refresh: () => {
+      planned ||= requestAnimationFrame(() => {
+        planned = 0;
+        if (!signal.aborted) marks();
+      });
+    },
+    pointer: { hovered: null, adds: [], drop: null, ghost: null },
+  };
+  const store = createPageStore(editor, first);
+  dress(session, options, store.getSnapshot);
+  const say = sayOf(editor.host);
+  const unmount = renderer.mountPage(page, store, {
+    Field: createField(editor, renderer.richTextNodes, () => leaveField(session)),
+    Gap: createGapNotice(editor),
+    frame: ({ name }) => ({
+      tabIndex: 0,
+      role: 'group',
+      'aria-roledescription': say('canvas.section'),
+      'aria-label': kindLabel(editor.kinds, name, editor.host.locale()),
+    }),
+  });
+  const marks = showMarks(session, options.root, onPlace);
+  followPointer(session);
+  followKeys(session);
+  receiveDrags(session);
+  whenIdle(prepareRichText);
+
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(planned);
+    // Not while React draws: it may be drawing the very tree that goes away.
+    queueMicrotask(unmount);
+  });
+}

@@ -1,0 +1,56 @@
+import type { PageStore, RenderPayload } from 'shared-contracts';
+import type { DraftPage } from '../draft/draft-types.ts';
+import type { Editor, EditorState } from '../editor/editor-types.ts';
+
+const NOTHING: readonly string[] = [];
+const NO_FILTERS = {};
+
+/** The page on the canvas: a revision that is looked at, else the draft. */
+export const shownPage = ({ draft, view }: EditorState): DraftPage | null => view.preview ?? draft.present;
+
+function payloadOf({ host, context }: Editor, { draft, view }: EditorState, page: DraftPage): RenderPayload {
+  const { locales, defaultLocale } = context;
+  return {
+    page: {
+      id: draft.base?.id ?? '',
+      name: page.page,
+      path: page.path,
+      layout: page.layout,
+      version: draft.base?.version ?? 1,
+      metadata: page.metadata,
+      sections: page.sections,
+    },
+    project: { id: host.project?.id ?? '', metadata: host.project?.project_metadata ?? {} },
+    locale: view.locale,
+    defaultLocale,
+    locales,
+    currentPath: page.path,
+    origin: location.origin,
+    filters: NO_FILTERS,
+    wildcard: '',
+    assetBase: host.remotes.pinned('mf-renderer')?.assetBase ?? '',
+    skip: NOTHING,
+    audience: 'editor',
+    inert: true,
+  };
+}
+
+/** The draft as the renderer reads it. The snapshot is the same until page or language are others. */
+export function createPageStore(editor: Editor, first: DraftPage): PageStore {
+  let page = first;
+  let { locale } = editor.getState().view;
+  let payload = payloadOf(editor, editor.getState(), page);
+  return {
+    subscribe: editor.subscribe,
+    getSnapshot: () => {
+      const state = editor.getState();
+      const next = shownPage(state) ?? page;
+      if (next !== page || state.view.locale !== locale) {
+        page = next;
+        locale = state.view.locale;
+        payload = payloadOf(editor, state, page);
+      }
+      return payload;
+    },
+  };
+}

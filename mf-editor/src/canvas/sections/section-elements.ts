@@ -1,0 +1,23 @@
+const ID = /^s-([0-9a-f-]{36})$/;
+
+const sectionId = (element: Element | null): string | null => ID.exec(element?.id ?? '')?.[1] ?? null;
+
+/** The section an element of the page belongs to. */
+export const sectionAt = (target: EventTarget | null): HTMLElement | null =>
+  (target as Element | null)?.closest?.<HTMLElement>('[data-section][id^="s-"]') ?? null;
+
+export const idAt = (target: EventTarget | null): string | null => sectionId(sectionAt(target));
+
+export const elementOf = (document: Document, id: string | null): HTMLElement | null =>
+  id === null ? null : document.getElementById(`s-${id}`);
+
+/** Sections of the page in the order they are read in. */
+export const sectionElements = (document: Document): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-section][id^="s-"]'),
+];
+
+/** Texts of a section that can be written, in order. */
+export const textFields = (section: Element): HTMLElement[] =>
+  [...section.querySelectorAll<HTMLElement>('[data-field]:not(img)')].filter(
+    (element) => element.querySelector('[data-field]') === null,
+  );

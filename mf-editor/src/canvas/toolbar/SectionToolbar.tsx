@@ -1,0 +1,56 @@
+import { IconButton, icons, Toolbar, ToolbarSeparator } from '@shared-contracts/ui';
+import type { Editor as TextEditor } from '@tiptap/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import * as actions from '../../frame/section-actions.ts';
+import { kindLabel } from '../../frame/section-name.ts';
+import { TextTools } from '../../text/tools/TextTools.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
+
+const isOnPage = ({ view }: TextEditor) => view.dom.ownerDocument !== document;
+
+/** What can be done with the selected section, and with the text under the caret. */
+export function SectionToolbar() {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const section = useEditorState(({ draft, view }) =>
+    view.preview === null && !draft.elsewhere
+      ? draft.present?.sections.find(({ id }) => id === view.selected)
+      : undefined,
+  );
+  if (!section) return null;
+  const { id, hidden } = section;
+  const name = kindLabel(editor.kinds, section.name, editor.host.locale());
+  return (
+    <Toolbar isFloating aria-label={t('canvas.tools.section', { name })}>
+      <TextTools
+        only={isOnPage}
+        around={(tools) => (
+          <>
+            {tools}
+            <ToolbarSeparator />
+          </>
+        )}
+      />
+      <IconButton
+        label={t('canvas.tools.duplicate')}
+        shortcut="Mod+D"
+        icon={<icons.Copy aria-hidden />}
+        onPress={() => actions.duplicateSection(editor, id)}
+      />
+      <IconButton
+        label={hidden ? t('canvas.tools.show') : t('canvas.tools.hide')}
+        shortcut="Mod+Shift+H"
+        icon={hidden ? <icons.Eye aria-hidden /> : <icons.EyeOff aria-hidden />}
+        onPress={() => actions.toggleHidden(editor, id)}
+      />
+      <IconButton
+        label={t('canvas.tools.delete')}
+        shortcut="Delete"
+        icon={<icons.Trash2 aria-hidden />}
+        onPress={() => actions.removeSection(editor, id)}
+      />
+      <SectionMenu section={id} />
+    </Toolbar>
+  );
+}

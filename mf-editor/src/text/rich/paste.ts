@@ -1,0 +1,66 @@
+import { DOMParser, Fragment, Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import type { RichTextNodes } from './blocks.ts';
+import type { InsertedImage } from './inserted-image.ts';
+
+type TakeImages = (files: readonly File[]) => Promise<readonly InsertedImage[]>;
+
+/** Headings a text may not have become the nearest that it may: `h1` is the page's. */
+const LEVELS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+
+/** What other programs write around their copies, which no reader sees. */
+const withoutNoise = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(\/?)(h[156])\b/gi, (_, slash: string, tag: string) => `<${slash}${LEVELS[tag.toLowerCase()]}`);
+
+const imagesOf = (data: DataTransfer): File[] => [...data.files].filter(({ type }) => type.startsWith('image/'));
+
+/** Puts content at a position, else in place of the selection. */
+function insert(view: EditorView, slice: Slice, at: number | null): void {
+  const change = view.state.tr;
+  view.dispatch((at === null ? change.replaceSelection(slice) : change.replaceRange(at, at, slice)).scrollIntoView());
+}
+
+const insertHtml = (view: EditorView, nodes: DocumentFragment, at: number | null): void =>
+  insert(view, Slice.maxOpen(DOMParser.fromSchema(view.state.schema).parse(nodes).content), at);
+
+async function insertImages(view: EditorView, files: readonly File[], take: TakeImages, at: number | null) {
+  const images = await take(files);
+  const { image } = view.state.schema.nodes;
+  if (view.isDestroyed || !image || images.length === 0) return;
+  const content = Fragment.from(images.map((attributes) => image.create(attributes)));
+  insert(view, new Slice(content, 0, 0), at === null ? null : Math.min(at, view.state.doc.content.size));
+}
+
+/** Takes what was pasted or dropped; false where the editor's own way does. */
+function receive(
+  view: EditorView,
+  data: DataTransfer | null,
+  nodes: RichTextNodes,
+  take: TakeImages | undefined,
+  at: number | null = null,
+): boolean {
+  const html = data?.getData('text/html');
+  const images = data ? imagesOf(data) : [];
+  if (html) insertHtml(view, nodes(withoutNoise(html)), at);
+  else if (images.length > 0 && take) void insertImages(view, images, take, at);
+  else return false;
+  return true;
+}
+
+/** Reads pasted and dropped markup through the policy of rich text; the editor would read it as it comes. */
+export const clipboardEvents = (nodes: RichTextNodes, take: () => TakeImages | undefined) => ({
+  paste: (view: EditorView, event: ClipboardEvent): boolean => {
+    const taken = receive(view, event.clipboardData, nodes, take());
+    if (taken) event.preventDefault();
+    return taken;
+  },
+  drop: (view: EditorView, event: DragEvent): boolean => {
+    if (view.dragging) return false;
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+    const taken = receive(view, event.dataTransfer, nodes, take(), at);
+    if (taken) event.preventDefault();
+    return taken;
+  },
+});

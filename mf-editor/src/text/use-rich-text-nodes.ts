@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { PageRendererModule } from 'shared-contracts';
+import type { RichTextNodes } from './rich/blocks.ts';
+
+/** The renderer, as the editor's screen fetched it. */
+export const RENDERER_QUERY = ['mf-editor', 'renderer'] as const;
+
+/** Reads formatted text by the renderer's policy: the only one this document may make. */
+export function useRichTextNodes(): RichTextNodes {
+  const client = useQueryClient();
+  return useCallback(
+    (html) => {
+      const renderer = client.getQueryData<PageRendererModule>(RENDERER_QUERY);
+      if (!renderer) throw new Error('The renderer is not there yet');
+      return renderer.richTextNodes(html);
+    },
+    [client],
+  );
+}
