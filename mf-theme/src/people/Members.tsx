@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Member, RemoteHost, Role } from 'shared-contracts';
 import { MemberRow } from './MemberRow.tsx';
 import styles from './people.module.css';
@@ -20,14 +20,22 @@ interface MembersProps {
 /** Everybody who works here. What cannot be undone is asked once, naming the person. */
 export function Members({ host, members, access, actions, headingRef, openDocument }: MembersProps) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const lostFocus = useRef(false);
   const owners = members.filter(({ role }) => role === 'owner');
+
+  // Once the question is gone: it gives the focus back to a button that went with its row.
+  useEffect(() => {
+    if (question !== null || !lostFocus.current) return;
+    lostFocus.current = false;
+    headingRef.current?.focus();
+  }, [question, headingRef]);
 
   const changeRole = (member: Member, role: Role): void => {
     if (member.id === access.userId) setQuestion({ kind: 'giveUp', member, role });
     else void actions.changeRole(member, role);
   };
   const answer = async ({ kind, member, role }: Question): Promise<void> => {
-    if (kind === 'remove' && (await actions.remove(member))) headingRef.current?.focus();
+    if (kind === 'remove') lostFocus.current = await actions.remove(member);
     if (kind === 'leave' && (await actions.leave(member))) openDocument('/');
     if (kind === 'giveUp' && (await actions.giveUp(member, role))) openDocument('/admin/people');
   };

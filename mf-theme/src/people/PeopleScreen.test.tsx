@@ -94,7 +94,7 @@ describe('P1: a role', () => {
     const { user } = await open(host);
     await choose(user, ZOE.full_name, /Administrator/);
     await waitFor(() => expect(host.toasts.at(-1)?.message).toBe(errorMessage('forbidden', 'en')));
-    expect(within(rowOf(ZOE.full_name)).getByRole('button', { name: /role of/i }).textContent).toBe('Editor');
+    expect(within(rowOf(ZOE.full_name)).getByRole('button', { name: /role of/i }).textContent).toMatch(/^Editor/);
   });
 
   test('of one’s own is given up after a question, and the rights are read anew', async () => {

@@ -1,3 +1,4 @@
+import './css-escape.ts';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

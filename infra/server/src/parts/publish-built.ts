@@ -3,7 +3,7 @@ import { ApiError, type Client, type RegistryCalls } from 'shared-contracts';
 import { readBuilt, remoteBuild } from './built.ts';
 
 /** Remotes that come with the product. */
-const BUILT_IN = ['mf-renderer', 'mf-editor'];
+const BUILT_IN = ['mf-renderer', 'mf-editor', 'mf-theme'];
 
 /**
  * Publishes the built-in remotes of this checkout that the registry has not seen, and makes them live. One that
