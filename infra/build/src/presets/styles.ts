@@ -49,6 +49,7 @@ export const stylesConfig = ({
     publicPath: '',
     uniqueName,
   },
-  optimization: { minimizer: [styleMinimizer] },
+  // Whoever loads these modules decides what of them is used; here all of it is, or its styles would be missing.
+  optimization: { minimizer: [styleMinimizer], usedExports: false, sideEffects: false },
   plugins: [...plugins],
 });
