@@ -9,9 +9,13 @@ import { PageFrame } from './view/PageFrame.tsx';
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
-    children: ROUTES.map(({ path, screen }) => ({
+    children: ROUTES.map(({ path, screen, access }) => ({
       path,
-      element: screen ? <ScreenFrame screen={SCREENS[screen]} /> : <PageFrame />,
+      element: screen ? (
+        <ScreenFrame key={screen} source={SCREENS[screen]} isAdmin={access !== 'anybody'} />
+      ) : (
+        <PageFrame />
+      ),
     })),
   },
 ];

@@ -27,7 +27,8 @@ export function startTool(state: ToolState): void {
   follow();
   window.navigation?.addEventListener('navigatesuccess', follow);
 
-  createRoot(element).render(
+  // What a boundary caught is reported there.
+  createRoot(element, { onCaughtError: () => {} }).render(
     <ToolContext value={tool}>
       <RouterProvider router={router} />
     </ToolContext>,

@@ -1,9 +1,12 @@
 import { type CssVariables, cssVariablesSchema, type Locale, visitorMessage } from 'shared-contracts';
-import { MAIN_ID, ROOT_ID } from '../../shared/document-shape.ts';
+import { MAIN_ID, ROOT_ID, THEME_STYLE_ID } from '../../shared/document-shape.ts';
+import type { ToolState } from '../../shared/tool-state.ts';
 import { escapeText } from '../document/escape.ts';
 import { hashSource } from '../document/hash-source.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
-import { OFFLINE_SLOT } from '../document/write-document.ts';
+import { OFFLINE_SLOT, toolParts } from '../document/write-document.ts';
+import type { ToolFiles } from '../tool/tool-files.ts';
+import { TOOL_POLICY } from '../tool/tool-policy.ts';
 
 export interface WrittenDocument {
   readonly html: string;
@@ -24,6 +27,8 @@ export interface ViewInput {
   readonly style?: string;
   /** The project's own variables, where the project is known. */
   readonly theme?: CssVariables;
+  /** Starts the tool, which takes the place of the view. */
+  readonly tool?: { readonly files: ToolFiles; readonly state: ToolState };
 }
 
 const BASE = `
@@ -50,21 +55,27 @@ function themeRule(theme: CssVariables | undefined): string {
 
 /** A page of the shell's own: it needs no remote and no script. */
 export function writeView(input: ViewInput): WrittenDocument {
-  const { locale, title, text, mark, action, body = '', style = '' } = input;
+  const { locale, title, text, mark, action, body = '', style = '', tool } = input;
   const css = themeRule(input.theme) + BASE + style;
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeText(title)}</title><style>${css}</style></head><body>`,
+    `<title>${escapeText(title)}</title><style id="${THEME_STYLE_ID}">${css}</style>`,
+    tool ? tool.files.links + tool.files.scripts : '',
+    '</head><body>',
     `<div id="${ROOT_ID}" data-layout="defaults"><main id="${MAIN_ID}" tabindex="-1">`,
     mark ? `<p class="mark">${escapeText(mark)}</p>` : '',
     `<h1>${escapeText(title)}</h1>`,
     ...text.map((paragraph) => `<p>${escapeText(paragraph)}</p>`),
     body,
     action ? `<a href="${escapeText(action.href)}">${escapeText(action.label)}</a>` : '',
-    `</main>${OFFLINE_SLOT}</div></body></html>`,
+    `</main>${OFFLINE_SLOT}</div>${tool ? toolParts(tool.state) : ''}</body></html>`,
   ].join('');
-  const policy = contentSecurityPolicy({ scripts: [], styles: [hashSource(css)] });
+  const policy = contentSecurityPolicy({
+    ...(tool && TOOL_POLICY),
+    scripts: tool?.files.scriptSources ?? [],
+    styles: [hashSource(css), ...(tool ? TOOL_POLICY.styles : [])],
+  });
   return { html, headers: { ...DOCUMENT_HEADERS, 'content-security-policy': policy } };
 }
 

@@ -3,18 +3,10 @@ import { stringifySetCookie } from 'cookie';
 import { ApiError, CLIENT_VALUES, isLocale, LOCALE_COOKIE_MAX_AGE, localisedPath, splitLocale } from 'shared-contracts';
 import type { Answer } from '../http/answer.ts';
 import { setCookies } from '../http/json.ts';
-import { readUrl } from '../http/request-url.ts';
+import { readTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
 import { type Projects, readHost } from '../steps/find-project.ts';
 import { localesOf } from '../steps/locales-of.ts';
-
-/** A path of this site to return to. Throws `bad_path` for every address that could lead away from it. */
-function readTarget(to: string): { path: string; rest: string } {
-  const url = URL.canParse(to, 'https://site.invalid') ? new URL(to, 'https://site.invalid') : null;
-  const same = url?.origin === 'https://site.invalid' && to.startsWith('/');
-  if (!url || !same) throw new ApiError('bad_path');
-  return { path: readUrl(url.pathname).path, rest: url.search + url.hash };
-}
 
 /** `/n-api/locale/{locale}?to=…`: remembers the language and returns to the page in it (row V2). Works without script. */
 export async function chooseLocale(

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApiError } from 'shared-contracts';
+import { ApiError, errorBodySchema, errorMessage, isLocale } from 'shared-contracts';
 import { z } from 'zod';
+import { normaliseError } from '../errors/shell-error.ts';
+import { viewAnswer } from '../errors/view-answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { isForm, MAX_FORM } from '../http/form.ts';
 import { jsonAnswer, localeOf, readBody, setCookies } from '../http/json.ts';
+import { safeTarget } from '../http/read-target.ts';
 import { isOwnWrite, isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { clearedSessionCookies, sessionCookies, tokenOf } from '../http/session-cookies.ts';
 import type { ApiClient, ApiFetch } from '../sources.ts';
 import { readHost } from '../steps/find-project.ts';
+import { signInAgainPage } from '../tool/tool-screens.ts';
 
 export interface SessionOptions {
   readonly api: ApiClient;
@@ -17,7 +21,13 @@ export interface SessionOptions {
 }
 
 const signedInSchema = z.looseObject({ token: z.string() });
-const credentialsSchema = z.object({ email: z.string(), password: z.string() });
+/** A form also says where to go on, and in which language it was read. */
+const credentialsSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  to: z.string().optional(),
+  locale: z.string().optional(),
+});
 
 /** Who is signed in. The token itself never reaches a script. */
 export async function readSession(req: IncomingMessage, { api }: SessionOptions): Promise<Answer> {
@@ -38,20 +48,34 @@ async function readCredentials(req: IncomingMessage): Promise<z.infer<typeof cre
 /** Signs in with email and password, by script or by a plain form. Forwarded with the visitor's address, which is what is counted. */
 export async function signIn(req: IncomingMessage, res: ServerResponse, options: SessionOptions): Promise<Answer> {
   if (!isSameOrigin(req)) throw new ApiError('cross_site');
-  const credentials = await readCredentials(req);
+  const { to, locale: written, ...credentials } = await readCredentials(req);
+  const locale = isLocale(written) ? written : localeOf(req);
   const request = new Request('http://api.internal/api/v1/login', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': localeOf(req) },
+    headers: { 'content-type': 'application/json', 'accept-language': locale },
     body: JSON.stringify(credentials),
   });
   const response = await options.apiFetch(request, { remoteAddress: req.socket.remoteAddress ?? '' });
   const body: unknown = await response.json();
   const retryAfter = response.headers.get('retry-after');
+  if (!response.ok && isForm(req)) {
+    const { error } = errorBodySchema.parse(body);
+    const page = signInAgainPage({
+      locale,
+      to: safeTarget(to),
+      email: credentials.email,
+      refusal: errorMessage(error, locale),
+    });
+    return viewAnswer(
+      page,
+      normaliseError(new ApiError(error, { ...(retryAfter && { retryAfter: Number(retryAfter) }) }), locale),
+    );
+  }
   if (!response.ok) return jsonAnswer(response.status, body, retryAfter ? { 'retry-after': retryAfter } : {});
   const { token, ...rest } = signedInSchema.parse(body);
   setCookies(res, sessionCookies(token, options.secure));
   if (!isForm(req)) return jsonAnswer(200, rest);
-  return seeOther('/');
+  return seeOther(safeTarget(to));
 }
 
 /** Ends the session here and at the API. Repeating it is harmless. */

@@ -1,19 +1,34 @@
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
+import { CommandOverlays } from './CommandOverlays.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { Toaster } from './Toaster.tsx';
 import { useTool } from './tool-context.ts';
+import { useNews } from './use-news.ts';
+import { useOwnCommands } from './use-own-commands.ts';
+import { useSubscribed } from './use-subscribed.ts';
 
 /** What every screen stands in, and what may come over it. */
-function Shell() {
+function Stage() {
   const { theme, host } = useTool();
   useTranslation();
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
+  useOwnCommands();
+  useNews();
   return (
-    <KitProvider locale={host.locale()} theme={chosen} navigate={(to) => host.router.navigate(to)}>
+    <KitProvider
+      locale={host.locale()}
+      theme={useSubscribed(theme, theme.get)}
+      navigate={(to) => host.router.navigate(to)}
+    >
       <Outlet />
+      <CommandOverlays />
+      <LeaveQuestion />
+      <SignInAgain />
+      <Toaster />
     </KitProvider>
   );
 }
@@ -24,7 +39,7 @@ export function Frame() {
     <I18nextProvider i18n={host.i18n}>
       <QueryClientProvider client={host.queryClient}>
         <Provider store={store}>
-          <Shell />
+          <Stage />
         </Provider>
       </QueryClientProvider>
     </I18nextProvider>

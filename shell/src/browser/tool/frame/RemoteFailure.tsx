@@ -1,3 +1,4 @@
+import { Button, FailureState } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './frame.module.css';
 
@@ -12,22 +13,17 @@ interface RemoteFailureProps {
 export function RemoteFailure({ error, isEditor, onView }: RemoteFailureProps) {
   const { t } = useTranslation();
   return (
-    <main className={styles.failure}>
-      <h1>{t(isEditor ? 'remote.title.editor' : 'remote.title.other')}</h1>
-      <p>{t('remote.happened')}</p>
-      <p>{t(isEditor ? 'remote.safe' : 'remote.safeOther')}</p>
-      <p>
-        <button type="button" onClick={() => location.reload()}>
-          {t('remote.again')}
-        </button>
-        <button type="button" onClick={onView}>
-          {t(isEditor ? 'remote.view' : 'remote.home')}
-        </button>
-      </p>
-      <details>
-        <summary>{t('remote.details')}</summary>
-        <code>{error instanceof Error ? error.message : String(error)}</code>
-      </details>
+    <main className={styles.cover}>
+      <FailureState
+        title={t(isEditor ? 'remote.title.editor' : 'remote.title.other')}
+        safe={t(isEditor ? 'remote.safe' : 'remote.safeOther')}
+        onRetry={() => location.reload()}
+        retryLabel={t('remote.again')}
+        actions={<Button onPress={onView}>{t(isEditor ? 'remote.view' : 'remote.home')}</Button>}
+        reference={error instanceof Error ? error.message : String(error)}
+      >
+        {t('remote.happened')}
+      </FailureState>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { Loading } from './Loading.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useTool } from './tool-context.ts';
 
 interface RemoteScreenProps<Props> {
@@ -26,7 +26,7 @@ export function RemoteScreen<Props extends object>({ remote, screen, props, fail
   );
   return (
     <FailureBoundary onError={(error) => host.report(error, `${remote}/${screen}`)} fallback={failure}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Screen {...props} />
       </Suspense>
     </FailureBoundary>

@@ -1,20 +1,33 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { removePlainForm } from '../host/plain-form.ts';
 import type { ScreenSource } from '../screens/screens.ts';
+import { hideSite } from '../view/site.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { Loading } from './Loading.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RemoteScreen } from './RemoteScreen.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useTool } from './tool-context.ts';
 
 const goHome = (): void => location.assign('/');
 const failure = (error: unknown) => <RemoteFailure error={error} isEditor={false} onView={goHome} />;
 
-function OwnScreen({ load }: Extract<ScreenSource, { load: unknown }>) {
+/** Drawn with a screen: what the server wrote in its place makes room. */
+function TakesOver() {
+  useLayoutEffect(() => {
+    removePlainForm();
+    return hideSite();
+  }, []);
+  return null;
+}
+
+function OwnScreen({ load, isAdmin }: Extract<ScreenSource, { load: unknown }> & { readonly isAdmin: boolean }) {
   const { host } = useTool();
   const Screen = useMemo(() => lazy(load), [load]);
   return (
     <FailureBoundary onError={(error) => host.report(error, 'screen')} fallback={failure}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={isAdmin ? <ScreenSkeleton /> : null}>
+        {!isAdmin && <TakesOver />}
         <Screen host={host} />
       </Suspense>
     </FailureBoundary>
@@ -22,8 +35,17 @@ function OwnScreen({ load }: Extract<ScreenSource, { load: unknown }>) {
 }
 
 /** A screen of the tool that is no page of the site. */
-export function ScreenFrame({ screen }: { readonly screen: ScreenSource }) {
+export function ScreenFrame({ source, isAdmin }: { readonly source: ScreenSource; readonly isAdmin: boolean }) {
   const { host } = useTool();
-  if ('load' in screen) return <OwnScreen {...screen} />;
-  return <RemoteScreen {...screen} props={{ host }} failure={failure} />;
+  const Around = isAdmin ? AdminFrame : Fragment;
+  return (
+    <Around>
+      {isAdmin && <TakesOver />}
+      {'load' in source ? (
+        <OwnScreen {...source} isAdmin={isAdmin} />
+      ) : (
+        <RemoteScreen {...source} props={{ host }} failure={failure} />
+      )}
+    </Around>
+  );
 }

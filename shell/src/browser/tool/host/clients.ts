@@ -37,6 +37,9 @@ export function createClients(session: SessionKeeper, locale: () => string, tran
     });
   const write = createWriteClient(inLanguage);
   write.intercept(async (request, next) => {
+    // Known to be over, or somebody else's by now: nothing is sent in another name.
+    const isOver = session.begun && session.user() === null;
+    if (isOver && !(await session.signInAgain())) throw new ApiError('unauthenticated');
     try {
       return await next(request);
     } catch (error) {

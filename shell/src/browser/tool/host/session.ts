@@ -1,4 +1,4 @@
-import { type Action, may, type Role, type Session, type ToolSession, type User } from 'shared-contracts';
+import { type Action, ApiError, may, type Role, type Session, type ToolSession, type User } from 'shared-contracts';
 import { createListeners } from './listeners.ts';
 
 /** The question for the password, while it is on screen. */
@@ -20,6 +20,10 @@ export interface SessionKeeper extends ToolSession {
   readonly question: () => SignInQuestion | null;
   /** A call was answered 401: nobody is signed in any more. */
   readonly ended: () => void;
+  /** Whether there was somebody to begin with. */
+  readonly begun: boolean;
+  /** Asks the server who is signed in now: it may be nobody any more, or somebody else by another tab. */
+  readonly check: () => Promise<void>;
 }
 
 /** Somebody else's password was given. */
@@ -84,5 +88,14 @@ export function createSession(first: Session | null, calls: SessionCalls): Sessi
     subscribe: listeners.add,
     question: () => asking?.question ?? null,
     ended,
+    begun: first !== null,
+    check: async () => {
+      if (!session) return;
+      const now = await calls.read().catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+        throw error;
+      });
+      if (now?.user.id !== session?.user.id) ended();
+    },
   };
 }

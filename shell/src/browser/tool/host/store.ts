@@ -19,6 +19,12 @@ export const { setDefaultLocale } = defaultLocale.actions;
 const OWN = { pageData: pageData.reducer, defaultLocale: defaultLocale.reducer };
 
 /** The sections data store (row V17) as a Redux store, to which remotes add slices of their own. */
+/** What the shell keeps there itself. */
+export interface ToolStoreState {
+  readonly pageData: PageState | null;
+  readonly defaultLocale: Locale;
+}
+
 export function createToolStore() {
   const reducers: Record<string, Reducer> = { ...OWN };
   const store = configureStore({

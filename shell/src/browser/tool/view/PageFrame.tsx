@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { EditorScreenProps } from 'shared-contracts';
 import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
@@ -13,6 +13,8 @@ import { ViewBar } from './ViewBar.tsx';
 function EditMode({ pathname }: { readonly pathname: string }) {
   const { host, state, store } = useTool();
   useLayoutEffect(hideSite, []);
+  // Back by the browser's own button: what visitors see may have changed since this document was made.
+  useEffect(() => () => location.reload(), []);
   const leave = (): void => location.assign(pathname);
   const page = store.getState().pageData;
   const props: EditorScreenProps = {

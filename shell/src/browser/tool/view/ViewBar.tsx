@@ -1,16 +1,41 @@
+import { Button, icons } from '@shared-contracts/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { PersonMenu } from '../frame/PersonMenu.tsx';
 import { useTool } from '../frame/tool-context.ts';
+import type { ToolStoreState } from '../host/store.ts';
 import styles from './view-bar.module.css';
 
 /** The one thing of the tool on a page as visitors see it. */
 export function ViewBar() {
-  const { host } = useTool();
+  const { host, commands, session } = useTool();
   const { t } = useTranslation();
+  // Read again with every page that client navigation brings.
+  const name = useSelector(({ pageData }: ToolStoreState) => pageData && document.title);
+  const edit = (): void => host.router.navigate('?edit');
+
+  useEffect(
+    () =>
+      commands.add([
+        {
+          id: 'shell.edit-page',
+          label: () => t('bar.editPage'),
+          group: () => t('commands.tool'),
+          shortcut: 'Mod+E',
+          enabled: () => session.may('savePage'),
+          run: () => host.router.navigate('?edit'),
+        },
+      ]),
+    [commands, host, session, t],
+  );
   return (
     <aside className={styles.bar} aria-label={t('bar.label')}>
-      <button type="button" onClick={() => host.router.navigate('?edit')}>
+      <Button variant="primary" icon={<icons.Pencil aria-hidden />} onPress={edit}>
         {t('bar.edit')}
-      </button>
+      </Button>
+      {name && <p className={styles.name}>{name}</p>}
+      <PersonMenu placement="top end" />
     </aside>
   );
 }

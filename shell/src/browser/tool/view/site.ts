@@ -10,6 +10,7 @@ export function hideSite(): () => void {
     document.querySelector<HTMLElement>(`a.skip-link[href="#${MAIN_ID}"]`),
   ];
   const set = (hidden: boolean): void => {
+    document.documentElement.toggleAttribute('data-tool', hidden);
     for (const sheet of sheets) sheet.disabled = hidden;
     for (const part of parts) if (part) part.hidden = hidden;
   };

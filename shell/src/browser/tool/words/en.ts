@@ -3,12 +3,13 @@ export const en = {
   bar: {
     label: 'Site tool',
     edit: 'Edit',
-    page: 'Page on screen',
+    editPage: 'Edit this page',
   },
   person: {
     menu: 'You and the tool',
     account: 'Account and sessions',
     people: 'People',
+    settings: 'Settings of the tool',
     language: 'Language of the tool',
     appearance: 'Appearance',
     system: 'As the system',
@@ -17,7 +18,25 @@ export const en = {
     signOut: 'Sign out',
   },
   languages: { en: 'English', fr: 'Français' },
-  loading: 'Loading…',
+  toasts: 'Messages',
+  commands: {
+    tool: 'Tool',
+    palette: 'Find a command',
+    shortcuts: 'Keyboard shortcuts',
+    speak: { en: 'Tool in English', fr: 'Tool in French' },
+  },
+  admin: { places: 'Administration' },
+  leave: { title: 'Leave without saving?', go: 'Leave', stay: 'Stay' },
+  news: {
+    editor: 'A new version of the editor is there. Reloading keeps your draft.',
+    other: 'A new version of the tool is there.',
+    reload: 'Reload',
+  },
+  signInAgain: {
+    safe: 'Nothing is lost: what you were doing waits here, and goes on once you are signed in.',
+    later: 'Later',
+    other: 'That is somebody else’s account. What you were doing belongs to you: sign in as yourself.',
+  },
   remote: {
     title: { editor: 'The editor could not be loaded', other: 'This screen could not be loaded' },
     happened: 'A part of the tool is missing, broken or not answering.',
@@ -26,13 +45,11 @@ export const en = {
     again: 'Try again',
     view: 'View the page',
     home: 'Go to the site',
-    details: 'What was reported',
   },
   signIn: {
     title: 'Sign in',
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
-    failed: 'You could not be signed in. Try again in a moment.',
   },
 } as const;

@@ -5,12 +5,13 @@ export const fr: WordsOf<typeof en> = {
   bar: {
     label: 'Outil du site',
     edit: 'Modifier',
-    page: 'Page affichée',
+    editPage: 'Modifier cette page',
   },
   person: {
     menu: 'Vous et l’outil',
     account: 'Compte et sessions',
     people: 'Personnes',
+    settings: 'Réglages de l’outil',
     language: 'Langue de l’outil',
     appearance: 'Apparence',
     system: 'Comme le système',
@@ -19,7 +20,25 @@ export const fr: WordsOf<typeof en> = {
     signOut: 'Se déconnecter',
   },
   languages: { en: 'English', fr: 'Français' },
-  loading: 'Chargement…',
+  toasts: 'Messages',
+  commands: {
+    tool: 'Outil',
+    palette: 'Trouver une commande',
+    shortcuts: 'Raccourcis clavier',
+    speak: { en: 'Outil en anglais', fr: 'Outil en français' },
+  },
+  admin: { places: 'Administration' },
+  leave: { title: 'Quitter sans enregistrer ?', go: 'Quitter', stay: 'Rester' },
+  news: {
+    editor: 'Une nouvelle version de l’éditeur est disponible. Recharger la page conserve votre brouillon.',
+    other: 'Une nouvelle version de l’outil est disponible.',
+    reload: 'Recharger',
+  },
+  signInAgain: {
+    safe: 'Rien n’est perdu : votre travail vous attend ici et reprend dès que vous êtes connecté.',
+    later: 'Plus tard',
+    other: 'C’est le compte de quelqu’un d’autre. Ce travail est le vôtre : connectez-vous avec votre compte.',
+  },
   remote: {
     title: { editor: 'L’éditeur n’a pas pu être chargé', other: 'Cet écran n’a pas pu être chargé' },
     happened: 'Une partie de l’outil est absente, défectueuse ou ne répond pas.',
@@ -28,13 +47,11 @@ export const fr: WordsOf<typeof en> = {
     again: 'Réessayer',
     view: 'Voir la page',
     home: 'Aller au site',
-    details: 'Ce qui a été signalé',
   },
   signIn: {
     title: 'Se connecter',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
-    failed: 'La connexion n’a pas abouti. Réessayez dans un instant.',
   },
 };

@@ -1,0 +1,39 @@
+import { icons, Link } from '@shared-contracts/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { splitLocale } from 'shared-contracts';
+import styles from './admin-frame.module.css';
+import { PersonMenu } from './PersonMenu.tsx';
+import { useTool } from './tool-context.ts';
+
+const PLACES = [
+  { href: '/admin/people', label: 'person.people' },
+  { href: '/admin/account', label: 'person.account' },
+] as const;
+
+/** Screens below `/admin`: the way back to the site, the ways to each other, and the screen. A screen brings its own `main`. */
+export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  const { host } = useTool();
+  const { t } = useTranslation();
+  const { path } = splitLocale(useLocation().pathname);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Link href="/" className={styles.site}>
+          <icons.ArrowLeft aria-hidden />
+          {host.project?.project_metadata.title ?? host.project?.url}
+        </Link>
+        <nav className={styles.places} aria-label={t('admin.places')}>
+          {PLACES.map(({ href, label }) => (
+            <Link key={href} href={href} className={styles.place} aria-current={path === href ? 'page' : undefined}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <PersonMenu />
+      </header>
+      {children}
+    </div>
+  );
+}

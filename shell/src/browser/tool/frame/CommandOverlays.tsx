@@ -1,0 +1,44 @@
+import { CommandPalette, ShortcutList } from '@shared-contracts/ui';
+import { useEffect } from 'react';
+import { useTool } from './tool-context.ts';
+import { useSubscribed } from './use-subscribed.ts';
+
+/** The palette and the list of shortcuts, and the keys themselves. */
+export function CommandOverlays() {
+  const { commands } = useTool();
+  const asked = useSubscribed(commands, commands.asked);
+  const list = useSubscribed(commands, commands.list);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && commands.press(event)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [commands]);
+
+  const items = asked
+    ? list
+        .filter(({ enabled }) => enabled?.() !== false)
+        .map(({ id, label, group, keywords, shortcut }) => ({
+          id,
+          label: label(),
+          group: group(),
+          ...(keywords && { keywords: keywords() }),
+          ...(shortcut && { shortcut }),
+        }))
+    : [];
+  const close = (isOpen: boolean): void => {
+    if (!isOpen) commands.close();
+  };
+  return (
+    <>
+      <CommandPalette
+        items={items}
+        isOpen={asked === 'palette'}
+        onOpenChange={close}
+        onRun={(id) => list.findLast((command) => command.id === id)?.run()}
+      />
+      <ShortcutList items={items} isOpen={asked === 'shortcuts'} onOpenChange={close} />
+    </>
+  );
+}

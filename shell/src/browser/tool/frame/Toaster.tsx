@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ToastContainer } from 'react-toastify/unstyled';
+import styles from './toaster.module.css';
+
+/** At most so many at once; the rest wait their turn. */
+const AT_ONCE = 20;
+
+/** Where toasts come and go (row Q5). Stays within reach while a dialog makes the rest of the tool inert. */
+export function Toaster() {
+  const { t } = useTranslation();
+  return (
+    <div data-react-aria-top-layer="true">
+      <ToastContainer
+        aria-label={t('toasts')}
+        className={({ position = 'top-right' } = {}) => `${styles.stack} ${styles[position]}`}
+        toastClassName={styles.toast}
+        progressClassName={styles.clock}
+        limit={AT_ONCE}
+        newestOnTop
+        pauseOnHover
+        pauseOnFocusLoss
+        closeOnClick
+        draggable
+        closeButton={false}
+        icon={false}
+        transition={false}
+        role="status"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Command, LOCALES } from 'shared-contracts';
+import { THEMES } from '../host/theme.ts';
+import { signOut } from './sign-out.ts';
+import { useTool } from './tool-context.ts';
+
+/** What can be done anywhere in the tool. */
+export function useOwnCommands(): void {
+  const tool = useTool();
+  const { t } = useTranslation();
+  const { commands, host, theme, session } = tool;
+  useEffect(() => {
+    const group = (): string => t('commands.tool');
+    const isMember = (): boolean => session.role() !== null;
+    const go = (path: string) => (): void => host.router.navigate(path);
+    const own: readonly Command[] = [
+      {
+        id: 'shell.open-palette',
+        label: () => t('commands.palette'),
+        group,
+        shortcut: 'Mod+K',
+        run: commands.openPalette,
+      },
+      {
+        id: 'shell.show-shortcuts',
+        label: () => t('commands.shortcuts'),
+        group,
+        shortcut: '?',
+        run: commands.openShortcuts,
+      },
+      { id: 'shell.go-people', label: () => t('person.people'), group, enabled: isMember, run: go('/admin/people') },
+      { id: 'shell.go-account', label: () => t('person.account'), group, enabled: isMember, run: go('/admin/account') },
+      {
+        id: 'shell.sign-out',
+        label: () => t('person.signOut'),
+        group,
+        enabled: isMember,
+        run: () => void signOut(tool),
+      },
+      ...LOCALES.map((locale) => ({
+        id: `shell.speak-${locale}`,
+        label: () => t(`commands.speak.${locale}`),
+        group,
+        enabled: () => host.locale() !== locale,
+        run: () => host.setLocale(locale),
+      })),
+      ...THEMES.map((name) => ({
+        id: `shell.appear-${name}`,
+        label: () => `${t('person.appearance')}\u00a0– ${t(`person.${name}`)}`,
+        group,
+        enabled: () => theme.get() !== name,
+        run: () => theme.set(name),
+      })),
+    ];
+    return commands.add(own);
+  }, [tool, commands, host, theme, session, t]);
+}

@@ -1,0 +1,90 @@
+import { type Locale, localisedPath } from 'shared-contracts';
+import type { ShellRoute, ToolScreen } from '../../shared/routes.ts';
+import { claimForm } from '../errors/claim-form.ts';
+import { CLAIM_STYLE } from '../errors/claim-style.ts';
+import { type ViewInput, type WrittenDocument, writeView } from '../errors/view.ts';
+import { type Answer, createAnswer } from '../http/answer.ts';
+import { safeTarget } from '../http/read-target.ts';
+import { seeOther } from '../http/see-other.ts';
+import { localesOf } from '../steps/locales-of.ts';
+import type { Viewer } from '../steps/show-page.ts';
+import type { LocalisedVisit } from '../steps/visit.ts';
+import { SCREEN_TITLES, screenWords } from './screen-words.ts';
+import { type SignInFormInput, signInForm } from './sign-in-form.ts';
+import type { ToolFiles } from './tool-files.ts';
+
+export interface ScreenVisit {
+  readonly visit: LocalisedVisit;
+  readonly viewer: Viewer | null;
+  readonly files: ToolFiles;
+}
+
+type Body = Pick<ViewInput, 'body' | 'style'>;
+
+const noscript = (locale: Locale): string => `<noscript><p>${screenWords('needs-script', locale)}</p></noscript>`;
+
+const targetOf = ({ url }: LocalisedVisit): string => safeTarget(new URLSearchParams(url.query).get('to'));
+
+/** What a screen shows without any script. */
+const PLAIN: Partial<Record<ToolScreen, (visit: LocalisedVisit) => Body>> = {
+  'sign-in': (visit) => ({ body: signInForm({ locale: visit.locale, to: targetOf(visit) }), style: CLAIM_STYLE }),
+  register: ({ locale, host }) => ({ body: claimForm({ locale, host }), style: CLAIM_STYLE }),
+};
+
+const privateAnswer = (status: number, { html, headers }: WrittenDocument): Answer =>
+  createAnswer({ status, type: 'text/html; charset=utf-8', body: html, cacheControl: 'private, no-store', headers });
+
+/** Somebody else's session: they may sign in as who they are here. */
+function noMember({ locale, project, url }: LocalisedVisit, { session }: Viewer): Answer {
+  const { defaultLocale } = localesOf(project);
+  const signIn = localisedPath('/sign-in', locale, defaultLocale);
+  const text = screenWords('no-member-help', locale).replace('{email}', session.user.email);
+  const document = writeView({
+    locale,
+    title: screenWords('no-member', locale),
+    text: [text],
+    mark: '403',
+    action: {
+      href: `${signIn}?to=${encodeURIComponent(url.path + url.query)}`,
+      label: screenWords('as-somebody-else', locale),
+    },
+  });
+  return privateAnswer(403, document);
+}
+
+/** The document of one of the tool's screens, or where its asker has to go first. */
+export function showToolScreen(
+  screen: ToolScreen,
+  { access }: ShellRoute,
+  { visit, viewer, files }: ScreenVisit,
+): Answer {
+  const { locale, project, url } = visit;
+  const locales = localesOf(project);
+  if (access !== 'anybody') {
+    const signIn = localisedPath('/sign-in', locale, locales.defaultLocale);
+    if (!viewer) return seeOther(`${signIn}?to=${encodeURIComponent(url.path + url.query)}`);
+    if (!viewer.isEditor) return noMember(visit, viewer);
+  }
+  if (screen === 'sign-in' && viewer?.isEditor) return seeOther(targetOf(visit));
+  const session = viewer?.session ?? null;
+  const state = { session, project, locale, ...locales, remotes: files.remotes };
+  const plain = PLAIN[screen]?.(visit) ?? { body: noscript(locale) };
+  const document = writeView({
+    locale,
+    title: SCREEN_TITLES[screen][locale],
+    text: [],
+    ...plain,
+    tool: { files, state },
+  });
+  return privateAnswer(200, document);
+}
+
+/** The sign-in form again, with why it was refused. It starts no script: it was sent without any. */
+export const signInAgainPage = (input: SignInFormInput): WrittenDocument =>
+  writeView({
+    locale: input.locale,
+    title: SCREEN_TITLES['sign-in'][input.locale],
+    text: [],
+    body: signInForm(input),
+    style: CLAIM_STYLE,
+  });
