@@ -1,4 +1,4 @@
-export { type Change, changeSchema, followEvents, type ProjectChange } from './calls/changes.ts';
+export { type Change, changeSchema, followEvents, type ProjectChange, projectChangeSchema } from './calls/changes.ts';
 export type { HostClaim } from './calls/claims.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';

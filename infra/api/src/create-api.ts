@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type SectionDefinition, type Storage, type Tr
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
 import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
+import { Followers } from './feed/followers.ts';
 import { createApp } from './http/create-app.ts';
 import type { RequestFacts } from './http/env.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -11,8 +12,8 @@ import { createMetrics } from './metrics.ts';
 import { openProofSources, type ProofSources } from './operations/claims/proof-sources.ts';
 import { Later } from './operations/later.ts';
 import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
-import type { OperationContext } from './operations/operation.ts';
 import { addMedia } from './operations/media/add-media.ts';
+import type { OperationContext } from './operations/operation.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
 import { Tries } from './operations/tries.ts';
@@ -27,6 +28,8 @@ export interface ApiOptions {
   readonly storage: Storage;
   /** Bytes of one uploaded file; default 25 MB. */
   readonly maxUploadBytes?: number;
+  /** Milliseconds between signs of life on a stream of events; default 15 s. */
+  readonly eventBeat?: number;
   readonly logger?: Logger;
   readonly clock?: () => Date;
   readonly limits?: Limits;
@@ -64,6 +67,7 @@ export interface Api {
 }
 
 const MIB = 1024 * 1024;
+const EVENT_BEAT_MS = 15_000;
 const systemClock = (): Date => new Date();
 const noMailer: Mailer = {
   send: async () => {
@@ -85,6 +89,7 @@ export function createApi(options: ApiOptions): Api {
   const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
   const feed = new ChangeFeed(database, logger);
   feed.start();
+  const followers = new Followers(options.eventBeat ?? EVENT_BEAT_MS);
   const later = new Later(logger);
   const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), starters = NO_STARTERS } = options;
   const tries = new Tries(clock);
@@ -94,6 +99,7 @@ export function createApi(options: ApiOptions): Api {
     clock,
     logger,
     feed,
+    followers,
     limits,
     tries,
     later,
@@ -126,6 +132,7 @@ export function createApi(options: ApiOptions): Api {
     settled: () => later.settled(),
     close: async () => {
       feed.stop();
+      followers.stop();
       await later.settled();
       await database.close();
     },

@@ -1,6 +1,3 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
-import { type DatabaseKind, TEST_DATABASES } from '../testing/databases.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { accounts } from './accounts.ts';
 import { claims } from './claims.ts';
 import { members } from './members.ts';
@@ -11,11 +8,8 @@ import { refusals } from './refusals.ts';
 import { roles } from './roles.ts';
 import { rowSecurity } from './row-security.ts';
 import { starters } from './starters.ts';
-import type { Suite } from './suite.ts';
+import { onEachDatabase, type Suite } from './suite.ts';
 import { writes } from './writes.ts';
-
-// A real server starts in seconds, and passwords are slow on purpose.
-jest.setTimeout(120_000);
 
 const SUITES: Readonly<Record<string, Suite>> = {
   pages,
@@ -31,11 +25,4 @@ const SUITES: Readonly<Record<string, Suite>> = {
   random,
 };
 
-describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('Q4: content API on the %s database', (kind) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(kind);
-  });
-  afterAll(() => api?.close());
-  for (const [name, suite] of Object.entries(SUITES)) describe(name, () => suite(() => api));
-});
+onEachDatabase('content API', SUITES);

@@ -1,4 +1,20 @@
-import type { TestApi } from '../testing/test-api.ts';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { type DatabaseKind, TEST_DATABASES } from '../testing/databases.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** A part of the contract suite: declares tests against the API that stands when they run. */
 export type Suite = (api: () => TestApi) => void;
+
+/** Runs suites against one API on each database. */
+export function onEachDatabase(title: string, suites: Readonly<Record<string, Suite>>): void {
+  // A real server starts in seconds, and passwords are slow on purpose.
+  jest.setTimeout(120_000);
+  describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])(`Q4: ${title} on the %s database`, (kind) => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startTestApi(kind);
+    });
+    afterAll(() => api?.close());
+    for (const [name, suite] of Object.entries(suites)) describe(name, () => suite(() => api));
+  });
+}

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import { ApiError, type CallHeaders } from 'shared-contracts';
+import { ApiError, type CallHeaders, followEvents } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { toApiError } from '../database/errors.ts';
 import type { Metrics } from '../metrics.ts';
@@ -11,10 +11,11 @@ import { runCall } from '../run-call.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
+import { addEvents } from './events.ts';
 import { isForm, readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { roughAgent } from './rough-agent.ts';
-import { chooseCall, type Route, routes } from './routes.ts';
+import { chooseCall, type Route, routes, toPattern } from './routes.ts';
 
 export interface AppParts {
   readonly context: OperationContext;
@@ -119,8 +120,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
 
   addDocs(app);
+  addEvents(app, parts.context);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts));
-  for (const pattern of new Set(routes.map((route) => route.pattern)))
+  for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(followEvents.path)]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');
     });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { ApiError, apiCalls, type Call, ERROR_CATALOGUE, toOpenApi } from 'shared-contracts';
+import { ApiError, apiCalls, type Call, ERROR_CATALOGUE, followEvents, toOpenApi } from 'shared-contracts';
 import { z } from 'zod';
 import { BASE_PATH, type Env } from './env.ts';
 
 const TITLE = 'Sections content API';
+const CALLS = { ...apiCalls, followEvents };
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -32,7 +33,7 @@ const article = (call: Call) => html`<article id="${call.id}">
 </article>`;
 
 const page = () => {
-  const calls: readonly Call[] = Object.values(apiCalls);
+  const calls: readonly Call[] = Object.values(CALLS);
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   // The exact text of the style is what the policy names.
   const style = html([`<style>${STYLE}</style>`] as unknown as TemplateStringsArray);
@@ -45,7 +46,7 @@ ${tags.map((tag) => html`<section><h2>${tag}</h2>${calls.filter((call) => call.t
 
 /** The description of the calls, for operators: as data and to read. */
 export function addDocs(app: Hono<Env, Record<never, never>, string>): void {
-  const document = toOpenApi(apiCalls, { title: TITLE, basePath: BASE_PATH });
+  const document = toOpenApi(CALLS, { title: TITLE, basePath: BASE_PATH });
   const forOperators = (c: Context<Env>) => {
     if (!c.env.operator) throw new ApiError('not_found');
   };

@@ -8,7 +8,8 @@ export interface Route {
   readonly calls: readonly [Call, ...Call[]];
 }
 
-const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1{[^/]*}');
+/** A call's path in the router's spelling. */
+export const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1{[^/]*}');
 
 /** Routes of the calls, derived from them. */
 export const routes: readonly Route[] = Object.values(

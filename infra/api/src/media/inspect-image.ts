@@ -22,7 +22,7 @@ export interface ImageFacts {
 async function refuseOtherTypes(bytes: Buffer): Promise<void> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found && READ.includes(found.mime)) return;
-  throw new ApiError(VECTOR.test(bytes.subarray(0, HEAD_BYTES).toString('latin1')) ? 'media_vector' : 'media_type');
+  throw new ApiError(VECTOR.test(bytes.subarray(0, HEAD_BYTES).toString('utf8')) ? 'media_vector' : 'media_type');
 }
 
 function factsOf({ width, pageHeight, height, pages = 1, hasAlpha, autoOrient }: Metadata): ImageFacts {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AnswerOf, Call, CallHeaders, Locale, ParsedCall, SectionDefinition, Storage } from 'shared-contracts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
+import type { Followers } from '../feed/followers.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Uploads } from '../media/uploads.ts';
 import type { ProofSources } from './claims/proof-sources.ts';
@@ -30,6 +31,7 @@ export interface OperationContext {
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly feed: ChangeFeed;
+  readonly followers: Followers;
   readonly limits: Limits;
   readonly tries: Tries;
   readonly later: Later;

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type ProjectMetadata } from 'shared-contracts';
-import { projects } from '../../database/schema.ts';
+import { pages, projects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
+
+const languagesOf = ({ languages, defaultLang }: ProjectMetadata) => ({ languages, defaultLang });
 
 function check(metadata: ProjectMetadata): void {
   const { activateCookieControl, gtmId, languages, defaultLang } = metadata;
@@ -27,6 +30,9 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, _
     const next = { ...stored.metadata, ...body.metadata };
     check(next);
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(isProject);
+    // What pages lack depends on the languages there are: read out again when next asked for.
+    if (!isDeepStrictEqual(languagesOf(stored.metadata), languagesOf(next)))
+      await transaction.update(pages).set({ translations: null }).where(eq(pages.projectId, projectId));
     return { result: next, tags: [TAG.project(projectId)] };
   });
   return { answer: { metadata: { project_metadata: metadata } } };

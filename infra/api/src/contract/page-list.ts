@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import { apiCalls, type PageListItem } from 'shared-contracts';
+import { joinProject } from '../testing/join-project.ts';
+import { pageBody, sectionBody } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+export const pageList: Suite = (api) => {
+  const project = async () => {
+    const owner = await api().account();
+    const headers = { token: owner.token };
+    const at = `/project/${owner.projectId}`;
+    const list = async (query = '', extra = {}): Promise<PageListItem[]> =>
+      apiCalls.listPages.answer.parse(
+        (await api().send('GET', `${at}/pages?${query}`, { headers: { ...headers, ...extra } })).json,
+      );
+    return { owner, headers, at, list, send: api().send };
+  };
+
+  test('E7 W6: the list says what is missing and out of date per language, and who saved last', async () => {
+    const { owner, at, headers, list, send } = await project();
+    const editor = await joinProject(api(), owner, 'editor');
+    const section = sectionBody('Hello', { title: { en: 'Hello again', fr: 'Bonjour' } });
+    const provenance = { title: { fr: { from: 'en', text: 'Hello' } } };
+    const body = {
+      ...pageBody('/translated'),
+      sections: [{ ...section, private_data: { translations: provenance } }, sectionBody('Only English')],
+    };
+    await send('POST', `${at}/page`, { body, headers: { token: editor.token } });
+    const [item] = await list('search=translated');
+    expect(item?.translations).toEqual({ en: { missing: 0, stale: 0 }, fr: { missing: 1, stale: 1 } });
+    expect(item?.updated_by).toEqual({ id: editor.userId, full_name: 'New editor' });
+    await send('PUT', `${at}/page/${body.id}`, { body: { ...body, sections: [section] }, headers });
+    const [saved] = await list('search=translated');
+    expect([saved?.updated_by?.id, saved?.translations.fr]).toEqual([owner.userId, { missing: 0, stale: 1 }]);
+  });
+
+  test('W6: what the list says follows the project’s languages, and pages from before', async () => {
+    const { owner, at, headers, list, send } = await project();
+    await send('POST', `${at}/page`, { body: pageBody('/one'), headers });
+    expect((await list('search=one'))[0]?.translations.fr).toEqual({ missing: 1, stale: 0 });
+    await send('PUT', at, { body: { metadata: { languages: ['en'] } }, headers });
+    expect((await list('search=one'))[0]?.translations).toEqual({ en: { missing: 0, stale: 0 } });
+    await send('PUT', at, { body: { metadata: { languages: ['en', 'fr'] } }, headers });
+    await api().database.transaction({ projectId: owner.projectId }, (transaction) =>
+      transaction.execute('UPDATE pages SET translations = NULL, media_ids = NULL'),
+    );
+    expect((await list('search=one'))[0]?.translations.fr).toEqual({ missing: 1, stale: 0 });
+  });
+
+  test('E7: pages are found by their name, path and title in any language', async () => {
+    const { at, headers, list, send } = await project();
+    const body = {
+      ...pageBody('/rooms'),
+      page: 'Sleeping',
+      metadata: { en: { title: 'Our rooms' }, fr: { title: 'Été 100%' } },
+    };
+    await send('POST', `${at}/page`, { body, headers });
+    for (const search of ['sleep', 'rooms', 'our ROOMS', 'été', '100%'])
+      expect([search, (await list(`search=${encodeURIComponent(search)}`)).length]).toEqual([search, 1]);
+    expect(await list('search=elsewhere')).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'Page path is required', 'Page name already exist', 'Page path already exists', 'Use letters, digits'],
+    [
+      'fr',
+      'Le chemin de la page est obligatoire',
+      'Ce nom de page existe déjà',
+      'Ce chemin de page existe déjà',
+      'Utilisez seulement des lettres',
+    ],
+  ])('E7: settings of a page are refused in words: %s', async (language, required, nameTaken, pathTaken, special) => {
+    const { at, headers, send } = await project();
+    const taken = pageBody('/taken');
+    const own = pageBody('/own');
+    for (const body of [taken, own]) await send('POST', `${at}/page`, { body, headers });
+    const save = async (change: object) => {
+      const answer = await send('PUT', `${at}/page/${own.id}`, {
+        body: { ...own, ...change },
+        headers: { ...headers, 'accept-language': language },
+      });
+      return answer.json;
+    };
+    for (const path of ['', '  ', null])
+      expect(await save({ path })).toMatchObject({ error: 'page_path_required', message: required });
+    expect(await save({ page: '/taken' })).toMatchObject({ error: 'page_name_taken', message: nameTaken });
+    expect(await save({ path: '/taken' })).toMatchObject({ error: 'page_path_taken', message: pathTaken });
+    for (const path of ['/a b', '/a?b', '/a#b', '/a&b', '/<b>', '/a%20b', '/a\\b']) {
+      const { error, errors } = await save({ path });
+      expect([path, error, errors.path[0]]).toEqual([path, 'invalid', expect.stringContaining(special)]);
+    }
+  });
+
+  test('V17: the configuration of a project names what client code reads, the editor’s options among it', async () => {
+    const { owner, at, headers, send } = await project();
+    const wysiwygEditorOptions = { toolbar: ['bold', 'link'] };
+    await send('PUT', at, { body: { metadata: { wysiwygEditorOptions, queryStringSupport: true } }, headers });
+    for (const key of [owner.projectId, owner.host]) {
+      const { json } = await send('GET', `/project/${key}/configuration`);
+      expect(apiCalls.getConfiguration.answer.parse(json)).toEqual({
+        projectId: owner.projectId,
+        projectUrl: `http://${owner.host}`,
+        queryStringSupport: true,
+        projectLocales: ['en', 'fr'],
+        wysiwygEditorOptions,
+        cname: owner.host,
+        cssPreset: null,
+        environment: 'testing',
+      });
+    }
+    const big = { toolbar: 'x'.repeat(6000) };
+    expect((await send('PUT', at, { body: { metadata: { wysiwygEditorOptions: big } }, headers })).status).toBe(422);
+    expect((await send('GET', '/project/nowhere.example/configuration')).json.error).toBe('not_found');
+  });
+};

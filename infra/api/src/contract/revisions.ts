@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { apiCalls } from 'shared-contracts';
+import { joinProject } from '../testing/join-project.ts';
+import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+/** A page with some states behind it, each with the title of its version. */
+async function page({ send, account }: TestApi, versions = 3) {
+  const owner = await account();
+  const headers = { token: owner.token };
+  const body = pageBody('/first', 'Version 1');
+  const at = `/project/${owner.projectId}/page`;
+  await send('POST', at, { body: { ...body, metadata: { en: { title: 'Version 1' } } }, headers });
+  for (let version = 2; version <= versions; version += 1)
+    await send('PUT', `${at}/${body.id}`, {
+      body: { ...body, metadata: { en: { title: `Version ${version}` } } },
+      headers,
+    });
+  const revisions = `${at}/${body.id}/revisions`;
+  return { owner, headers, body, at: `${at}/${body.id}`, revisions };
+}
+
+export const revisions: Suite = (api) => {
+  test('E13: earlier states are listed newest first, with who saved them and when', async () => {
+    const { owner, headers, revisions, body, at } = await page(api(), 1);
+    const { send } = api();
+    const editor = await joinProject(api(), owner, 'editor');
+    await send('PUT', at, { body: { ...body, sections: [] }, headers: { token: editor.token } });
+    await send('PUT', at, { body: { ...body, page: 'Last' }, headers });
+    const list = await send('GET', revisions, { headers });
+    const [second, first, ...rest] = apiCalls.listRevisions.answer.parse(list.json);
+    expect(rest).toEqual([]);
+    expect(list.headers.get('x-total-count')).toBe('2');
+    expect(first).toMatchObject({
+      version: 1,
+      sections: 1,
+      path: '/first',
+      author: { id: owner.userId, full_name: 'A' },
+    });
+    expect(second).toMatchObject({ version: 2, sections: 0, author: { full_name: 'New editor' } });
+    expect(Date.parse(second?.saved_at ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.saved_at ?? ''));
+    const onePage = await send('GET', `${revisions}?per_page=1&page=2`, { headers });
+    expect(onePage.json).toEqual([list.json[1]]);
+  });
+
+  test('E13: an earlier state is read whole, private data included, by members alone', async () => {
+    const { send, account } = api();
+    const { headers, body, at, revisions } = await page(api(), 1);
+    const section = { ...body.sections[0], private_data: { note: 'canary-of-a-revision' } };
+    await send('PUT', at, { body: { ...body, sections: [section] }, headers });
+    await send('PUT', at, { body: { ...body, sections: [] }, headers });
+    const [{ revision }] = (await send('GET', revisions, { headers })).json;
+    const state = await send('GET', `${revisions}/${revision}`, { headers });
+    expect(apiCalls.loadRevision.answer.parse(state.json)).toMatchObject({ id: body.id, version: 2, path: '/first' });
+    expect(state.text).toContain('canary-of-a-revision');
+    const stranger = { token: (await account()).token };
+    for (const address of [revisions, `${revisions}/${revision}`]) {
+      expect((await send('GET', address, {})).status).toBe(401);
+      expect((await send('GET', address, { headers: stranger })).json.error).toBe('not_found');
+    }
+    for (const wrong of ['999999999', '0', '-1', 'x', '1e3'])
+      expect([404, 422]).toContain((await send('GET', `${revisions}/${wrong}`, { headers })).status);
+  });
+
+  test('E13: a restored state is the newest version, and what it took the place of is kept', async () => {
+    const { send } = api();
+    const { headers, revisions } = await page(api());
+    const [, first] = (await send('GET', revisions, { headers })).json;
+    const restore = (extra = {}) =>
+      send('POST', `${revisions}/${first.revision}/restore`, { headers: { ...headers, ...extra } });
+    const refused = await restore({ 'if-match': '"2"' });
+    expect([refused.status, refused.json.options.page.version]).toEqual([412, 3]);
+    const restored = await restore({ 'if-match': '"3"' });
+    expect([restored.status, restored.headers.get('etag')]).toEqual([200, '"4"']);
+    expect(apiCalls.restoreRevision.answer.parse(restored.json).metadata.en).toEqual({ title: 'Version 1' });
+    const [newest] = (await send('GET', revisions, { headers })).json;
+    expect(newest.version).toBe(3);
+    const undone = await send('POST', `${revisions}/${newest.revision}/restore`, { headers });
+    expect(undone.json.metadata.en).toEqual({ title: 'Version 3' });
+  });
+
+  test('E13: a restored page keeps its name and path, and sections of kinds that are gone', async () => {
+    const { send, database } = api();
+    const { owner, headers, body, at, revisions } = await page(api(), 1);
+    const gone = { ...sectionBody(), name: 'kind-that-was', settings: [{ anything: 1 }] };
+    await database.transaction({ projectId: owner.projectId }, (transaction) =>
+      transaction.execute(`UPDATE pages SET sections = '${JSON.stringify([gone])}' WHERE id = '${body.id}'`),
+    );
+    await send('PUT', at, { body: { ...body, page: 'Moved', path: '/second', sections: [] }, headers });
+    const [{ revision }] = (await send('GET', revisions, { headers })).json;
+    const restored = await send('POST', `${revisions}/${revision}/restore`, { headers });
+    expect(restored.json).toMatchObject({ page: 'Moved', path: '/second', sections: [gone], invalid_sections: [] });
+  });
+
+  test('of a hundred and more states the newest hundred are kept', async () => {
+    const { headers, revisions } = await page(api(), 104);
+    const list = await api().send('GET', revisions, { headers });
+    expect([list.headers.get('x-total-count'), list.json[0].version, list.json.at(-1).version]).toEqual([
+      '100',
+      103,
+      4,
+    ]);
+  });
+};

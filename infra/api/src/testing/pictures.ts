@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp';
+
+const PLAIN = { r: 200, g: 120, b: 40 };
+
+/** A picture of one colour. */
+export const plainPicture = (width = 800, height = 600): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: PLAIN } });
+
+/** As a camera held upright stores it: on its side, with a note of that, of the place and of itself. */
+export const cameraPicture = (): Promise<Buffer> =>
+  plainPicture(800, 600)
+    .withExif({
+      IFD0: { Make: 'canary-camera' },
+      IFD3: { GPSLatitude: '48/1 51/1 30/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** Three frames, each of another colour. */
+export async function animatedPicture(): Promise<Buffer> {
+  const frames = ['red', 'green', 'blue'].map((background) =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer();
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+const crc = (bytes: Buffer): number => {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+};
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** A PNG that says it has so many pixels, and would have to be unpacked to find out that it has not. */
+export function claimedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = Buffer.from('789c63000000010001', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
