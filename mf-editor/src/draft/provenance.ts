@@ -47,9 +47,12 @@ function markFollowers(section: Section, { field, path, locale, before, after }:
 /** Remembers, after a value was written, what it was translated from (row W6). */
 export function remember(section: Section, change: Change, context: EditContext): Section {
   const { field, path, locale, after } = change;
-  if (isBlank(field, inLanguage(after, path, locale))) return withTranslation(section, path, locale, null);
   const from = sourceOf(section, change, context);
-  if (!from) return markFollowers(section, change);
+  const isCleared = isBlank(field, inLanguage(after, path, locale));
+  const kept = isCleared ? withTranslation(section, path, locale, null) : section;
+  // A source that is cleared to be written anew is still what the others were made from.
+  if (!from) return markFollowers(kept, change);
+  if (isCleared) return kept;
   return withTranslation(section, path, locale, { locale: from, text: sourceText(inLanguage(after, path, from)) });
 }
 

@@ -214,6 +214,14 @@ describe('W6: provenance', () => {
     expect(states(apply(changed, field('title', 'en', 'Title 1')))).toEqual([]);
   });
 
+  test('a source that is cleared and written anew is still what its translation was made from', () => {
+    const retyped = apply(page, field('title', 'en', ''), field('title', 'en', 'R'), field('title', 'en', 'Rooms'));
+    expect(states(retyped)).toEqual(['title fr stale']);
+    expect(states(apply(retyped, field('title', 'en', 'Title 1')))).toEqual([]);
+    const translated = apply(page, field('title', 'fr', ''), field('title', 'fr', 'Autre titre'));
+    expect(states(translated)).toEqual([]);
+  });
+
   test('a translation can be said to be right as it is', () => {
     const changed = apply(page, field('title', 'en', 'New'));
     const accepted = apply(changed, { type: 'accept-translation', section: testId(1), path: 'title', locale: 'fr' });
