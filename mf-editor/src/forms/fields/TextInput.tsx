@@ -11,11 +11,14 @@ export function TextInput({ field, value, set, description, message, onLeave, ad
   const count = text.length >= field.max * NEAR ? t('forms.text.count', { count: text.length, max: field.max }) : null;
   const shared = {
     ...props,
-    lang: address.locale ?? undefined,
     value: text,
     onChange: set,
     onBlur: onLeave,
-    description: [description, count].filter(Boolean).join(' · ') || undefined,
+    // There from the start, for what appears later would not be tied to the field.
+    description: <>{[description, count].filter(Boolean).join(' · ')}</>,
+    inputRef: (input: HTMLElement | null) => {
+      if (input && address.locale) input.lang = address.locale;
+    },
     errorMessage: message ?? undefined,
   };
   return field.multiline ? <TextArea {...shared} /> : <TextField {...shared} />;

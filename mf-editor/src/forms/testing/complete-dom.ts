@@ -7,6 +7,7 @@ class NoObserver {
 }
 
 Object.assign(globalThis, {
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false },
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),

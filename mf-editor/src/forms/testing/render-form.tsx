@@ -3,12 +3,19 @@ import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import createDOMPurify from 'dompurify';
 import { I18nextProvider } from 'react-i18next';
 import type { SectionDefinition, SectionSettings } from 'shared-contracts';
+import { domPurifyOptions } from 'shared-contracts/text';
 import { EditorProvider } from '../../editor/use-editor.ts';
+import { RENDERER_QUERY } from '../../text/use-rich-text-nodes.ts';
 import { Inspector } from '../Inspector.tsx';
 import { contextOf, fixtureSection } from './form-kinds.ts';
 import { createMemoryEditor, type MemoryEditor } from './memory-editor.ts';
+
+const purify = createDOMPurify(window);
+const richTextNodes = (html: string): DocumentFragment =>
+  purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
 
 export interface Form extends MemoryEditor {
   readonly user: ReturnType<typeof userEvent.setup>;
@@ -35,6 +42,7 @@ export async function renderForm(
   await i18n.changeLanguage(locale);
   prepare?.(memory);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(RENDERER_QUERY, { richTextNodes });
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
