@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts';
 import { Segmented } from '../buttons/Segmented.tsx';
 import { KitProvider, type Theme } from '../provider/KitProvider.tsx';
 import styles from './gallery.module.css';
-import { useGalleryWords } from './gallery-context.ts';
+import { useGalleryWords, wantedPart } from './gallery-context.ts';
 import { ButtonsPart } from './parts/ButtonsPart.tsx';
 import { ChoicesPart } from './parts/ChoicesPart.tsx';
 import { CommandsPart } from './parts/CommandsPart.tsx';
@@ -31,6 +31,13 @@ const PARTS: Readonly<Record<Part, ComponentType>> = {
   feedback: FeedbackPart,
   commands: CommandsPart,
 };
+
+/** All of them, or the one the address asks for. */
+function shownParts(): readonly (readonly [Part, ComponentType])[] {
+  const parts = Object.entries(PARTS) as [Part, ComponentType][];
+  const wanted = wantedPart();
+  return wanted ? parts.filter(([name]) => name === wanted) : parts;
+}
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -89,7 +96,7 @@ function GalleryPage({ theme, locale, onChange }: GalleryState & { readonly onCh
       <main className={styles.body}>
         <h1 className={styles.title}>{words.title}</h1>
         <p className={styles.intro}>{words.intro}</p>
-        {(Object.entries(PARTS) as [Part, ComponentType][]).map(([name, Contents]) => (
+        {shownParts().map(([name, Contents]) => (
           <section key={name} className={styles.part} id={name} aria-labelledby={`${name}-title`}>
             <h2 className={styles.heading} id={`${name}-title`}>
               {words[name]}

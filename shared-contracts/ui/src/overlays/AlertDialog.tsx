@@ -38,7 +38,12 @@ export function AlertDialog({
   return (
     <ModalOverlay {...state} className={styles.veil ?? ''} UNSTABLE_portalContainer={usePortal()}>
       <Modal className={styles.modal ?? ''} data-size="small">
-        <AriaDialog role="alertdialog" className={styles.dialog ?? ''}>
+        <AriaDialog
+          role="alertdialog"
+          className={styles.dialog ?? ''}
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role, alertdialog, comes with the props
+          render={(props) => <section {...props} aria-modal="true" />}
+        >
           {({ close }) => (
             <>
               <header className={styles.head}>

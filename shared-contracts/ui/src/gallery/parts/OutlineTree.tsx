@@ -3,7 +3,7 @@ import { useTreeData } from 'react-aria-components/useTreeData';
 import { IconButton } from '../../buttons/IconButton.tsx';
 import { Tree, TreeItem } from '../../collections/Tree.tsx';
 import { useDragAndDrop } from '../../collections/use-drag-and-drop.tsx';
-import { Ellipsis, EyeOff, LayoutTemplate, SquareStack } from '../../icons.ts';
+import { Ellipsis, EyeOff, LayoutPanelTop, LayoutTemplate } from '../../icons.ts';
 import { useGalleryWords } from '../gallery-context.ts';
 
 interface Node {
@@ -43,7 +43,7 @@ export function OutlineTree() {
     <TreeItem
       id={item.key}
       textValue={item.value.title}
-      icon={item.value.children ? <LayoutTemplate aria-hidden /> : <SquareStack aria-hidden />}
+      icon={item.value.children ? <LayoutTemplate aria-hidden /> : <LayoutPanelTop aria-hidden />}
       isDimmed={item.value.isHidden}
       suffix={item.value.isHidden && <EyeOff aria-label={words.hidden} />}
       actions={<IconButton size="small" label={words.more} icon={<Ellipsis aria-hidden />} />}

@@ -110,7 +110,7 @@ export function OverlaysPart() {
             </Drawer>
           </DialogTrigger>
           <Button onPress={() => setSheetOpen(true)}>{words.openSheet}</Button>
-          <Sheet title={words.hero} isOpen={isSheetOpen} onOpenChange={setSheetOpen}>
+          <Sheet title={words.textSection} isOpen={isSheetOpen} onOpenChange={setSheetOpen}>
             <TextArea label={words.text} language={words.english} defaultValue={words.longText} />
           </Sheet>
         </Line>
