@@ -127,6 +127,8 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
         body: { email, full_name: 'A', project_name: 'P', host, password: PASSWORD, terms_accepted: true },
       });
       const { token, project, user } = made.json;
+      // Its mail is sent first: what a test looks for comes after it.
+      await api.settled();
       return { token, projectId: project.id, host, email, userId: user.id };
     },
     close: async () => {
