@@ -42,10 +42,9 @@ test('V6: a missing page has its own view, in the language of its address', asyn
 
 test('V6: a rule that is not true is a 404 that names the path', async () => {
   shell = await startShell();
-  expect((await shell.get('/admin')).body).toContain('<h1>Page Not Found: /admin</h1>');
-  const french = await shell.get('/fr/admin');
-  expect(french.status).toBe(404);
-  expect(french.body).toContain('Page introuvable\u202f: /fr/admin');
+  const { status, body } = await shell.get('/xx/admin');
+  expect(status).toBe(404);
+  expect(body).toContain('<h1>Page Not Found: /xx/admin</h1>');
   expect((await shell.get('/xx/health')).status).toBe(404);
 });
 

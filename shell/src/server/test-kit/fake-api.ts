@@ -18,6 +18,8 @@ import type { ApiClient, ApiFetch, ChangeSource } from '../sources.ts';
 
 const PROJECT_ID = '018f0000-0000-7000-8000-000000000001';
 export const TOKEN = 'a-token';
+/** Of somebody who works on another site. */
+export const STRANGER = 'a-stranger';
 const USER = { id: '018f0000-0000-7000-8000-0000000000aa', email: 'o@x.y', full_name: 'Owner' };
 
 /** Emails that cannot be registered, and why. */
@@ -107,8 +109,11 @@ export function createFakeApi(): FakeApi {
     },
     listRedirects: () => ({ version: 1, redirects }),
     getSession: ({ headers }) => {
+      const expires = new Date(0).toISOString();
+      if (headers.token === STRANGER)
+        return { user: { ...USER, id: newId(), email: 's@x.y' }, project_id: null, role: null, expires };
       if (headers.token !== TOKEN) throw new ApiError('unauthenticated');
-      return { user: USER, project_id: PROJECT_ID, role: 'owner', expires: new Date(0).toISOString() };
+      return { user: USER, project_id: PROJECT_ID, role: 'owner', expires };
     },
     logout: () => ({ message: 'bye' }),
   };

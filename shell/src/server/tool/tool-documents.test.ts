@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ToolState } from '../../shared/tool-state.ts';
+import { STRANGER, section, TOKEN } from '../test-kit/fake-api.ts';
+import { fakeRelease } from '../test-kit/fake-release.ts';
+import { fakeToolRelease } from '../test-kit/fake-tool-release.ts';
+import { type Got, startShell, type TestShell, until } from '../test-kit/start-shell.ts';
+
+let shell: TestShell;
+beforeEach(async () => {
+  shell = await startShell();
+  shell.api.save('/rooms', [section('gallery')]);
+});
+afterEach(() => shell.close());
+
+const MEMBER = { cookie: `sections-auth-token=${TOKEN}` };
+const stateOf = ({ body }: Got): ToolState =>
+  JSON.parse(/id="sections-tool-state">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
+const importMapOf = ({ body }: Got): Record<string, string> =>
+  JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').integrity;
+
+/** Makes a remote of the tool live, and waits until pages are made with it. */
+async function goLive(name: string, version: string): Promise<void> {
+  shell.registry.promote(fakeToolRelease(name, version));
+  await until(async () => stateOf(await shell.get('/rooms', { headers: MEMBER })).remotes[name]?.version === version);
+}
+
+describe('a page for somebody who works on it', () => {
+  test('V9: is private, and starts the tool with what it may load, hash by hash', async () => {
+    await goLive('mf-editor', '1.0.0');
+    const got = await shell.get('/rooms', { headers: MEMBER });
+    expect(got.headers['cache-control']).toBe('private, no-store');
+    expect(Object.keys(importMapOf(got))).toEqual(
+      expect.arrayContaining([
+        '/builds/b1/loader.abc.mjs',
+        '/builds/b1/tool.abc.mjs',
+        '/builds/b1/lazy.abc.mjs',
+        '/remotes/mf-editor/1.0.0/client/remoteEntry.mjs',
+        '/remotes/mf-editor/1.0.0/client/lazy.mjs',
+        '/remotes/mf-renderer/1.0.0/client/gallery.mjs',
+      ]),
+    );
+    expect(Object.keys(importMapOf(got)).join()).not.toContain('host.abc.mjs');
+    expect(got.body).toContain('import("/builds/b1/loader.abc.mjs");import("/builds/b1/tool.abc.mjs")');
+    expect(got.body).toMatch(/<link rel="stylesheet" href="\/builds\/b1\/tool\.abc\.css" integrity="sha384-/);
+    expect(got.body).toMatch(/<\/div><\/div><div id="sections-tool"><\/div><script/);
+  });
+
+  test('the tool is told who works on what, and with which remotes', async () => {
+    await goLive('mf-editor', '1.0.0');
+    const state = stateOf(await shell.get('/fr/rooms', { headers: MEMBER }));
+    expect(state).toMatchObject({
+      session: { role: 'owner', user: { email: 'o@x.y' } },
+      project: { url: 'site.test' },
+      locale: 'fr',
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+    });
+    expect(state.remotes['mf-editor']).toEqual({
+      name: 'mf-editor',
+      version: '1.0.0',
+      assetBase: '/remotes/mf-editor/1.0.0/client/',
+      entry: '/remotes/mf-editor/1.0.0/client/remoteEntry.mjs',
+      styles: [{ href: '/remotes/mf-editor/1.0.0/client/style.css', integrity: expect.stringMatching(/^sha384-/) }],
+    });
+    expect(Object.keys(state.remotes)).toEqual(['mf-editor', 'mf-renderer']);
+  });
+
+  test('islands come to life through the tool: one React, one federation', async () => {
+    const { body } = await shell.get('/rooms', { headers: MEMBER });
+    const page = JSON.parse(/id="sections-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    expect(page.host).toEqual({ entry: '/builds/b1/tool.abc.mjs', files: ['/builds/b1/tool.abc.mjs'] });
+    expect(page.signedIn).toBe(true);
+  });
+
+  test('its policy allows no more than hashes, previews of uploads and what libraries insert to the letter', async () => {
+    const { headers } = await shell.get('/rooms', { headers: MEMBER });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/img-src 'self' data: https: blob:/);
+  });
+
+  test.each([
+    ['a visitor', {}],
+    ['somebody who works on another site', { cookie: `sections-auth-token=${STRANGER}` }],
+  ])('%s gets nothing of it', async (_, headers: Record<string, string>) => {
+    await goLive('mf-editor', '1.0.0');
+    for (const path of ['/rooms', '/rooms/_payload.json?b1', '/nothing']) {
+      const { body, headers: answered } = await shell.get(path, { headers });
+      expect(body + answered['content-security-policy']).not.toMatch(/tool|mf-editor|lazy\.abc/i);
+    }
+  });
+});
+
+describe('remotes of the tool', () => {
+  test('D-g: one whose bytes are not the recorded ones is not offered; pages and the other remotes stand', async () => {
+    await goLive('mf-editor', '1.0.0');
+    const broken = fakeToolRelease('mf-editor', '2.0.0');
+    shell.registry.promote({ ...broken, files: { ...broken.files, 'client/tool.mjs': Buffer.from('// other') } });
+    await goLive('mf-theme', '1.0.0');
+    await until(() => shell.logs.join().includes('A live remote is not used'));
+    const got = await shell.get('/rooms', { headers: MEMBER });
+    expect([got.status, stateOf(got).remotes['mf-editor']?.version]).toEqual([200, '1.0.0']);
+  });
+
+  test('a renderer that asks for what only the tool shares is refused: visitors could not load it', async () => {
+    const { release, files } = fakeRelease('2.0.0');
+    shell.registry.promote({ release: { ...release, shared: { 'react-router': '^8.0.0' } }, files });
+    await until(() => shell.logs.join().includes('it needs \\"react-router\\", which is not shared'));
+    expect((await shell.get('/rooms')).body).toContain('data-version="1.0.0"');
+  });
+
+  test('without any, the tool starts all the same', async () => {
+    const state = stateOf(await shell.get('/admin/people', { headers: MEMBER }));
+    expect(Object.keys(state.remotes)).toEqual(['mf-renderer']);
+  });
+});
+
+describe('screens', () => {
+  test.each([
+    ['/admin', '/sign-in?to=%2Fadmin'],
+    ['/admin/people?a=1', '/sign-in?to=%2Fadmin%2Fpeople%3Fa%3D1'],
+    ['/fr/admin/account', '/fr/sign-in?to=%2Ffr%2Fadmin%2Faccount'],
+  ])('%s leads whoever is not signed in to the question who they are', async (path, location) => {
+    const { status, headers } = await shell.get(path);
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, location, 'no-store']);
+  });
+
+  test('a session that is over counts as none', async () => {
+    const { status, headers } = await shell.get('/admin', { headers: { cookie: 'sections-auth-token=old' } });
+    expect([status, headers.location]).toEqual([303, '/sign-in?to=%2Fadmin']);
+    expect(headers['set-cookie']?.join()).toContain('sections-auth-token=; Max-Age=0');
+  });
+
+  test('members get the screen, others a page that says what to do', async () => {
+    const { status, body } = await shell.get('/fr/admin', { headers: MEMBER });
+    expect([status, body.includes('id="sections-tool"')]).toEqual([200, true]);
+    const refused = await shell.get('/admin', { headers: { cookie: `sections-auth-token=${STRANGER}` } });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toContain('You are signed in as s@x.y');
+    expect(refused.body).toContain('href="/sign-in?to=%2Fadmin"');
+    expect(refused.body).not.toContain('sections-tool');
+  });
+
+  test.each(['/sign-in', '/register', '/verify', '/reset-password', '/invitation/abc', '/fr/sign-in'])(
+    '%s is for anybody, private and never kept',
+    async (path) => {
+      const { status, headers, body } = await shell.get(path);
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(body).toContain('id="sections-tool"');
+      expect(body).toContain(path.startsWith('/fr') ? '<html lang="fr">' : '<html lang="en">');
+    },
+  );
+
+  test('who is signed in already goes on at once', async () => {
+    const { status, headers } = await shell.get('/sign-in?to=/rooms', { headers: MEMBER });
+    expect([status, headers.location]).toEqual([303, '/rooms']);
+  });
+
+  test('have no payload', async () => {
+    expect((await shell.get('/admin/_payload.json', { headers: MEMBER })).status).toBe(404);
+  });
+});
+
+describe('P1: signing in without any script', () => {
+  const send = (fields: Record<string, string>) =>
+    shell.get('/n-api/session', {
+      method: 'POST',
+      headers: { origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  test('leads to where one wanted to go', async () => {
+    const { body } = await shell.get('/sign-in?to=%2Fadmin%2Fpeople%3Fa%3D1');
+    expect(body).toContain('<input type="hidden" name="to" value="/admin/people?a=1">');
+    const { status, headers } = await send({ email: 'o@x.y', password: 'right', to: '/admin/people?a=1' });
+    expect([status, headers.location, headers['set-cookie']?.length]).toEqual([303, '/admin/people?a=1', 2]);
+  });
+
+  test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/a//b'])(
+    'never to %s',
+    async (to) => {
+      expect((await shell.get(`/sign-in?to=${encodeURIComponent(to)}`)).body).toContain('name="to" value="/"');
+      expect((await send({ email: 'o@x.y', password: 'right', to })).headers.location).toBe('/');
+    },
+  );
+
+  test('a refusal shows the form again, in its language, with all but the password', async () => {
+    const { status, body, headers } = await send({
+      email: '"><script>',
+      password: 'wrong-password',
+      to: '/rooms',
+      locale: 'fr',
+    });
+    expect(status).toBe(401);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toContain('<html lang="fr">');
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(body).toContain('name="to" value="/rooms"');
+    expect(body).not.toContain('wrong-password');
+  });
+});
