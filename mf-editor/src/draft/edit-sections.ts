@@ -1,7 +1,8 @@
 import type { Section } from 'shared-contracts';
+import { LAYOUT_NAMES } from 'shared-contracts/sections';
 import type { DraftPage, Edit } from './draft-types.ts';
-import { place, withLayout } from './place.ts';
-import { placementOf, regionsOf } from './regions.ts';
+import { inLayout, place, withLayout } from './place.ts';
+import { isPlaced, placementOf, regionsOf } from './regions.ts';
 
 type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;
 
@@ -33,13 +34,24 @@ export function removeSection(page: DraftPage, { section: id }: EditOf<'remove-s
   return sections.length === page.sections.length ? page : { ...page, sections };
 }
 
-/** Right behind the first one, in its region; in other layouts, at its place too. */
+/** Right behind the first one, in every layout in which that has a place. */
 export function duplicateSection(page: DraftPage, { section: id, newId }: EditOf<'duplicate-section'>): DraftPage {
   const section = find(page, id);
   if (!section || find(page, newId)) return page;
-  const { slot } = placementOf(section, page.layout);
-  const index = regionsOf(page).get(slot)?.indexOf(section) ?? 0;
-  return place(page, [{ ...section, id: newId }], slot, index + 1);
+  let next = page;
+  for (const layout of LAYOUT_NAMES) {
+    if (layout !== page.layout && !isPlaced(section, layout)) continue;
+    const copy = find(next, newId) ?? { ...section, id: newId, region: {} };
+    const { slot } = placementOf(section, layout);
+    next = inLayout(next, layout, (view) => {
+      const region =
+        regionsOf(view)
+          .get(slot)
+          ?.filter((other) => other.id !== newId) ?? [];
+      return place(view, [copy], slot, region.findIndex((other) => other.id === id) + 1);
+    });
+  }
+  return next;
 }
 
 export const setHidden = (page: DraftPage, { section: id, hidden }: EditOf<'set-hidden'>): DraftPage =>

@@ -41,16 +41,35 @@ export function place(page: DraftPage, sections: readonly Section[], slot: strin
   return isUnchanged ? page : { ...page, sections: [...kept, ...added] };
 }
 
+/** Where a section was only shown, it gets its place, for the way back. */
+const settled = (section: Section, layout: LayoutName): Section => {
+  const { slot, weight } = placementOf(section, layout);
+  return isPlaced(section, layout) ? section : placed(section, layout, slot, weight);
+};
+
+/** Changes places in a layout, seen as if those that have none in it were not there. */
+export function inLayout(page: DraftPage, layout: LayoutName, change: (page: DraftPage) => DraftPage): DraftPage {
+  const sections = page.sections.filter((section) => layout === page.layout || isPlaced(section, layout));
+  const changed = new Map(change({ ...page, layout, sections }).sections.map((section) => [section.id, section]));
+  const kept = page.sections.map((section) => {
+    const next = changed.get(section.id) ?? section;
+    changed.delete(section.id);
+    return next;
+  });
+  return { ...page, sections: [...kept, ...changed.values()] };
+}
+
 /**
  * Changes the layout. A section with no place in the new one goes to the end of its first region, in the order in
  * which it was read before; places in the old layout stay, for the way back.
  */
 export function withLayout(page: DraftPage, layout: LayoutName): DraftPage {
   if (page.layout === layout || slotsOf(layout).length === 0) return page;
-  const inOrder = [...regionsOf(page).values()].flat();
-  const homeless = inOrder.filter((section) => !isPlaced(section, layout));
-  const housed = { ...page, layout, sections: page.sections.filter((section) => isPlaced(section, layout)) };
-  const end = regionsOf(housed).get(firstSlot(layout))?.length ?? 0;
-  const all = new Map(place(housed, homeless, firstSlot(layout), end).sections.map((section) => [section.id, section]));
-  return { ...page, layout, sections: page.sections.map((section) => all.get(section.id) ?? section) };
+  const order = [...regionsOf(page).values()].flat().map((section) => settled(section, page.layout));
+  const homeless = order.filter((section) => !isPlaced(section, layout));
+  const sections = new Map(order.map((section) => [section.id, section]));
+  const ready = { ...page, sections: page.sections.map((section) => sections.get(section.id) ?? section) };
+  const slot = firstSlot(layout);
+  const housed = inLayout(ready, layout, (view) => place(view, homeless, slot, regionsOf(view).get(slot)?.length ?? 0));
+  return { ...housed, layout };
 }

@@ -29,6 +29,7 @@ function replaced(container: unknown, names: readonly string[], value: unknown):
     const item = rest.length > 0 ? replaced(container[index], rest, value) : value;
     return Object.is(item, container[index]) ? container : container.with(index, item);
   }
+  if (!isObject(container) && isPosition(name)) return container;
   const group = isObject(container) ? container : {};
   const before = Object.hasOwn(group, name) ? group[name] : undefined;
   const item = rest.length > 0 ? replaced(before, rest, value) : value;

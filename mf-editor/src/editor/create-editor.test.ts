@@ -3,90 +3,47 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError, type Page } from 'shared-contracts';
-import { createDraftDatabase } from '../draft/storage/draft-database.ts';
+import { draftOf, keepNow, openTestEditor, said, setTitle, titlesOf, until } from '../testing/test-editor.ts';
 import { createTestHost, type TestHost, testUser } from '../testing/test-host.ts';
-import { testContext, testId, testKinds, testSection } from '../testing/test-kinds.ts';
+import { testId, testSection } from '../testing/test-kinds.ts';
 import { testPage } from '../testing/test-pages.ts';
-import { createEditor, type OpenEditor } from './create-editor.ts';
+import type { Editor } from './editor-types.ts';
 
-const MOMENT = Date.parse('2026-03-01T14:05:00');
 const closers: (() => void)[] = [];
-const hidden = new EventTarget();
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  // A tab that is always hidden: what is on screen is kept whenever that is said.
-  globalThis.document = Object.assign(hidden, { visibilityState: 'hidden' }) as unknown as Document;
-  globalThis.addEventListener ??= () => undefined;
-  globalThis.removeEventListener ??= () => undefined;
 });
 afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const until = (editor: OpenEditor, holds: () => boolean): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const look = () => {
-    if (holds()) resolve();
-  };
-  const stop = editor.subscribe(look);
-  look();
-  return promise.finally(stop);
-};
-const draftOf = (editor: OpenEditor) => editor.getState().draft;
-const titles = (editor: OpenEditor) =>
-  draftOf(editor).present?.sections.map(
-    ({ settings }) => (settings[0]?.title as Record<string, string> | undefined)?.en,
-  );
-const type = (editor: OpenEditor, text: string, number = 1) =>
-  editor.apply(
-    { type: 'set-field', section: testId(number), path: 'title', locale: 'en', value: text },
-    { merge: 'title' },
-  );
-
-/** Tabs of one browser share a set of locks, by a prefix of its own. */
-async function openTab(test: TestHost, lock = randomUUID()): Promise<OpenEditor> {
-  const editor = createEditor({
-    host: test.host,
-    path: '/rooms',
-    locale: 'en',
-    renderer: { kinds: testKinds, readSection: (section) => testContext.readSection(section) },
-    clock: () => MOMENT,
-    database: createDraftDatabase(),
-    lock: {
-      locks: {
-        request: ((name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) =>
-          navigator.locks.request(lock + name, ...rest)) as LockManager['request'],
-      },
-      openChannel: (name) => new BroadcastChannel(lock + name),
-    },
-  });
-  closers.push(editor.open());
-  await until(editor, () => draftOf(editor).load !== 'loading');
+async function openTab(test: TestHost, browser: string = randomUUID()): Promise<Editor> {
+  const { editor, close } = await openTestEditor(test, browser);
+  closers.push(close);
   return editor;
 }
 async function openEditor(page: Page | null = testPage()) {
   const test = createTestHost(page);
   return { test, editor: await openTab(test) };
 }
-const keep = async (editor: OpenEditor) => {
-  hidden.dispatchEvent(new Event('visibilitychange'));
-  await until(editor, () => draftOf(editor).kept === 'kept');
-};
-const said = ({ toasts }: TestHost) => toasts.map(({ message }) => message);
 
 describe('E1: editing', () => {
   test('undo and redo over everything; typing is one step', async () => {
     const { editor } = await openEditor();
-    for (const text of ['N', 'Ne', 'New']) type(editor, text);
+    for (const text of ['N', 'Ne', 'New']) setTitle(editor, text);
     editor.apply({ type: 'remove-section', section: testId(2) });
     expect([draftOf(editor).undoable, draftOf(editor).changes]).toEqual([2, 2]);
     editor.undo();
     editor.undo();
-    expect([titles(editor), draftOf(editor).changes, draftOf(editor).redoable]).toEqual([['Title 1', 'Title 2'], 0, 2]);
+    expect([titlesOf(editor), draftOf(editor).changes, draftOf(editor).redoable]).toEqual([
+      ['Title 1', 'Title 2'],
+      0,
+      2,
+    ]);
     editor.redo();
     editor.redo();
-    expect(titles(editor)).toEqual(['New']);
+    expect(titlesOf(editor)).toEqual(['New']);
   });
 
   test('the view names nothing that is gone, and goes to what an undo brings back', async () => {
@@ -102,18 +59,18 @@ describe('E1: editing', () => {
 
   test('back to what is published, in one step that can be undone', async () => {
     const { editor } = await openEditor();
-    type(editor, 'New');
+    setTitle(editor, 'New');
     editor.restorePublished();
-    expect([titles(editor), draftOf(editor).changes]).toEqual([['Title 1', 'Title 2'], 0]);
+    expect([titlesOf(editor), draftOf(editor).changes]).toEqual([['Title 1', 'Title 2'], 0]);
     editor.undo();
-    expect(titles(editor)).toEqual(['New', 'Title 2']);
+    expect(titlesOf(editor)).toEqual(['New', 'Title 2']);
   });
 
   test('nothing else is touched: what selectors answer keeps its identity', async () => {
     const { editor } = await openEditor();
     const { present: before, base } = draftOf(editor);
     const { view } = editor.getState();
-    type(editor, 'New');
+    setTitle(editor, 'New');
     expect(draftOf(editor).present?.sections[1]).toBe(before?.sections[1]);
     expect(draftOf(editor).base).toBe(base);
     expect(editor.getState().view).toBe(view);
@@ -122,8 +79,8 @@ describe('E1: editing', () => {
   test('someone who may not is told so', async () => {
     const { editor, test } = await openEditor();
     Object.assign(test.host.session, { may: () => false });
-    type(editor, 'New');
-    expect([titles(editor)?.[0], said(test)]).toEqual([
+    setTitle(editor, 'New');
+    expect([titlesOf(editor)[0], said(test)]).toEqual([
       'Title 1',
       ['Your role lets you look at this page, not change it.'],
     ]);
@@ -155,7 +112,7 @@ describe('E1: editing', () => {
 describe('E1: saving', () => {
   test('on condition of the version; what was sent is the base from then on', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'New');
+    setTitle(editor, 'New');
     const present = draftOf(editor).present;
     expect(await editor.save()).toBe('saved');
     expect(test.api.saves[0]?.headers).toEqual({ ifMatch: '"1"' });
@@ -167,19 +124,19 @@ describe('E1: saving', () => {
 
   test('once, however often it is asked for', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'New');
+    setTitle(editor, 'New');
     expect(await Promise.all([editor.save(), editor.save(), editor.save()])).toEqual(['saved', 'saved', 'saved']);
     expect(test.api.saves).toHaveLength(1);
   });
 
   test('what is edited meanwhile stays, on the new base', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'Sent');
+    setTitle(editor, 'Sent');
     test.api.before = (call) => {
-      if (call === 'savePage') type(editor, 'Later', 2);
+      if (call === 'savePage') setTitle(editor, 'Later', 2);
     };
     await editor.save();
-    expect([titles(editor), draftOf(editor).changes > 0]).toEqual([['Sent', 'Later'], true]);
+    expect([titlesOf(editor), draftOf(editor).changes > 0]).toEqual([['Sent', 'Later'], true]);
     expect(said(test)).toEqual(['Saved. What you changed meanwhile is not yet.']);
     test.api.before = () => undefined;
     await editor.save();
@@ -193,12 +150,12 @@ describe('E1: saving', () => {
     ['P2: the session ended', new ApiError('unauthenticated'), 'Your token is invalid, reconnect from the back office'],
   ])('the draft is safe when %s', async (_, error, message) => {
     const { editor, test } = await openEditor();
-    type(editor, 'New');
+    setTitle(editor, 'New');
     test.api.before = () => {
       throw error;
     };
     expect(await editor.save()).toBe('failed');
-    expect([titles(editor)?.[0], draftOf(editor).save, said(test)]).toEqual(['New', 'failed', [message]]);
+    expect([titlesOf(editor)[0], draftOf(editor).save, said(test)]).toEqual(['New', 'failed', [message]]);
     test.api.before = () => undefined;
     expect(await editor.save()).toBe('saved');
   });
@@ -206,7 +163,7 @@ describe('E1: saving', () => {
   test('E4: a required value that is blank is led to before anything is sent', async () => {
     const { editor, test } = await openEditor();
     editor.view({ locale: 'fr' });
-    type(editor, ' ', 2);
+    setTitle(editor, ' ', 2);
     expect(await editor.save()).toBe('refused');
     expect(test.api.saves).toEqual([]);
     expect(said(test)).toEqual(['You must fill your required fields before submitting your data']);
@@ -220,7 +177,7 @@ describe('E1: saving', () => {
 
   test('sections that the server refuses stay in the draft, with its messages', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'Refused');
+    setTitle(editor, 'Refused');
     const real = test.host.write.savePage;
     Object.assign(test.host.write, {
       savePage: async (input: Parameters<typeof real>[0]) => ({
@@ -232,7 +189,7 @@ describe('E1: saving', () => {
       }),
     });
     expect(await editor.save()).toBe('refused');
-    expect([titles(editor)?.[0], draftOf(editor).changes > 0]).toEqual(['Refused', true]);
+    expect([titlesOf(editor)[0], draftOf(editor).changes > 0]).toEqual(['Refused', true]);
     expect(draftOf(editor).invalid[testId(1)]?.errors).toEqual({ 'title.en': ['Too long'] });
     expect(said(test)).toEqual(['We have an issue saving your page, some contents could not be saved']);
   });
@@ -244,76 +201,76 @@ describe('E1: saving', () => {
       private_data: { secret: 1 },
     });
     const { editor, test } = await openEditor(testPage([testSection(1), strange]));
-    type(editor, 'New');
+    setTitle(editor, 'New');
     await editor.save();
     expect(test.api.saves[0]?.body.sections[1]).toEqual(strange);
   });
 });
 
-describe('E17: the draft of this device', () => {
+describe('E1: the draft of this device', () => {
   test('an unsaved draft is back, with its history, and can be discarded', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'Unsaved');
-    await keep(editor);
+    setTitle(editor, 'Unsaved');
+    await keepNow(editor);
     const again = await openTab(test);
-    expect([titles(again)?.[0], draftOf(again).undoable, draftOf(again).changes]).toEqual(['Unsaved', 1, 1]);
+    expect([titlesOf(again)[0], draftOf(again).undoable, draftOf(again).changes]).toEqual(['Unsaved', 1, 1]);
     expect(said(test)).toEqual([expect.stringMatching(/^Your changes from 2:05\sPM are back\.$/)]);
     test.toasts[0]?.action?.run();
-    expect([titles(again)?.[0], draftOf(again).changes]).toEqual(['Title 1', 0]);
+    expect([titlesOf(again)[0], draftOf(again).changes]).toEqual(['Title 1', 0]);
     again.undo();
-    expect(titles(again)?.[0]).toBe('Unsaved');
+    expect(titlesOf(again)[0]).toBe('Unsaved');
   });
 
   test('after a save there is nothing to come back to, save for undoing it', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'Saved');
+    setTitle(editor, 'Saved');
     await editor.save();
-    await keep(editor);
+    await keepNow(editor);
     const again = await openTab(test);
-    expect([titles(again)?.[0], draftOf(again).changes, said(test)]).toEqual(['Saved', 0, ['Saved.']]);
+    expect([titlesOf(again)[0], draftOf(again).changes, said(test)]).toEqual(['Saved', 0, ['Saved.']]);
     again.undo();
-    expect([titles(again)?.[0], draftOf(again).changes]).toEqual(['Title 1', 1]);
+    expect([titlesOf(again)[0], draftOf(again).changes]).toEqual(['Title 1', 1]);
   });
 
   test('a draft of an older version meets the conflict; a draft without changes gives way', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'Mine');
-    await keep(editor);
+    setTitle(editor, 'Mine');
+    await keepNow(editor);
     test.api.saveElsewhere({ page: 'Theirs' });
     const again = await openTab(test);
     expect(draftOf(again)).toMatchObject({
       base: { version: 1 },
       conflict: { stage: 'ahead', theirs: { version: 2 } },
     });
-    expect(titles(again)?.[0]).toBe('Mine');
+    expect(titlesOf(again)[0]).toBe('Mine');
     const { editor: clean, test: other } = await openEditor();
-    type(clean, 'Saved');
+    setTitle(clean, 'Saved');
     await clean.save();
-    await keep(clean);
+    await keepNow(clean);
     other.api.saveElsewhere({ page: 'Theirs' });
     expect(draftOf(await openTab(other))).toMatchObject({ conflict: null, base: { version: 3 }, undoable: 0 });
   });
 
   test('a draft whose page was deleted is still there', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'Mine');
-    await keep(editor);
+    setTitle(editor, 'Mine');
+    await keepNow(editor);
     test.api.page = null;
     const again = await openTab(test);
-    expect([titles(again)?.[0], draftOf(again).conflict]).toMatchObject(['Mine', { theirs: null }]);
+    expect([titlesOf(again)[0], draftOf(again).conflict]).toMatchObject(['Mine', { theirs: null }]);
   });
 
   test('somebody else never sees it, and it is there for whom it belongs to', async () => {
     const { editor, test } = await openEditor();
-    type(editor, 'Mine');
+    setTitle(editor, 'Mine');
     test.signIn(null);
-    expect(titles(editor)?.[0]).toBe('Mine');
+    expect(titlesOf(editor)[0]).toBe('Mine');
     test.signIn(testUser('Paul'));
     await until(editor, () => draftOf(editor).load === 'ready' && draftOf(editor).changes === 0);
-    expect([titles(editor)?.[0], draftOf(editor).undoable]).toEqual(['Title 1', 0]);
+    expect([titlesOf(editor)[0], draftOf(editor).undoable]).toEqual(['Title 1', 0]);
     test.signIn(testUser());
     await until(editor, () => draftOf(editor).changes === 1);
-    expect(titles(editor)?.[0]).toBe('Mine');
+    expect(titlesOf(editor)[0]).toBe('Mine');
   });
 
   test('a browser that keeps nothing is said in words, and editing goes on', async () => {
@@ -324,9 +281,9 @@ describe('E17: the draft of this device', () => {
       },
     } as unknown as IDBFactory;
     const editor = await openTab(test);
-    type(editor, 'New');
-    hidden.dispatchEvent(new Event('visibilitychange'));
-    await until(editor, () => draftOf(editor).kept === 'failed');
+    setTitle(editor, 'New');
+    await keepNow(editor);
+    expect(draftOf(editor).kept).toBe('failed');
     expect(new Set(said(test))).toEqual(
       new Set(['This browser cannot keep your changes on this device. You can go on; save often.']),
     );
@@ -339,17 +296,17 @@ describe('E3: one content at a time', () => {
     const test = createTestHost(testPage());
     const browser = randomUUID();
     const first = await openTab(test, browser);
-    type(first, 'Typed in the first');
+    setTitle(first, 'Typed in the first');
     const other = createTestHost(null, test.api);
     const second = await openTab(other, browser);
     expect(draftOf(second).elsewhere).toBe(true);
-    type(second, 'No');
+    setTitle(second, 'No');
     expect(said(other)).toEqual(['You cannot edit a content while already editing one']);
-    type(first, 'Typed at the last moment');
+    setTitle(first, 'Typed at the last moment');
     await second.takeOver();
     expect([draftOf(first).elsewhere, draftOf(second).elsewhere]).toEqual([true, false]);
-    expect(titles(second)?.[0]).toBe('Typed at the last moment');
-    type(second, 'Mine now');
-    expect(titles(second)?.[0]).toBe('Mine now');
+    expect(titlesOf(second)[0]).toBe('Typed at the last moment');
+    setTitle(second, 'Mine now');
+    expect(titlesOf(second)[0]).toBe('Mine now');
   });
 });

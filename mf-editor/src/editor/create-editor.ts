@@ -4,8 +4,10 @@ import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
 import { createDraftDatabase, type DraftDatabase } from '../draft/storage/draft-database.ts';
+import { createConflicts } from './conflicts.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { Editor } from './editor-types.ts';
+import { type FollowOptions, followPage } from './follow-page.ts';
 import { createPageDesk, type DeskOptions } from './page-desk.ts';
 import { createSaver } from './save-page.ts';
 import { createSay } from './say.ts';
@@ -22,6 +24,7 @@ export interface EditorOptions {
   readonly clock?: () => number;
   readonly database?: DraftDatabase;
   readonly lock?: DeskOptions['lock'];
+  readonly events?: Pick<FollowOptions, 'openSource'>;
 }
 
 /** An editor, and what its screen does with it. */
@@ -42,7 +45,7 @@ const contextOf = ({ host, renderer }: EditorOptions): EditContext => {
 
 /** The editor of one page. Its state is a slice of the tool's store. */
 export function createEditor(options: EditorOptions): OpenEditor {
-  const { host, path, locale, lock, clock = Date.now, database = createDraftDatabase() } = options;
+  const { host, path, locale, lock, events, clock = Date.now, database = createDraftDatabase() } = options;
   const context = contextOf(options);
   const store = createEditorStore(host.store, locale);
   const say = createSay(host);
@@ -66,7 +69,8 @@ export function createEditor(options: EditorOptions): OpenEditor {
   const restorePublished = (): void => changing(() => show(store.getState().published));
 
   const desk = createPageDesk(parts, { database, clock, discard: restorePublished, ...(lock && { lock }) });
-  const save = createSaver(parts);
+  const { save, settled } = createSaver(parts);
+  const conflicts = createConflicts(parts, { clock, save, settled, show });
 
   return {
     host,
@@ -84,14 +88,14 @@ export function createEditor(options: EditorOptions): OpenEditor {
     redo: () => changing(() => store.dispatch('redone')),
     save,
     restorePublished,
-    resolveConflict: async () => undefined,
+    resolveConflict: conflicts.resolve,
     takeOver: desk.takeOver,
     view: (change) => store.dispatch('viewed', change),
     open: () => {
       void desk.load();
-      const unwatch = watchSurroundings(parts, desk);
+      const stops = [watchSurroundings(parts, desk), followPage(parts, { hear: conflicts.hear, ...events })];
       return () => {
-        unwatch();
+        for (const stop of stops) stop();
         void desk.clear().finally(database.close);
       };
     },

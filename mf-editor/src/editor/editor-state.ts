@@ -136,6 +136,12 @@ export const transitions = {
     const settled = withDraft(next, { conflict: null, save: 'idle' });
     return settled.history ? withHistory(settled, { ...settled.history, open: null }) : settled;
   },
+  /** The page is gone, and so is the draft of it. */
+  abandoned: (state: EditorSlice) => ({
+    ...initialState(state.view.locale),
+    pageId: state.pageId,
+    draft: { ...NO_DRAFT, load: 'missing' as const },
+  }),
   marked: (state: EditorSlice, invalid: Readonly<Record<string, InvalidSection>>) => withDraft(state, { invalid }),
   keeping: (state: EditorSlice, kept: DraftState['kept']) =>
     state.draft.kept === kept ? state : withDraft(state, { kept }),

@@ -8,8 +8,14 @@ import { type EditorParts, projectOf } from './parts.ts';
 
 type Outcome = Awaited<ReturnType<Editor['save']>>;
 
-/** Makes the one way to save. A save asked for while one is under way is that one. */
-export function createSaver(parts: EditorParts): Editor['save'] {
+export interface Saver {
+  /** A save asked for while one is under way is that one. */
+  readonly save: Editor['save'];
+  /** Resolves once no save is under way. */
+  readonly settled: () => Promise<unknown>;
+}
+
+export function createSaver(parts: EditorParts): Saver {
   const { host, store, say, context } = parts;
 
   /** Leads to the first required value that is blank; false where there is none. */
@@ -44,8 +50,11 @@ export function createSaver(parts: EditorParts): Editor['save'] {
   const refuse = (error: unknown): Outcome => {
     const failure = failureOf(error);
     if (isConflict(failure)) {
+      const { conflict } = store.getState().draft;
+      const isKnown = conflict?.theirs?.version === failure.page?.version;
       const at = failure.page?.last_updated ?? null;
-      store.dispatch('conflicted', { theirs: failure.page, by: null, at, stage: 'refused' });
+      const by = isKnown ? (conflict?.by ?? null) : null;
+      store.dispatch('conflicted', { theirs: failure.page, by, at, stage: 'refused' });
       say.message('old-version', 'error');
       return 'refused';
     }
@@ -79,10 +88,13 @@ export function createSaver(parts: EditorParts): Editor['save'] {
   };
 
   let running: Promise<Outcome> | null = null;
-  return () => {
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
+  return {
+    save: () => {
+      running ??= run().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    settled: async () => running,
   };
 }

@@ -20,7 +20,7 @@ function createRig() {
   return { keeper, states, writes, pass };
 }
 
-describe('E17: keeping', () => {
+describe('E1: keeping', () => {
   test('many changes are one write, 300 ms after the first', async () => {
     const { keeper, states, writes, pass } = createRig();
     for (let step = 0; step < 5; step += 1) {

@@ -33,7 +33,7 @@ const draftOf = (present: DraftPage, change: Partial<StoredDraft> = {}): StoredD
 const reread = (pageId = page.id) => createDraftStore(createDraftDatabase(), owner).read(pageId);
 const countSections = async () => (await database.connect()).count('sections');
 
-describe('E17: drafts of this device', () => {
+describe('E1: drafts of this device', () => {
   test('come back whole: base, every step, the view', async () => {
     const start = testDraft(page.sections);
     const draft = draftOf(renamed(start, 'B'), {

@@ -15,5 +15,7 @@ export const draft = {
   otherTabUnkept: 'The other tab has changes that this device cannot keep. Save them there first.',
   wouldBeLost: 'Your last changes are neither saved nor kept on this device.',
   newVersion: 'A newer version of the editor is there. Your changes stay when you reload.',
+  followed: '{{name}} saved this page at {{time}}. You see it as it is now.',
+  followedSomeone: 'Somebody saved this page at {{time}}. You see it as it is now.',
   reload: 'Reload',
 } as const;

@@ -21,5 +21,7 @@ export const draft: WordsOf<typeof english> = {
     'L’autre onglet contient des modifications que cet appareil ne peut pas conserver. Enregistrez-les d’abord là-bas.',
   wouldBeLost: 'Vos dernières modifications ne sont ni enregistrées ni conservées sur cet appareil.',
   newVersion: 'Une nouvelle version de l’éditeur est disponible. Vos modifications restent après le rechargement.',
+  followed: '{{name}} a enregistré cette page à {{time}}. Vous la voyez telle qu’elle est maintenant.',
+  followedSomeone: 'Quelqu’un a enregistré cette page à {{time}}. Vous la voyez telle qu’elle est maintenant.',
   reload: 'Recharger',
 };

@@ -1,0 +1,90 @@
+import type { LayoutName, Section } from 'shared-contracts';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { placementOf, regionsOf } from '../draft/regions.ts';
+import { isSame } from '../draft/same.ts';
+import type { Side } from '../editor/editor-types.ts';
+
+/** What was done to a section since the version that both began with. */
+export type Deed = 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown';
+
+export interface SectionDifference {
+  readonly id: string;
+  /** Null on the side that has no such section. */
+  readonly mine: Section | null;
+  readonly theirs: Section | null;
+  readonly mineDid: readonly Deed[];
+  readonly theirsDid: readonly Deed[];
+  /** Whoever alone changed it; mine where both did: theirs stays in the revisions in any case. */
+  readonly suggested: Side;
+}
+
+/** A page of one side, looked into quickly. */
+interface Version {
+  readonly page: DraftPage;
+  readonly sections: ReadonlyMap<string, Section>;
+}
+
+const versionOf = (page: DraftPage): Version => ({
+  page,
+  sections: new Map(page.sections.map((section) => [section.id, section])),
+});
+
+/** Ids of a region's sections that the other version has in that region too, in order. */
+function sharedOrder({ page }: Version, other: Version, slot: string, layout: LayoutName): readonly string[] {
+  const isShared = ({ id }: Section): boolean => {
+    const there = other.sections.get(id);
+    return there !== undefined && placementOf(there, layout).slot === slot;
+  };
+  return (regionsOf({ sections: page.sections, layout }).get(slot) ?? []).filter(isShared).map(({ id }) => id);
+}
+
+/** Weights may change to make room for others; a section moved where its region or its turn is another. */
+function hasMoved(before: Section, after: Section, base: Version, version: Version): boolean {
+  const { layout } = version.page;
+  if (isSame(before.region, after.region) && before.weight === after.weight) return false;
+  const { slot } = placementOf(after, layout);
+  if (placementOf(before, layout).slot !== slot) return true;
+  const turn = (order: readonly string[]): number => order.indexOf(after.id);
+  return turn(sharedOrder(base, version, slot, layout)) !== turn(sharedOrder(version, base, slot, layout));
+}
+
+const contentOf = ({ region: _r, weight: _w, hidden: _h, private_data: _p, ...content }: Section) => content;
+
+function deedsOf(id: string, base: Version, version: Version): Deed[] {
+  const before = base.sections.get(id);
+  const after = version.sections.get(id);
+  if (!before) return after ? ['added'] : [];
+  if (!after) return ['removed'];
+  if (before === after) return [];
+  const deeds: Deed[] = [];
+  if (!isSame(contentOf(before), contentOf(after))) deeds.push('changed');
+  if (hasMoved(before, after, base, version)) deeds.push('moved');
+  if ((before.hidden ?? false) !== (after.hidden ?? false)) deeds.push(after.hidden ? 'hidden' : 'shown');
+  return deeds;
+}
+
+/** Ids of both pages in reading order: theirs, with mine where they stand between. */
+function readingOrder(mine: DraftPage, theirs: DraftPage): string[] {
+  const order = [...regionsOf(theirs).values()].flat().map(({ id }) => id);
+  const known = new Set(order);
+  let last = -1;
+  for (const { id } of [...regionsOf(mine).values()].flat()) {
+    if (known.has(id)) last = order.indexOf(id);
+    else {
+      last += 1;
+      order.splice(last, 0, id);
+    }
+  }
+  return order;
+}
+
+/** Sections in which two versions of a page differ, with what each side did to them; in reading order. */
+export function compareSections(base: DraftPage | null, mine: DraftPage, theirs: DraftPage): SectionDifference[] {
+  const [start, ours, others] = [versionOf(base ?? { ...theirs, sections: [] }), versionOf(mine), versionOf(theirs)];
+  return readingOrder(mine, theirs).flatMap((id) => {
+    const [here, there] = [ours.sections.get(id) ?? null, others.sections.get(id) ?? null];
+    const [mineDid, theirsDid] = [deedsOf(id, start, ours), deedsOf(id, start, others)];
+    if (mineDid.length + theirsDid.length === 0 || (here && there && isSame(here, there))) return [];
+    return [{ id, mine: here, theirs: there, mineDid, theirsDid, suggested: mineDid.length > 0 ? 'mine' : 'theirs' }];
+  });
+}

@@ -1,0 +1,17 @@
+import type { DraftPage } from '../draft/draft-types.ts';
+import { isSame } from '../draft/same.ts';
+
+type Setting = Exclude<keyof DraftPage, 'sections'>;
+
+const SETTINGS: readonly Setting[] = ['page', 'path', 'layout', 'metadata'];
+
+/** Names under which the page itself is chosen for, beside the ids of sections. */
+export const PAGE = 'page';
+
+/** What of the page itself, beside its sections, differs between two versions. */
+export const pageDifferences = (mine: DraftPage, theirs: DraftPage): Setting[] =>
+  SETTINGS.filter((setting) => !isSame(mine[setting], theirs[setting]));
+
+/** Whether I changed something of the page itself that they have otherwise. */
+export const didChangePage = (base: DraftPage | null, mine: DraftPage): boolean =>
+  base === null || pageDifferences(base, mine).length > 0;

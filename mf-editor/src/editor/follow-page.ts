@@ -1,0 +1,58 @@
+import type { ProjectChange } from 'shared-contracts';
+import type { PageNews } from './conflicts.ts';
+import { type EditorParts, projectOf } from './parts.ts';
+
+type Source = Pick<EventSource, 'close' | 'readyState' | 'onmessage' | 'onopen'>;
+
+export interface FollowOptions {
+  readonly hear: (news: PageNews) => Promise<void>;
+  readonly openSource?: (address: string) => Source;
+}
+
+const CLOSED = 2;
+const NO_NEWS: PageNews = { by: null, at: null, paths: [] };
+
+/** What a change says of a page; null where it is about something else. */
+export function readChange(data: string, pageId: string | null): PageNews | null {
+  const change = JSON.parse(data) as ProjectChange;
+  if (!change.tags.includes(`page:${pageId}`)) return null;
+  const paths = change.tags.flatMap((tag) => /^path:[^:]+:(.*)$/.exec(tag)?.[1] ?? []);
+  return { by: change.actor?.full_name ?? null, at: change.at, paths };
+}
+
+/** Listens to what others do to the page, by the project's feed (row E11). Returns how to stop. */
+export function followPage(parts: EditorParts, { hear, openSource }: FollowOptions): () => void {
+  const { host, store } = parts;
+  const open = openSource ?? ((address: string): Source => new EventSource(address));
+  let source: Source | null = null;
+  let isFirst = true;
+
+  const tell = (news: PageNews): void => {
+    hear(news).catch((error: unknown) => host.report(error, 'editor: look at what others saved'));
+  };
+  const begin = (): void => {
+    source = open(`/api/v1/project/${encodeURIComponent(projectOf(parts))}/events`);
+    source.onmessage = ({ data }) => {
+      const news = readChange(String(data), store.getState().pageId);
+      if (news) tell(news);
+    };
+    // What happened while nobody listened was not heard.
+    source.onopen = () => {
+      if (!isFirst) tell(NO_NEWS);
+      isFirst = false;
+    };
+  };
+  /** A stream that was refused stays closed; somebody who signed in again, or came back, listens again. */
+  const beginAgain = (): void => {
+    if (source?.readyState === CLOSED && host.session.user()) begin();
+  };
+
+  begin();
+  const unsubscribe = host.session.subscribe(beginAgain);
+  globalThis.addEventListener('focus', beginAgain);
+  return () => {
+    source?.close();
+    unsubscribe();
+    globalThis.removeEventListener('focus', beginAgain);
+  };
+}
