@@ -32,7 +32,9 @@ describe('E2: the outline', () => {
   });
 
   test('selects the section that is pressed, and tells what to do with a broken one', async () => {
-    const { editor, user } = showPanel(<OutlinePanel />, { sections: [testSection(1), testSection(2, { name: 'gone' })] });
+    const { editor, user } = showPanel(<OutlinePanel />, {
+      sections: [testSection(1), testSection(2, { name: 'gone' })],
+    });
     await user.click(screen.getByRole('row', { name: /gone/ }));
     expect(editor.getState().view.selected).toBe(testId(2));
     expect(screen.getByText(/It stays as it is until you delete it/)).toBeTruthy();

@@ -32,12 +32,7 @@ export function PagesPanel() {
   const onAction = useCallback((type: PageAction, item: PageListItem) => setTask({ type, item }), []);
 
   const newPage = host.session.may('createPage') && (
-    <Button
-      className={styles.new ?? ''}
-      size="small"
-      icon={<icons.Plus aria-hidden />}
-      onPress={() => setTask({ type: 'create' })}
-    >
+    <Button className={styles.new ?? ''} icon={<icons.Plus aria-hidden />} onPress={() => setTask({ type: 'create' })}>
       {t('panels.pages.new')}
     </Button>
   );

@@ -98,7 +98,6 @@ export const panels = {
     replaceImage: 'Replace',
     removeImage: 'Remove',
     preview: 'In search results',
-    noTitle: 'Title of the page',
     noDescription: 'Without a description, search engines choose a part of the page.',
     length: '{{count}} of about {{ideal}} characters',
     long: '{{count}} characters; about {{ideal}} are shown',

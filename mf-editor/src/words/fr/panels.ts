@@ -108,7 +108,6 @@ export const panels: WordsOf<typeof english> = {
     replaceImage: 'Remplacer',
     removeImage: 'Retirer',
     preview: 'Dans les résultats de recherche',
-    noTitle: 'Titre de la page',
     noDescription: 'Sans description, les moteurs choisissent un extrait de la page.',
     length: '{{count}} caractères sur environ {{ideal}}',
     long: '{{count}} caractères\u202f; environ {{ideal}} sont affichés',
