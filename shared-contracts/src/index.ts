@@ -1,10 +1,12 @@
-export { type Change, changeSchema, followEvents, type ProjectChange, projectChangeSchema } from './calls/changes.ts';
+export { type Change, changeSchema, type ProjectChange, projectChangeSchema, projectEvents } from './calls/changes.ts';
 export type { HostClaim } from './calls/claims.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export { type CallInput, type Client, createClient } from './client/create-client.ts';
+export type { EventState } from './client/event-line.ts';
+export { type FollowOptions, followEvents } from './client/follow-events.ts';
 export { type HttpTransportOptions, httpTransport } from './client/http-transport.ts';
 export type * from './client/transport.ts';
 export { createWriteClient, type WriteClient, type WriteInterceptor } from './client/write-client.ts';

@@ -35,6 +35,8 @@ type OperatorCheck = (request: IncomingMessage) => boolean;
 /** Calls of the API that only operators make; they never pass through the shell, which knows visitors and editors. */
 const OPERATOR_CALLS = ['/api/v1/changes', '/api/v1/openapi.json', '/api/v1/docs'];
 
+const MIB = 1024 * 1024;
+
 const runs = (role: Role, part: Role): boolean => role === 'all' || role === part;
 
 /** Puts the parts that `ROLE` names into this process, and starts to answer. Throws a StartError where it cannot. */
@@ -61,11 +63,12 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
   if (database) {
     const definitions = await followDefinitions(registry);
     opened.defer(definitions.close);
-    const mail = {
+    const bounds = {
       mailer: openMailer(settings),
       originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
+      maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
     };
-    api = openApi(database, storage, definitions, mail, logger);
+    api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);
     demo = await seedOnce(api, storage, settings, logger);
     routes.push(...apiRoutes(api, isOperator));

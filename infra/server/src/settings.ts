@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   RENDER_DEADLINE_MS: wholeNumber(50, 60_000).default(1000),
   /** 0 keeps neither pages nor their data: every page is made anew. */
   CACHE_MB: wholeNumber(0, 16_384).default(32),
+  MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .optional(),

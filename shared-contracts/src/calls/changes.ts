@@ -43,7 +43,8 @@ export const listChanges = defineCall({
 export const projectChangeSchema = changeSchema.omit({ project_id: true }).extend({ actor: authorSchema.nullable() });
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
 
-export const followEvents = defineCall({
+/** Not among the calls of the client: its answer does not end. Followed by `followEvents` of this package. */
+export const projectEvents = defineCall({
   id: 'followEvents',
   method: 'GET',
   path: '/project/{project}/events',

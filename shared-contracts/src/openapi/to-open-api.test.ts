@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { projectEvents } from '../calls/changes.ts';
 import { apiCalls, registryCalls } from '../calls/index.ts';
 import { ERROR_CATALOGUE } from '../errors/catalogue.ts';
 import { toOpenApi } from './to-open-api.ts';
 
 const documents = {
-  api: toOpenApi(apiCalls, { title: 'Sections API', basePath: '/api/v1' }),
+  api: toOpenApi({ ...apiCalls, projectEvents }, { title: 'Sections API', basePath: '/api/v1' }),
   registry: toOpenApi(registryCalls, { title: 'Sections registry', basePath: '/registry/v1' }),
 };
 const calls = [
-  ...Object.values(apiCalls).map((call) => ['api', call] as const),
+  ...Object.values({ ...apiCalls, projectEvents }).map((call) => ['api', call] as const),
   ...Object.values(registryCalls).map((call) => ['registry', call] as const),
 ];
 
@@ -19,7 +20,7 @@ interface Operation {
   readonly requestBody?: {
     readonly content: Record<string, { readonly schema: { readonly oneOf?: readonly unknown[] } }>;
   };
-  readonly responses: Record<string, { readonly description: string }>;
+  readonly responses: Record<string, { readonly description: string; readonly content?: Record<string, unknown> }>;
   readonly 'x-operator-only'?: boolean;
 }
 const operationOf = (name: keyof typeof documents, path: string, method: string): Operation =>
@@ -73,4 +74,14 @@ test('Q4: load and create share an address, and their bodies are alternatives', 
   expect(operation.requestBody?.content['application/json']?.schema.oneOf).toHaveLength(2);
   expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '201']));
   expect(operation.parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/idempotencyKey');
+});
+
+test('Q4: a form says that it is one, and may come as JSON where it needs no file; a stream is no JSON', () => {
+  const upload = operationOf('api', '/project/{project}/media', 'post');
+  expect(Object.keys(upload.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+  expect(JSON.stringify(documents.api.components)).toContain('"files[1][file]":{"type":"string","format":"binary"');
+  const update = operationOf('api', '/project/{project}/media/{media}', 'put');
+  expect(Object.keys(update.requestBody?.content ?? {})).toEqual(['multipart/form-data', 'application/json']);
+  const events = operationOf('api', '/project/{project}/events', 'get');
+  expect(Object.keys(events.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
 });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import { ApiError, type CallHeaders, followEvents } from 'shared-contracts';
+import { ApiError, type CallHeaders, projectEvents } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { toApiError } from '../database/errors.ts';
 import type { Metrics } from '../metrics.ts';
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addDocs(app);
   addEvents(app, parts.context);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts));
-  for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(followEvents.path)]))
+  for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path)]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');
     });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { followEvents as call } from 'shared-contracts';
+import { projectEvents as call } from 'shared-contracts';
 import { followEvents } from '../operations/changes/follow-events.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { readCallHeaders } from './call-headers.ts';

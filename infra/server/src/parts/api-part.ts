@@ -19,14 +19,14 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
   return ({ signal, ...query }) => client.listChanges({ query, ...(signal && { signal }) });
 };
 
-/** How mails go out, and where the links in them lead. */
-export type MailOptions = Required<Pick<ApiOptions, 'mailer' | 'originOf'>>;
+/** How mails go out, where the links in them lead, and what may be uploaded. */
+export type ApiBounds = Required<Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes'>>;
 
 export function openApi(
   database: Database,
   storage: Storage,
   definitions: LiveDefinitions,
-  mail: MailOptions,
+  bounds: ApiBounds,
   logger: Logger,
 ): ApiPart {
   const local = createApi({
@@ -35,7 +35,7 @@ export function openApi(
     storage,
     logger,
     starters: createStarters(storage),
-    ...mail,
+    ...bounds,
   });
   const client = createClient(apiCalls, local.transport);
   return {
