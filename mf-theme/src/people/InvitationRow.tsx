@@ -1,4 +1,4 @@
-import { Button, icons } from '@shared-contracts/ui';
+import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Invitation, Locale } from 'shared-contracts';
 import styles from './people.module.css';
@@ -51,9 +51,11 @@ export function InvitationRow({ invitation, locale, isWithinReach, onSendAgain, 
             >
               {t('invitations.again')}
             </Button>
-            <Button variant="quiet" aria-label={t('invitations.withdrawOf', { email })} onPress={onWithdraw}>
-              {t('invitations.withdraw')}
-            </Button>
+            <IconButton
+              label={t('invitations.withdrawOf', { email })}
+              icon={<icons.X aria-hidden />}
+              onPress={onWithdraw}
+            />
           </>
         )}
       </div>

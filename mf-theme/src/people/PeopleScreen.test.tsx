@@ -202,8 +202,8 @@ describe('P1: an invitation that waits', () => {
     host.invitations = [waiting('2026-01-08T00:00:00.000Z')];
     const { user } = await open(host);
     expect((await screen.findByText('late@example.org')).closest('li')?.textContent).toContain('The link is too old');
-    await user.click(screen.getByRole('button', { name: 'Send the invitation of late@example.org again' }));
-    await waitFor(() => expect(screen.getByText(/The link works for 6 days more/)).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Send again the invitation of late@example.org' }));
+    await waitFor(() => expect(screen.getByText(/The link works for 7 days more/)).toBeTruthy());
     expect(host.invitations).toHaveLength(1);
   });
 
@@ -229,6 +229,6 @@ describe('P1: an invitation that waits', () => {
 
 test('P1: the screen speaks French', async () => {
   await open(createTestHost(MARIE, 'fr'));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Équipe');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Personnes');
   expect(rowOf(MARIE.full_name).textContent).toContain('Seul propriétaire\u202f:');
 });

@@ -8,6 +8,6 @@ export function timeLeft(until: string, now: number, locale: Locale): string | n
   const left = Date.parse(until) - now;
   if (left <= 0) return null;
   const [unit, length] = left >= DAY ? (['day', DAY] as const) : (['hour', HOUR] as const);
-  const count = Math.max(1, Math.floor(left / length));
+  const count = Math.max(1, Math.round(left / length));
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -3,7 +3,7 @@ import type { WordsOf } from './words-of.ts';
 
 export const fr: WordsOf<typeof en> = {
   people: {
-    title: 'Équipe',
+    title: 'Personnes',
     worksOn: 'Qui travaille sur {{site}}',
     you: 'Vous',
     onlyOwner: 'Seul propriétaire\u202f: un site en a toujours un.',
@@ -17,7 +17,7 @@ export const fr: WordsOf<typeof en> = {
       why: 'Demandez une invitation à l’un de ses propriétaires.',
     },
     failed: {
-      title: 'L’équipe de ce site n’a pas pu être chargée',
+      title: 'Les personnes de ce site n’ont pas pu être chargées',
       safe: 'Rien n’a été modifié.',
     },
   },
@@ -45,7 +45,7 @@ export const fr: WordsOf<typeof en> = {
   leave: {
     label: 'Quitter',
     title: 'Quitter {{site}}\u202f?',
-    text: 'Votre accès prend fin aussitôt. Ce que vous avez écrit reste. Une personne de l’équipe pourra vous inviter de nouveau.',
+    text: 'Votre accès prend fin aussitôt. Ce que vous avez écrit reste. Quelqu’un du site pourra vous inviter de nouveau.',
     action: 'Quitter le site',
   },
   invite: {
@@ -70,7 +70,6 @@ export const fr: WordsOf<typeof en> = {
     expired: 'Le lien est trop ancien',
     again: 'Renvoyer',
     againTo: 'Renvoyer l’invitation à {{email}}',
-    withdraw: 'Retirer',
     withdrawOf: 'Retirer l’invitation de {{email}}',
     withdrawn: 'Invitation de {{email}} retirée',
     inviteAgain: 'Inviter de nouveau',
