@@ -72,7 +72,9 @@ function SectionInspector({
   if (isBare)
     return (
       <FormScopeContext value={scope}>
-        <Part {...part} />
+        <div className={styles.bare}>
+          <Part {...part} />
+        </div>
       </FormScopeContext>
     );
   return (

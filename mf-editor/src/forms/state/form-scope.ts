@@ -8,6 +8,8 @@ export interface FormScope {
   readonly shown: readonly Locale[];
   /** Nothing can be changed: no right, or edited elsewhere. */
   readonly readOnly: boolean;
+  /** A translation already stands beside its source. */
+  readonly isComparing?: boolean;
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);

@@ -39,7 +39,7 @@ export function CompareDialog({
   const from = recorded?.from ?? editor.context.defaultLocale;
   const source = sourceText(useFieldValue({ section, path, locale: from }) ?? '');
   const read = field.type === 'rich-text' ? plainText : (text: string) => text;
-  const inner = useMemo(() => ({ ...scope, shown: [locale] }), [scope, locale]);
+  const inner = useMemo(() => ({ ...scope, shown: [locale], isComparing: true }), [scope, locale]);
   return (
     <Dialog
       size="large"

@@ -37,10 +37,10 @@ export function TranslationNotice({
 }) {
   const { t } = useWords();
   const editor = useEditor();
-  const { readOnly, shown } = useFormScope();
+  const { readOnly, shown, isComparing } = useFormScope();
   const store = useFormStore();
   const { section, path, locale } = address;
-  if (locale === null) return null;
+  if (locale === null || isComparing) return null;
   const compare = (language: Locale): void => store.set({ compared: { section, path, locale: language } });
   const behind = shown.length > 1 ? [] : olderThanThis;
   return (
