@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../canvas/Canvas.tsx';
+import { ConflictNotice, ConflictNotice } from '../conflict/ConflictNotice.tsx';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { Inspector } from '../forms/Inspector.tsx';
 import { Column } from './Column.tsx';
@@ -18,9 +19,9 @@ function SidePanel({ screen }: { readonly screen: Exclude<Screen, 'phone'> }) {
   const panel = useEditorState((state) => state.view.panel);
   if (panel === null) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the panel
-    <div
+    <aside
       className={styles.side}
+      aria-label={t(`frame.panel.${panel}`)}
       data-screen={screen}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -32,7 +33,7 @@ function SidePanel({ screen }: { readonly screen: Exclude<Screen, 'phone'> }) {
       <Column name="panel" label={t(`frame.panel.${panel}`)} side="start" defaultSize={264}>
         <PanelHost name={panel} />
       </Column>
-    </div>
+    </aside>
   );
 }
 
@@ -54,14 +55,17 @@ function InspectorColumn({ screen }: { readonly screen: Exclude<Screen, 'phone'>
 export function Frame({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('mf-editor');
   const screen = useScreen();
+  const isSelected = useEditorState((state) => state.view.selected !== null);
   const canvas = (
     <main className={styles.canvas} aria-label={t('frame.canvas')}>
       <ReadOnlyNotice />
+      <ConflictNotice />
+      <ConflictNotice />
       <Canvas />
     </main>
   );
   return (
-    <div className={styles.frame} data-screen={screen}>
+    <div className={styles.frame} data-screen={screen} data-selected={isSelected || undefined}>
       <TopBar screen={screen} onLeave={onLeave} />
       {screen === 'phone' ? (
         <PhoneFrame>{canvas}</PhoneFrame>

@@ -8,10 +8,12 @@ import { OutlinePanel } from '../panels/outline/OutlinePanel.tsx';
 import { closePanel } from './open-panel.ts';
 
 /** What is opened less often comes when it is. */
-const PANELS: Readonly<Partial<Record<PanelName, ComponentType>>> = {
+const PANELS: Readonly<Record<PanelName, ComponentType>> = {
   add: AddPanel,
   outline: OutlinePanel,
+  history: lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel })),
   pages: lazy(async () => ({ default: (await import('../panels/pages/PagesPanel.tsx')).PagesPanel })),
+  history: lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel })),
   'page-settings': lazy(async () => ({
     default: (await import('../panels/page-settings/PageSettingsPanel.tsx')).PageSettingsPanel,
   })),
@@ -20,7 +22,11 @@ const PANELS: Readonly<Partial<Record<PanelName, ComponentType>>> = {
 /** The content of a panel, wherever it stands. */
 export function PanelContent({ name }: { readonly name: PanelName }) {
   const Content = PANELS[name];
-  return <Suspense fallback={<Skeleton shape="row" count={6} />}>{Content && <Content />}</Suspense>;
+  return (
+    <Suspense fallback={<Skeleton shape="row" count={6} />}>
+      <Content />
+    </Suspense>
+  );
 }
 
 /** The open panel beside the canvas. */

@@ -33,7 +33,7 @@ function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
 export function TopBar({ screen, onLeave }: TopBarProps) {
   const { t } = useTranslation('mf-editor');
   return (
-    <header className={styles.bar} data-screen={screen}>
+    <section className={styles.bar} data-screen={screen} aria-label={t('frame.bar')}>
       {screen === 'phone' ? (
         <PhoneBar onLeave={onLeave} />
       ) : (
@@ -55,6 +55,6 @@ export function TopBar({ screen, onLeave }: TopBarProps) {
           </div>
         </>
       )}
-    </header>
+    </section>
   );
 }

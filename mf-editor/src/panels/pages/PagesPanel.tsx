@@ -1,4 +1,4 @@
-import { Button, EmptyState, FailureState, icons, Option, SearchField, Select, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,8 @@ import { draftsQuery } from './drafts-query.ts';
 import { PageDialogs, type PageTask } from './PageDialogs.tsx';
 import { type PageAction, PageRow } from './PageRow.tsx';
 import styles from './pages.module.css';
-import { PAGE_SORTS, type PageSort, usePages } from './pages-query.ts';
+import { type PageSort, usePages } from './pages-query.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { VirtualList } from './VirtualList.tsx';
 
 const ROW = 48;
@@ -45,18 +46,8 @@ export function PagesPanel() {
           value={search}
           onChange={setSearch}
         />
-        <Select
-          aria-label={t('panels.pages.sort')}
-          value={sort}
-          onChange={(key) => setSort(PAGE_SORTS.find((each) => each === key) ?? 'page')}
-        >
-          {PAGE_SORTS.map((each) => (
-            <Option key={each} id={each}>
-              {t(`panels.pages.sorts.${each}`)}
-            </Option>
-          ))}
-        </Select>
         {newPage}
+        <SortMenu value={sort} onChange={setSort} />
       </div>
       {pages.isPending && <Skeleton shape="row" count={8} />}
       {pages.isError && items.length === 0 && (

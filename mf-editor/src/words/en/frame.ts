@@ -1,4 +1,5 @@
 export const frame = {
+  bar: 'Page and its state',
   pageMenu: {
     label: 'Page {{page}}, choose another',
     search: 'Search pages',

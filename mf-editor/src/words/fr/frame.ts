@@ -2,6 +2,7 @@ import type { frame as english } from '../en/frame.ts';
 import type { WordsOf } from '../words-of.ts';
 
 export const frame: WordsOf<typeof english> = {
+  bar: 'Page et son état',
   pageMenu: {
     label: 'Page {{page}}, en choisir une autre',
     search: 'Rechercher une page',
