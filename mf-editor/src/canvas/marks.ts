@@ -101,6 +101,8 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: (box: 
   document.addEventListener('focusin', focused, { signal });
   document.addEventListener('scroll', refresh, { signal, passive: true });
   view?.addEventListener('resize', refresh, { signal });
+  // A sheet or another width takes room away: what is worked on stays in sight.
+  view?.addEventListener('resize', () => marked && bringIntoView(marked, view), { signal });
   const page = document.getElementById('__nuxt');
   if (page) resized.observe(page);
   signal.addEventListener('abort', editor.subscribe(refresh));
