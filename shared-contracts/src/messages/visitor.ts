@@ -62,15 +62,6 @@ export const VISITOR_MESSAGES = {
     en: 'Please type the password again: it is never kept.',
     fr: 'Veuillez saisir à nouveau le mot de passe\u202f: il n’est jamais conservé.',
   },
-  'claim-pending-title': { en: 'Your site waits for its proof', fr: 'Votre site attend sa preuve' },
-  'claim-pending-help': {
-    en: 'Your account and your site are created, and {host} is reserved for you. Visitors will see the site once you have proven that the address is yours, with a DNS record or a file.',
-    fr: 'Votre compte et votre site sont créés, et l’adresse {host} vous est réservée. Les visiteurs verront le site quand vous aurez prouvé qu’elle vous appartient, par un enregistrement DNS ou un fichier.',
-  },
-  'claim-pending-next': {
-    en: 'This proof cannot be given here yet. Until then, visitors read that the address has not been claimed.',
-    fr: 'Cette preuve ne peut pas encore être fournie ici. D’ici là, les visiteurs lisent que l’adresse n’a pas été revendiquée.',
-  },
   'claim-taken-help': { en: 'A site has been created for it.', fr: 'Un site y a été créé.' },
   'health-title': { en: 'State of this service', fr: 'État du service' },
   'health-ok': { en: 'Everything works', fr: 'Tout fonctionne' },

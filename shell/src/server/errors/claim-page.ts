@@ -1,4 +1,4 @@
-import { errorMessage, type Locale, type VisitorMessageKey, visitorMessage } from 'shared-contracts';
+import { errorMessage, type Locale, visitorMessage } from 'shared-contracts';
 import { type ClaimFormInput, claimForm } from './claim-form.ts';
 import { CLAIM_STYLE } from './claim-style.ts';
 import type { WrittenDocument } from './view.ts';
@@ -13,16 +13,6 @@ export function claimPage(input: ClaimFormInput): WrittenDocument {
     text: [visitorMessage('unclaimed-help', locale, { host })],
     body: claimForm(input),
     style: CLAIM_STYLE,
-  });
-}
-
-/** What the owner of a host that is not proven yet reads there. */
-export function pendingPage(locale: Locale, host: string): WrittenDocument {
-  const say = (key: VisitorMessageKey): string => visitorMessage(key, locale, { host });
-  return writeView({
-    locale,
-    title: say('claim-pending-title'),
-    text: [say('claim-pending-help'), say('claim-pending-next')],
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Locale, localisedPath, type Project, visitorMessage } from 'shared-contracts';
-import { claimPage, pendingPage } from './claim-page.ts';
+import { claimPage } from './claim-page.ts';
 import type { NormalisedError } from './shell-error.ts';
 import type { WrittenDocument } from './view.ts';
 import { homeAction, writeView } from './view.ts';
@@ -9,18 +9,13 @@ export interface ErrorPlace {
   readonly host: string;
   /** Where the failing address belongs, when that is known. */
   readonly project: Project | null;
-  /** Whether the reader has begun to claim the host. */
-  readonly isOwner?: boolean;
 }
 
 /** The view of a failure (specification, section 2.4): one for a missing page, one for an unclaimed host, one for the rest. */
-export function errorPage(
-  error: NormalisedError,
-  { locale, host, project, isOwner = false }: ErrorPlace,
-): WrittenDocument {
+export function errorPage(error: NormalisedError, { locale, host, project }: ErrorPlace): WrittenDocument {
   const say = (key: Parameters<typeof visitorMessage>[0], values?: Record<string, string>): string =>
     visitorMessage(key, locale, values);
-  if (error.data.code === 'project_not_found') return isOwner ? pendingPage(locale, host) : claimPage({ locale, host });
+  if (error.data.code === 'project_not_found') return claimPage({ locale, host });
 
   const settings = project?.project_metadata;
   const home = localisedPath('/', locale, settings?.defaultLang ?? locale);

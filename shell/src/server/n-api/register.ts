@@ -93,8 +93,7 @@ export async function register(req: IncomingMessage, res: ServerResponse, option
     // The feed says so too, but maybe later than their next request.
     projects.cache.invalidate({ project_id: project.id, tags: [`host:${claim.host}`] });
     setCookies(res, sessionCookies(token, secure));
-    // A host that waits for its proof shows nobody a site to begin.
-    return seeOther(project.claimed ? START : '/');
+    return seeOther(START);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return claim ? refuse(error, claim) : unreadable(error, localeOf(req));

@@ -40,8 +40,6 @@ interface Trail {
   host: string;
   project: Project | null;
   visit: LocalisedVisit | null;
-  /** Of a host that is not proven yet. */
-  isOwner: boolean;
 }
 
 const redirectAnswer = ({ status, location }: Redirect): Answer =>
@@ -77,13 +75,13 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     const url = readUrl(req.url ?? '/');
     const token = tokenOf(req);
     const project = await projects.find(host);
-    if (!project.claimed || !project.verified) {
-      trail.isOwner = token !== null && (await viewerOf(token, host, project))?.isEditor === true;
-      throw new ApiError('project_not_found');
-    }
+    const viewer = token === null ? null : await viewerOf(token, host, project);
+    const match = matchRoute(url.path);
+    // Until a host is proven and its owner verified, those who work on it have it to themselves; the screens that lead there answer.
+    const isOpen = project.claimed && project.verified;
+    if (!isOpen && !viewer?.isEditor && !match.route.screen) throw new ApiError('project_not_found');
     trail.project = project;
     if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
-    const match = matchRoute(url.path);
     const preferred = preferredLocale(req.headers);
     const visit = runMiddleware({
       host,
@@ -97,7 +95,6 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     trail.visit = visit;
     validateRoute(match, url.path, visit.locale);
 
-    const viewer = token === null ? null : await viewerOf(token, host, project);
     // Their session is over: the next request may be answered from the cache again.
     if (token !== null && !viewer) setCookies(res, clearedSessionCookies(secure));
     const { screen } = match.route;
@@ -131,7 +128,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
   };
 
   return async (req, res) => {
-    const trail: Trail = { host: '', project: null, visit: null, isOwner: false };
+    const trail: Trail = { host: '', project: null, visit: null };
     let answer: Answer;
     try {
       answer = await steps(req, res, trail);

@@ -8,7 +8,9 @@ const PUBLIC = '93.184.215.14';
 
 describe('server-side requests to internal addresses', () => {
   const fetchFile = jest.fn<typeof fetchPinned>();
-  afterEach(() => fetchFile.mockReset());
+  afterEach(() => {
+    fetchFile.mockReset();
+  });
 
   test.each([
     ['127.0.0.1'],
