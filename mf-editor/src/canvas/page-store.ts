@@ -8,7 +8,7 @@ const NO_FILTERS = {};
 /** The page on the canvas: a revision that is looked at, else the draft. */
 export const shownPage = ({ draft, view }: EditorState): DraftPage | null => view.preview ?? draft.present;
 
-function payloadOf({ host, context }: Editor, { draft, view }: EditorState, page: DraftPage): RenderPayload {
+export function payloadOf({ host, context }: Editor, { draft, view }: EditorState, page: DraftPage): RenderPayload {
   const { locales, defaultLocale } = context;
   return {
     page: {

@@ -19,7 +19,7 @@ import { createDraftStore } from './storage/draft-store.ts';
 jest.setTimeout(300_000);
 
 const SEED = 20_260_301;
-/** `pnpm test:soak` plays them all. */
+// biome-ignore lint/style/noProcessEnv: the long run is asked for by its environment
 const SEQUENCES = process.env.SOAK === '1' ? 10_000 : 2_000;
 const LONGEST = 24;
 

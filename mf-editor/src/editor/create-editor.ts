@@ -69,7 +69,7 @@ export function createEditor(options: EditorOptions): OpenEditor {
   const restorePublished = (): void => changing(() => show(store.getState().published));
 
   const desk = createPageDesk(parts, { database, clock, discard: restorePublished, ...(lock && { lock }) });
-  const { save, settled } = createSaver(parts);
+  const { save, restoreRevision, settled } = createSaver(parts, show);
   const conflicts = createConflicts(parts, { clock, save, settled, show });
 
   return {
@@ -87,6 +87,7 @@ export function createEditor(options: EditorOptions): OpenEditor {
     undo: () => changing(() => store.dispatch('undone')),
     redo: () => changing(() => store.dispatch('redone')),
     save,
+    restoreRevision,
     restorePublished,
     resolveConflict: conflicts.resolve,
     takeOver: desk.takeOver,

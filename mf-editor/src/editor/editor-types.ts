@@ -54,6 +54,8 @@ export interface Editor {
    * up of mine goes into the undo history; theirs stays in the revisions. What is kept of mine is saved.
    */
   readonly resolveConflict: (keep: Side | Readonly<Record<string, Side>>) => Promise<void>;
+  /** Makes an earlier version the published one again, on condition of the base version. The draft can be undone back. */
+  readonly restoreRevision: (revision: number) => Promise<'saved' | 'refused' | 'failed'>;
   readonly takeOver: () => Promise<void>;
   readonly view: (change: Partial<ViewState>) => void;
 }

@@ -11,11 +11,13 @@ type Outcome = Awaited<ReturnType<Editor['save']>>;
 export interface Saver {
   /** A save asked for while one is under way is that one. */
   readonly save: Editor['save'];
+  readonly restoreRevision: Editor['restoreRevision'];
   /** Resolves once no save is under way. */
   readonly settled: () => Promise<unknown>;
 }
 
-export function createSaver(parts: EditorParts): Saver {
+/** `show` puts a page in place of the draft, as a step. */
+export function createSaver(parts: EditorParts, show: (page: DraftPage) => void): Saver {
   const { host, store, say, context } = parts;
 
   /** Leads to the first required value that is blank; false where there is none. */
@@ -47,7 +49,7 @@ export function createSaver(parts: EditorParts): Saver {
     });
   };
 
-  const refuse = (error: unknown): Outcome => {
+  const refuse = (error: unknown, failed: () => void): Outcome => {
     const failure = failureOf(error);
     if (isConflict(failure)) {
       const { conflict } = store.getState().draft;
@@ -61,7 +63,7 @@ export function createSaver(parts: EditorParts): Saver {
     store.dispatch('saveFailed');
     host.report(error, 'editor: save page');
     if (failure.code === 'unauthenticated') say.message('token-invalid', 'error');
-    else say.message('save-failed', 'error');
+    else failed();
     return 'failed';
   };
 
@@ -83,17 +85,39 @@ export function createSaver(parts: EditorParts): Saver {
     try {
       return settle(await send(present), present);
     } catch (error) {
-      return refuse(error);
+      return refuse(error, () => say.message('save-failed', 'error'));
+    }
+  };
+  const restore = async (revision: number): Promise<Outcome> => {
+    const { base } = store.getState().draft;
+    if (!base) return 'refused';
+    store.dispatch('saving');
+    try {
+      const { invalid_sections: _, ...page } = await host.write.restoreRevision({
+        params: { project: projectOf(parts), page: base.id, revision: String(revision) },
+        headers: { ifMatch: `"${base.version}"` },
+      });
+      store.dispatch('rebased', page);
+      const { published } = store.getState();
+      if (published) show(published);
+      return 'saved';
+    } catch (error) {
+      return refuse(error, () => void say.toast(say.words('restoreFailed'), { type: 'error' }));
     }
   };
 
   let running: Promise<Outcome> | null = null;
+  const once = (begin: () => Promise<Outcome>): Promise<Outcome> => {
+    running ??= begin().finally(() => {
+      running = null;
+    });
+    return running;
+  };
   return {
-    save: () => {
-      running ??= run().finally(() => {
-        running = null;
-      });
-      return running;
+    save: () => once(run),
+    restoreRevision: async (revision) => {
+      await running;
+      return once(() => restore(revision));
     },
     settled: async () => running,
   };

@@ -80,6 +80,7 @@ export function createMemoryEditor(context: EditContext, sections: readonly Sect
       return 'saved';
     },
     restorePublished: () => undefined,
+    restoreRevision: async () => 'saved',
     resolveConflict: async () => undefined,
     takeOver: async () => undefined,
     view: (change) => set({ ...state, view: { ...state.view, ...change } }),

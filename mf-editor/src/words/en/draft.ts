@@ -3,8 +3,6 @@ export const draft = {
   savedBut: 'Saved. What you changed meanwhile is not yet.',
   back: 'Your changes from {{time}} are back.',
   discard: 'Discard them',
-  restored: 'The page is as it is published.',
-  undo: 'Undo',
   mayNotChange: 'Your role lets you look at this page, not change it.',
   oneAtATime: 'You cannot edit a content while already editing one',
   previewing: 'You are looking at another version. Close it to go on editing.',
@@ -17,5 +15,6 @@ export const draft = {
   newVersion: 'A newer version of the editor is there. Your changes stay when you reload.',
   followed: '{{name}} saved this page at {{time}}. You see it as it is now.',
   followedSomeone: 'Somebody saved this page at {{time}}. You see it as it is now.',
+  restoreFailed: 'This version could not be restored. The page is as it was.',
   reload: 'Reload',
 } as const;

@@ -1,1 +1,23 @@
-export const history = {};
+export const history = {
+  about: 'Earlier versions of this page. The newest hundred are kept.',
+  now: 'As it is now',
+  saved: 'Published',
+  draft: 'With your changes',
+  someone: 'Somebody who left',
+  sections_one: '{{count}} section',
+  sections_other: '{{count}} sections',
+  show: 'Show the version of {{time}} by {{name}}',
+  restore: 'Restore this version',
+  restoreTitle: 'Restore the version of {{time}}?',
+  restoreBody: 'It becomes the published page at once. The page as it is now stays in the history.',
+  restoreUnsaved: 'Your unsaved changes can be undone back afterwards.',
+  restored: 'The version of {{time}} is published again.',
+  back: 'Back to the page',
+  empty: {
+    title: 'No earlier versions yet',
+    body: 'Each save keeps the version it replaces here, with who saved it and when.',
+  },
+  failed: { title: 'The history could not be loaded', safe: 'The page and your changes are safe.', retry: 'Try again' },
+  versionFailed: 'This version could not be loaded. Try again.',
+  more: 'Show older versions',
+} as const;

@@ -1,4 +1,54 @@
 import type { conflict as english } from '../en/conflict.ts';
 import type { WordsOf } from '../words-of.ts';
 
-export const conflict: WordsOf<typeof english> = {};
+export const conflict: WordsOf<typeof english> = {
+  ahead: '{{name}} a enregistré cette page à {{time}}. Vos modifications n’y sont pas.',
+  aheadSomeone: 'Quelqu’un a enregistré cette page à {{time}}. Vos modifications n’y sont pas.',
+  refused: 'Non enregistré\u202f: {{name}} a enregistré cette page à {{time}}. Vos modifications sont toujours là.',
+  refusedSomeone:
+    'Non enregistré\u202f: quelqu’un a enregistré cette page à {{time}}. Vos modifications sont toujours là.',
+  deleted: 'Quelqu’un a supprimé cette page. Votre version est toujours là.',
+  compare: 'Comparer',
+  keepMine: 'Garder la mienne',
+  takeTheirs: 'Prendre la leur',
+  createAgain: 'La créer à nouveau',
+  letGo: 'L’abandonner',
+  title: 'Deux versions de «\u202f{{page}}\u202f»',
+  safe: 'Rien n’est perdu\u202f: ce qui est remplacé chez eux reste dans l’historique, et ce que vous abandonnez peut être rétabli.',
+  mine: 'Votre version',
+  theirs: 'Version de {{name}}',
+  theirsSomeone: 'Leur version',
+  savedAt: 'Enregistrée à {{time}}',
+  unsaved: 'Pas encore enregistrée',
+  choose: 'Ce qu’il faut garder',
+  chooseFor: 'Version de {{name}} à garder',
+  side: { mine: 'La mienne', theirs: 'La leur' },
+  noDifference: 'Les deux versions disent la même chose.',
+  thePage: 'La page elle-même',
+  setting: { page: 'Nom', path: 'Adresse', layout: 'Disposition', metadata: 'Titre, description et images' },
+  did: {
+    mine: {
+      added: 'ajoutée par vous',
+      removed: 'supprimée par vous',
+      changed: 'modifiée par vous',
+      moved: 'déplacée par vous',
+      hidden: 'masquée par vous',
+      shown: 'affichée par vous',
+    },
+    theirs: {
+      added: 'ajoutée par eux',
+      removed: 'supprimée par eux',
+      changed: 'modifiée par eux',
+      moved: 'déplacée par eux',
+      hidden: 'masquée par eux',
+      shown: 'affichée par eux',
+    },
+  },
+  details: 'Différences en toutes lettres',
+  diffHint: 'Barré\u202f: seulement chez eux. Souligné\u202f: seulement chez vous.',
+  saveChoice: 'Enregistrer ce choix',
+  previewFailed: 'Cette version ne peut pas être affichée ici. Les différences sont listées ci-dessous.',
+  language: { en: 'anglais', fr: 'français' },
+  yes: 'Oui',
+  no: 'Non',
+};

@@ -6,8 +6,6 @@ export const draft: WordsOf<typeof english> = {
   savedBut: 'Page enregistrée, sauf ce que vous avez modifié entre-temps.',
   back: 'Vos modifications de {{time}} sont de retour.',
   discard: 'Les abandonner',
-  restored: 'La page est telle que publiée.',
-  undo: 'Annuler',
   mayNotChange: 'Votre rôle vous permet de consulter cette page, pas de la modifier.',
   oneAtATime: 'Vous ne pouvez pas modifier un contenu alors que vous en modifiez déjà un',
   previewing: 'Vous consultez une autre version. Fermez-la pour continuer à modifier la page.',
@@ -23,5 +21,6 @@ export const draft: WordsOf<typeof english> = {
   newVersion: 'Une nouvelle version de l’éditeur est disponible. Vos modifications restent après le rechargement.',
   followed: '{{name}} a enregistré cette page à {{time}}. Vous la voyez telle qu’elle est maintenant.',
   followedSomeone: 'Quelqu’un a enregistré cette page à {{time}}. Vous la voyez telle qu’elle est maintenant.',
+  restoreFailed: 'Cette version n’a pas pu être restaurée. La page est telle qu’elle était.',
   reload: 'Recharger',
 };

@@ -1,0 +1,81 @@
+import { Button, Dialog } from '@shared-contracts/ui';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { message } from 'shared-contracts/messages';
+import type { Conflict } from '../draft/draft-types.ts';
+import type { Editor, Side } from '../editor/editor-types.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import styles from './conflict.module.css';
+import { DifferenceList } from './DifferenceList.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { didChangePage, PAGE } from './page-differences.ts';
+import { useVersions, useWho } from './use-conflict.ts';
+
+/** Both versions side by side, what they differ in, and which to keep: one of them, or for each section. */
+export function ConflictDialog({ conflict, onClose }: { readonly conflict: Conflict; readonly onClose: () => void }) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const versions = useVersions(conflict);
+  const { name, time } = useWho(conflict);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const marked = useMemo(() => versions?.sections.map(({ id }) => id) ?? [], [versions]);
+  if (!versions) return null;
+  const { mine, theirs, start, sections, page } = versions;
+
+  const suggested = Object.fromEntries(sections.map((difference) => [difference.id, difference.suggested]));
+  const choices = { [PAGE]: didChangePage(start, mine) ? 'mine' : 'theirs', ...suggested, ...chosen } as const;
+  const keep = async (choice: Parameters<Editor['resolveConflict']>[0]): Promise<void> => {
+    setBusy(true);
+    await editor.resolveConflict(choice);
+    setBusy(false);
+    onClose();
+  };
+  const theirName = name ? t('conflict.theirs', { name }) : t('conflict.theirsSomeone');
+  return (
+    <Dialog
+      size="large"
+      className={styles.dialog ?? ''}
+      isOpen
+      isDismissable={false}
+      onOpenChange={onClose}
+      title={t('conflict.title', { page: mine.page })}
+      description={conflict.stage === 'refused' ? message('old-version', editor.host.locale()) : undefined}
+      actions={
+        <>
+          <Button isDisabled={isBusy} onPress={() => void keep('theirs')}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button isDisabled={isBusy} onPress={() => void keep('mine')}>
+            {t('conflict.keepMine')}
+          </Button>
+          <Button variant="primary" isPending={isBusy} onPress={() => void keep(choices)}>
+            {t('conflict.saveChoice')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.safe}>{t('conflict.safe')}</p>
+        <div className={styles.versions}>
+          <section aria-label={t('conflict.mine')}>
+            <h3 className={styles.version}>{t('conflict.mine')}</h3>
+            <p className={styles.when}>{t('conflict.unsaved')}</p>
+            <PagePreview page={mine} label={t('conflict.mine')} marked={marked} />
+          </section>
+          <section aria-label={theirName}>
+            <h3 className={styles.version}>{theirName}</h3>
+            <p className={styles.when}>{t('conflict.savedAt', { time })}</p>
+            <PagePreview page={theirs} label={theirName} marked={marked} />
+          </section>
+        </div>
+        <DifferenceList
+          sections={sections}
+          page={page}
+          choices={choices}
+          onChoose={(id, side) => setChosen((before) => ({ ...before, [id]: side }))}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Banner, Button } from '@shared-contracts/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conflict } from '../draft/draft-types.ts';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import styles from './conflict.module.css';
+import { useWho } from './use-conflict.ts';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+
+/** Says above the page that somebody else saved it, before or after a save met that (row E11), and what can be done. */
+export function ConflictNotice() {
+  const conflict = useEditorState((state) => state.draft.conflict);
+  return conflict && <Notice conflict={conflict} />;
+}
+
+function Notice({ conflict }: { readonly conflict: Conflict }) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const { name, time } = useWho(conflict);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { theirs, stage } = conflict;
+  // Somebody who pressed Save is waiting for what becomes of it.
+  useEffect(() => {
+    if (theirs && stage === 'refused') setOpen(true);
+  }, [theirs, stage]);
+
+  const keep = async (side: 'mine' | 'theirs'): Promise<void> => {
+    setBusy(true);
+    await editor.resolveConflict(side);
+    setBusy(false);
+  };
+  const words = theirs ? t(`conflict.${stage}${name ? '' : 'Someone'}`, { name, time }) : t('conflict.deleted');
+  return (
+    <>
+      <Banner
+        className={styles.notice ?? ''}
+        tone="warn"
+        role="status"
+        actions={
+          <>
+            {theirs && (
+              <Button size="small" onPress={() => setOpen(true)}>
+                {t('conflict.compare')}
+              </Button>
+            )}
+            <Button size="small" isDisabled={isBusy} onPress={() => void keep('theirs')}>
+              {t(theirs ? 'conflict.takeTheirs' : 'conflict.letGo')}
+            </Button>
+            <Button size="small" isDisabled={isBusy} onPress={() => void keep('mine')}>
+              {t(theirs ? 'conflict.keepMine' : 'conflict.createAgain')}
+            </Button>
+          </>
+        }
+      >
+        {words}
+      </Banner>
+      {isOpen && (
+        <Suspense>
+          <ConflictDialog conflict={conflict} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
