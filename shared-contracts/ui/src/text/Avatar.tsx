@@ -20,8 +20,14 @@ const initials = (name: string): string => {
 /** A person. Stands beside the name: screen readers leave it out. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   return (
-    <span className={cx(styles.avatar, className)} data-size={size} aria-hidden>
-      {src ? <img src={src} alt="" /> : initials(name)}
+    <span
+      className={cx(styles.avatar, className)}
+      data-size={size}
+      // A picture made of letters: as text it would belong into the name of whatever button it stands in.
+      data-initials={src ? undefined : initials(name)}
+      aria-hidden
+    >
+      {src && <img src={src} alt="" />}
     </span>
   );
 }
