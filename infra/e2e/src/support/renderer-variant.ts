@@ -12,8 +12,8 @@ import {
 } from 'shared-contracts';
 import { OPERATOR_TOKEN } from './start-product.ts';
 
-const DIST = join(import.meta.dirname, '../../../../mf-renderer/dist');
 export const RENDERER = 'mf-renderer';
+const distOf = (remote: string): string => join(import.meta.dirname, '../../../..', remote, 'dist');
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -51,35 +51,37 @@ const nextVersion = (): string => {
   return `9.0.${made}`;
 };
 
-/** Stores a version of the built renderer with some files changed and hashed anew; answers its number. */
+/** Stores a version of a built remote with some files changed and hashed anew; answers its number. */
 export async function publishVariant(
   url: string,
   changes: Changes = () => ({}),
   version = nextVersion(),
+  remote = RENDERER,
 ): Promise<string> {
-  const built = remoteReleaseSchema.parse(JSON.parse(await readFile(join(DIST, 'release.json'), 'utf8')));
+  const dist = distOf(remote);
+  const built = remoteReleaseSchema.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
   const changed = changes(built);
   const release = { ...built, version, client: { ...built.client }, server: { ...built.server } };
   const files: { path: string; content: string }[] = [];
   for (const side of ['client', 'server'] as const) {
     for (const name of Object.keys(release[side])) {
       const path = `${side}/${name}`;
-      const bytes = await readFile(join(DIST, path));
+      const bytes = await readFile(join(dist, path));
       const change = changed[path];
       const content = change ? Buffer.from(change(bytes.toString('utf8'))) : bytes;
       release[side][name] = integrityOf(content);
       files.push({ path, content: content.toString('base64') });
     }
   }
-  await registryOf(url).publishRemote({ params: { name: RENDERER }, body: { release, files } });
+  await registryOf(url).publishRemote({ params: { name: remote }, body: { release, files } });
   return release.version;
 }
 
-/** Makes a version of the renderer live; answers the one that was. */
-export async function promote(url: string, version: string): Promise<string> {
+/** Makes a version of a remote live; answers the one that was. */
+export async function promote(url: string, version: string, remote = RENDERER): Promise<string> {
   const registry = registryOf(url);
-  const { live } = await registry.listVersions({ params: { name: RENDERER } });
-  await registry.promoteRemote({ params: { name: RENDERER }, body: { version, expected: live } });
-  if (live === null) throw new Error('No version of the renderer was live.');
+  const { live } = await registry.listVersions({ params: { name: remote } });
+  await registry.promoteRemote({ params: { name: remote }, body: { version, expected: live } });
+  if (live === null) throw new Error(`No version of ${remote} was live.`);
   return live;
 }

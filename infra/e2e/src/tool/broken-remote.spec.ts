@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type Changes, promote, publishVariant } from '../support/renderer-variant.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import type { Product } from '../support/start-product.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const EDITOR = 'mf-editor';
+const FILES = /\/remotes\/mf-editor\/[^/]+\/client\/.*\.mjs/;
+/** The tool waits for a silent remote before it says so. */
+const PATIENCE = { timeout: 40_000 };
+
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is refused': (route) => route.abort('connectionrefused'),
+  'never answers': async () => undefined,
+  'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+  'is changed by a byte': async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  },
+};
+
+/** What happened, what is safe, and a way on that works. */
+async function expectFailureState(page: Page): Promise<void> {
+  await expect(page.getByText('The editor could not be loaded')).toBeVisible(PATIENCE);
+  await expect(page.getByText('Your draft is safe')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'View the page' }).click();
+  await expect(page).toHaveURL(/\/rooms$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sleep is the last course' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+}
+
+for (const [fault, answer] of Object.entries(FAULTS))
+  test(`D-h: the editor's remote ${fault}: said in words, the draft and the page are safe`, async ({
+    page,
+    product,
+  }) => {
+    await signInBrowser(page, product);
+    await page.route(FILES, answer);
+    await page.goto('/rooms?edit');
+    await expectFailureState(page);
+  });
+
+test('D-h: trying again loads the editor once it answers', async ({ page, product }) => {
+  await signInBrowser(page, product);
+  await page.route(FILES, (route) => route.abort('connectionrefused'));
+  await page.goto('/rooms?edit');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible(PATIENCE);
+  await page.unroute(FILES);
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/rooms\?edit$/);
+});
+
+const toolCode =
+  (change: (text: string) => string): Changes =>
+  ({ exposes }) =>
+    Object.fromEntries((exposes['./tool'] ?? []).map((path) => [`client/${path}`, change]));
+
+const throwsOnRender = (text: string): string => {
+  const changed = text.replace(
+    /screens:\{editor:/,
+    'screens:{editor:async()=>({default(){throw new Error("broken")}}),other:',
+  );
+  if (changed === text) throw new Error('The editor has no screens of that shape.');
+  return changed;
+};
+
+async function withLiveEditor({ url }: Product, changes: Changes, work: () => Promise<void>): Promise<void> {
+  const version = await publishVariant(url, changes, undefined, EDITOR);
+  const before = await promote(url, version, EDITOR);
+  try {
+    await work();
+  } finally {
+    await promote(url, before, EDITOR);
+  }
+}
+
+for (const [fault, changes] of Object.entries<Changes>({
+  'throws on import': toolCode((text) => `throw new Error('broken');\n${text}`),
+  'throws on render': toolCode(throwsOnRender),
+}))
+  test(`D-h: an editor that ${fault} is said to be broken, and the page stands`, async ({ page, product }) => {
+    await signInBrowser(page, product);
+    await withLiveEditor(product, changes, async () => {
+      await expect
+        .poll(async () => (await page.request.get(`${product.url}/rooms`)).text())
+        .toMatch(/remotes\/mf-editor\/9\.0\.\d+\//);
+      await page.goto('/rooms?edit');
+      await expectFailureState(page);
+    });
+  });
