@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../canvas/Canvas.tsx';
-import { ConflictNotice, ConflictNotice } from '../conflict/ConflictNotice.tsx';
+import { ConflictNotice } from '../conflict/ConflictNotice.tsx';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { Inspector } from '../forms/Inspector.tsx';
 import { Column } from './Column.tsx';
@@ -59,7 +59,6 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
   const canvas = (
     <main className={styles.canvas} aria-label={t('frame.canvas')}>
       <ReadOnlyNotice />
-      <ConflictNotice />
       <ConflictNotice />
       <Canvas />
     </main>

@@ -11,7 +11,6 @@ import { closePanel } from './open-panel.ts';
 const PANELS: Readonly<Record<PanelName, ComponentType>> = {
   add: AddPanel,
   outline: OutlinePanel,
-  history: lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel })),
   pages: lazy(async () => ({ default: (await import('../panels/pages/PagesPanel.tsx')).PagesPanel })),
   history: lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel })),
   'page-settings': lazy(async () => ({
