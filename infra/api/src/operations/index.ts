@@ -37,13 +37,13 @@ import { getConfiguration } from './projects/get-configuration.ts';
 import { getProject } from './projects/get-project.ts';
 import { projectByHost } from './projects/project-by-host.ts';
 import { saveProject } from './projects/save-project.ts';
-import { applyStarter } from './starters/apply-starter.ts';
-import { listStarters } from './starters/list-starters.ts';
 import { listRedirects } from './redirects/list-redirects.ts';
 import { saveRedirects } from './redirects/save-redirects.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
 import { loadRevision } from './revisions/load-revision.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
+import { applyStarter } from './starters/apply-starter.ts';
+import { listStarters } from './starters/list-starters.ts';
 
 /** The operation behind each call. */
 export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[Id]> } = {
