@@ -19,8 +19,9 @@ const isPicture = (bytes: Uint8Array): boolean =>
   (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
   (ascii(bytes, 4, 8) === 'ftyp' && /avif|avis/.test(ascii(bytes, 8, HEAD)));
 
+/** The three bytes are a byte order mark. */
 const isVector = (bytes: Uint8Array): boolean =>
-  /^[\s\ufeff]*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(new TextDecoder().decode(bytes));
+  /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(ascii(bytes, 0, HEAD));
 
 /** Why a file cannot be a picture of the site; null where it can. Reads its first bytes only. */
 export async function checkImage(file: File): Promise<ImageFlaw | null> {

@@ -10,7 +10,7 @@ const languages = { defaultLocale: 'en', locales: ['en', 'fr'] } as const;
 const check = (settings: SectionSettings) => checkSection(fixtureSection(settings), contextOf());
 
 /** What only whoever sends by hand can send: no form makes it, and no field could show it. */
-const BEYOND_FORMS = [FIELD_MESSAGES.unknown_field.en];
+const BEYOND_FORMS: readonly string[] = [FIELD_MESSAGES.unknown_field.en];
 
 /** Paths at which a form can show something: those of values, not of what is inside a link or a medium. */
 const shownAt = (path: string): string => path.replace(/^(more)\.url$/, '$1').replace(/^(images)\..*$/, '$1');

@@ -15,7 +15,8 @@ export interface ListEdits {
   readonly duplicate: (index: number) => void;
   readonly remove: (index: number, title: string) => void;
   readonly move: (from: number, to: number) => void;
-  readonly replace: (index: number, item: unknown) => void;
+  /** What is typed in one go into the same `part` of the item is one step. */
+  readonly replace: (index: number, item: unknown, part?: string) => void;
 }
 
 function listEdits(editor: Editor, { section, path, locale }: FieldAddress, t: TFunction): ListEdits {
@@ -41,7 +42,8 @@ function listEdits(editor: Editor, { section, path, locale }: FieldAddress, t: T
       const count = edit((items) => (to < 0 || to >= items.length ? items : moved(items, from, to)));
       if (to >= 0 && to < count) announce(t('forms.list.movedTo', { position: to + 1, count }));
     },
-    replace: (index, item) => void edit((items) => items.with(index, item), `${section}:${path}:${index}`),
+    replace: (index, item, part) =>
+      void edit((items) => items.with(index, item), part && `${section}:${path}:${index}:${part}`),
   };
 }
 

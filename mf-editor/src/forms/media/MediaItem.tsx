@@ -115,7 +115,9 @@ export const MediaItem = memo(function MediaItem({
               language={t(`forms.language.${locale}`)}
               lang={locale}
               value={altOf(medium, locale) ?? ''}
-              onChange={(text) => isGroup(medium) && edits.replace(index, withAlt(medium, locale, text))}
+              onChange={(text) =>
+                isGroup(medium) && edits.replace(index, withAlt(medium, locale, text), `alt:${locale}`)
+              }
               isReadOnly={isReadOnly}
               maxLength={MOST_LETTERS}
               description={altOf(medium, locale) === null ? t('forms.media.altHelp') : undefined}

@@ -19,3 +19,10 @@ Object.assign(globalThis, {
   }),
 });
 Element.prototype.scrollIntoView = () => undefined;
+Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};

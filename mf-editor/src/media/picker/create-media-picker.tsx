@@ -1,5 +1,6 @@
 import { KitProvider, type Theme } from '@shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { MediaPicker, MediaRef, RemoteHost } from 'shared-contracts';
@@ -9,6 +10,13 @@ const currentTheme = (): Theme => {
   const theme = document.querySelector<HTMLElement>('.kit-root')?.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 };
+
+/** Waits until the kit's root has its place for dialogs: one put elsewhere would hide that place from screen readers. */
+function AfterMount({ children }: { readonly children: ReactNode }) {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return isMounted && children;
+}
 
 /** Draws the dialog in an element of its own until somebody has chosen, and takes both away again. */
 function show(
@@ -31,7 +39,9 @@ function show(
     <I18nextProvider i18n={host.i18n}>
       <QueryClientProvider client={host.queryClient}>
         <KitProvider locale={host.locale()} theme={currentTheme()}>
-          <Dialog host={host} multiple={multiple} onDone={done} />
+          <AfterMount>
+            <Dialog host={host} multiple={multiple} onDone={done} />
+          </AfterMount>
         </KitProvider>
       </QueryClientProvider>
     </I18nextProvider>,

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, within } from '@testing-library/react';
+import type { MediaRef } from 'shared-contracts';
+import { pngFile, testMedium } from '../../media/testing/test-media.ts';
+import type { MemoryEditor } from '../testing/memory-editor.ts';
+import { type Form, renderForm, screen } from '../testing/render-form.tsx';
+
+const title = { en: 'Hello' };
+const medium = (name: string): MediaRef => ({
+  media_id: name,
+  url: `/media/p/${name}/abc-960.webp`,
+  filename: `${name}.jpg`,
+  files: [{ url: `/media/p/${name}/abc-960.webp`, metadata: { width: 2400, height: 1350 } }],
+});
+const group = () => screen.getByRole('group', { name: 'Images' });
+const ids = ({ settings }: Form): unknown =>
+  ((settings().images ?? []) as readonly MediaRef[]).map(({ media_id }) => media_id);
+
+const picking =
+  (...refs: readonly MediaRef[]) =>
+  ({ editor }: MemoryEditor): void => {
+    Object.assign(editor.host, { media: { pick: async () => refs } });
+  };
+const uploading = ({ editor }: MemoryEditor): void => {
+  Object.assign(editor.host.write, { uploadMedia: async () => testMedium(9, 'sunset') });
+};
+
+describe('E4: media', () => {
+  test('shows what there is: name, dimensions, words', async () => {
+    await renderForm({ title, images: [{ ...medium('valley'), alt: { en: 'A valley' } }] });
+    expect(within(group()).getByText('valley.jpg')).not.toBeNull();
+    expect(within(group()).getByText('2400 × 1350')).not.toBeNull();
+    expect(within(group()).getByDisplayValue('A valley')).not.toBeNull();
+  });
+
+  test('is chosen, described in each language, and every step can be undone', async () => {
+    const form = await renderForm({ title }, { prepare: picking(medium('valley')) });
+    await form.user.click(within(group()).getByRole('button', { name: 'Choose from library' }));
+    expect(ids(form)).toEqual(['valley']);
+    await form.user.type(await within(group()).findByRole('textbox', { name: /Alternative text/ }), 'Hills');
+    act(() => form.editor.view({ locale: 'fr' }));
+    await form.user.type(within(group()).getByRole('textbox', { name: /Alternative text/ }), 'Collines');
+    expect(form.settings().images).toMatchObject([{ alt: { en: 'Hills', fr: 'Collines' } }]);
+    act(() => form.editor.undo());
+    act(() => form.editor.undo());
+    expect(form.settings().images).toEqual([medium('valley')]);
+  });
+
+  test('is replaced, moved by keys, and removed', async () => {
+    const form = await renderForm({ title, images: [medium('a'), medium('b')] }, { prepare: picking(medium('c')) });
+    await form.user.click(within(group()).getByRole('button', { name: 'Actions for a.jpg' }));
+    await form.user.click(await screen.findByRole('menuitem', { name: 'Replace' }));
+    expect(ids(form)).toEqual(['c', 'b']);
+    act(() => within(group()).getByRole('button', { name: 'Move c.jpg' }).focus());
+    await form.user.keyboard('{ArrowDown}');
+    expect(ids(form)).toEqual(['b', 'c']);
+    await form.user.click(within(group()).getByRole('button', { name: 'Actions for b.jpg' }));
+    await form.user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(ids(form)).toEqual(['c']);
+  });
+
+  test('no more than its kind allows', async () => {
+    await renderForm({ title, images: [medium('a'), medium('b'), medium('c')] });
+    expect(within(group()).getByText('No more than 3 fit here.')).not.toBeNull();
+    expect(within(group()).queryByRole('button', { name: 'Add images' })).toBeNull();
+  });
+
+  test('files are uploaded where they are pasted and dropped', async () => {
+    const form = await renderForm({ title, images: [medium('a')] }, { prepare: uploading });
+    const target = within(group()).getByText('a.jpg');
+    fireEvent.paste(target, { clipboardData: { files: [pngFile('sunset.png')] } });
+    await within(group()).findByText('sunset.webp');
+    expect(ids(form)).toEqual(['a', testMedium(9).id]);
+    fireEvent.drop(target, { dataTransfer: { files: [pngFile('sunset.png')], types: ['Files'] } });
+    await within(group()).findAllByText('sunset.webp');
+    expect(ids(form)).toHaveLength(3);
+  });
+
+  test('a file that is none is refused in words', async () => {
+    await renderForm({ title, images: [medium('a')] }, { prepare: uploading, locale: 'fr' });
+    fireEvent.paste(screen.getByText('a.jpg'), { clipboardData: { files: [new File(['x'], 'x.png')] } });
+    expect((await screen.findByText(/n’est pas une image utilisable/)).textContent).toContain('Ce fichier');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { checkImage, MOST_BYTES } from './check-image.ts';
+
+const file = (bytes: readonly number[] | string, name = 'a.png'): File =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+test.each([
+  ['JPEG', [0xff, 0xd8, 0xff, 0xe0]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['GIF', ascii('GIF89a')],
+  ['WebP', [...ascii('RIFF'), 1, 2, 3, 4, ...ascii('WEBPVP8 ')]],
+  ['AVIF', [0, 0, 0, 32, ...ascii('ftypavif'), 0, 0, 0, 0, ...ascii('avifmif1')]],
+])('%s is a picture, whatever the file is called', async (_, bytes) => {
+  expect(await checkImage(file(bytes, 'notes.txt'))).toBeNull();
+});
+
+test.each([
+  ['text', 'nonsense', 'media_type'],
+  ['nothing', '', 'media_type'],
+  ['a page', '<!doctype html><p>', 'media_type'],
+  ['a film', [0, 0, 0, 32, ...ascii('ftypisom'), 0, 0, 0, 0], 'media_type'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'media_vector'],
+  ['a drawing with a preface', '\ufeff  <?xml version="1.0"?><svg/>', 'media_vector'],
+] as const)('%s is refused, whatever it is called', async (_, content, flaw) => {
+  expect(await checkImage(file(content))).toBe(flaw);
+});
+
+test('a file that is too large is not even read', async () => {
+  const large = file('x');
+  Object.defineProperty(large, 'size', { value: MOST_BYTES + 1 });
+  large.slice = () => {
+    throw new Error('It was read');
+  };
+  expect(await checkImage(large)).toBe('media_too_large');
+});
+
+test('a file that went away says so', async () => {
+  const gone = file('x');
+  gone.slice = () => {
+    throw new Error('NotReadableError');
+  };
+  expect(await checkImage(gone)).toBe('media_unreadable');
+});
