@@ -1,9 +1,9 @@
 import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Invitation, Locale } from 'shared-contracts';
+import { useSay } from '../use-say.ts';
 import styles from './people.module.css';
 import { timeLeft } from './time-left.ts';
-import { useSay } from './use-say.ts';
 
 interface InvitationRowProps {
   readonly invitation: Invitation;

@@ -1,13 +1,13 @@
 import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
 import { useRef } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '../failure-words.ts';
+import { useSay } from '../use-say.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import styles from './people.module.css';
 import type { Access } from './use-access.ts';
 import { useInvitations } from './use-people.ts';
 import type { PeopleActions } from './use-people-actions.ts';
-import { useSay } from './use-say.ts';
 
 interface InvitationsProps {
   readonly host: RemoteHost;

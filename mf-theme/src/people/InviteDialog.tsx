@@ -1,8 +1,8 @@
 import { Banner, Button, Dialog, Form, Radio, RadioGroup, TextField } from '@shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { ApiError, type RemoteHost, type Role } from 'shared-contracts';
-import { failureWords } from './failure-words.ts';
-import { useSay } from './use-say.ts';
+import { failureWords } from '../failure-words.ts';
+import { useSay } from '../use-say.ts';
 
 interface InviteDialogProps {
   readonly host: RemoteHost;

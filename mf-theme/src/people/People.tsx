@@ -1,6 +1,8 @@
 import { Banner, Button, FailureState, icons, Skeleton } from '@shared-contracts/ui';
 import { useRef, useState } from 'react';
-import type { RemoteHost } from 'shared-contracts';
+import type { Project, RemoteHost } from 'shared-contracts';
+import { HiddenSite } from '../address/HiddenSite.tsx';
+import { useSay } from '../use-say.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { Members } from './Members.tsx';
@@ -9,11 +11,10 @@ import { siteName } from './site-name.ts';
 import type { Access } from './use-access.ts';
 import { useMembers } from './use-people.ts';
 import { usePeopleActions } from './use-people-actions.ts';
-import { useSay } from './use-say.ts';
 
 interface PeopleProps {
   readonly host: RemoteHost;
-  readonly project: string;
+  readonly project: Project;
   readonly access: Access;
   readonly openDocument: (to: string) => void;
 }
@@ -23,8 +24,8 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
   const t = useSay();
   const title = useRef<HTMLHeadingElement>(null);
   const [isInviting, setInviting] = useState(false);
-  const { data, error, refetch, isFetching } = useMembers(host, project);
-  const actions = usePeopleActions(host, project);
+  const { data, error, refetch, isFetching } = useMembers(host, project.id);
+  const actions = usePeopleActions(host, project.id);
   const invites = access.may('invite');
   return (
     <>
@@ -41,6 +42,7 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
           </Button>
         )}
       </header>
+      <HiddenSite host={host} project={project} access={access} openDocument={openDocument} />
       {!invites && <Banner title={t('people.readOnly.title')}>{t('people.readOnly.why')}</Banner>}
       {!data && !error && <Skeleton shape="row" count={3} />}
       {!data && error && (
@@ -64,7 +66,7 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
       {access.may('listInvitations') && (
         <Invitations
           host={host}
-          project={project}
+          project={project.id}
           access={access}
           actions={actions}
           onInvite={() => setInviting(true)}

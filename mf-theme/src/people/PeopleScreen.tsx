@@ -1,9 +1,9 @@
 import { EmptyState, icons } from '@shared-contracts/ui';
 import type { AdminScreenProps } from 'shared-contracts';
+import { useSay } from '../use-say.ts';
 import { People } from './People.tsx';
 import styles from './people.module.css';
 import { useAccess } from './use-access.ts';
-import { useSay } from './use-say.ts';
 
 interface PeopleScreenProps extends AdminScreenProps {
   /** Opens an address as a document of its own, so that it knows the rights of the moment. */
@@ -20,7 +20,7 @@ export function PeopleScreen({ host, openDocument = assign }: PeopleScreenProps)
   return (
     <main className={styles.screen}>
       {project && access.may('listUsers') ? (
-        <People host={host} project={project.id} access={access} openDocument={openDocument} />
+        <People host={host} project={project} access={access} openDocument={openDocument} />
       ) : (
         <EmptyState icon={<icons.Lock aria-hidden />} title={t('people.noAccess.title')}>
           {t('people.noAccess.why')}

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Member, RemoteHost, Role } from 'shared-contracts';
+import { useSay } from '../use-say.ts';
 import { siteName } from './site-name.ts';
-import { useSay } from './use-say.ts';
 
 /** What cannot be undone here: taking somebody out, leaving, and giving up a role that others have to give back. */
 export interface Question {

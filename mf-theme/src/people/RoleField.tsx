@@ -1,7 +1,7 @@
 import { Option, Select } from '@shared-contracts/ui';
 import type { Member, Role } from 'shared-contracts';
+import { useSay } from '../use-say.ts';
 import styles from './people.module.css';
-import { useSay } from './use-say.ts';
 
 interface RoleFieldProps {
   readonly member: Member;

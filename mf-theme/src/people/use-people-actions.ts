@@ -1,7 +1,7 @@
 import type { Invitation, Member, RemoteHost, Role } from 'shared-contracts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '../failure-words.ts';
+import { useSay } from '../use-say.ts';
 import { usePeopleWrites } from './use-people.ts';
-import { useSay } from './use-say.ts';
 
 /** What people do on this screen: each says what was done, with the way back where there is one, or why it was not. */
 export function usePeopleActions(host: RemoteHost, project: string) {

@@ -8,10 +8,12 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import {
   ApiError,
   type ErrorCode,
+  type HostClaim,
   type Invitation,
   type Locale,
   type Member,
   may,
+  type Project,
   type RemoteHost,
   type Role,
   type ToastOptions,
@@ -44,13 +46,22 @@ export interface TestHost {
 const PROJECT = {
   id: id(9),
   url: 'site.localhost',
-  claimed: true,
-  verified: true,
   project_metadata: { title: 'Maison Verveine' },
 };
 
+export const CLAIM: HostClaim = {
+  host: 'www.maison.example',
+  claimed: false,
+  dns: { type: 'TXT', name: '_sections-claim.www.maison.example', value: 'sections-claim=1' },
+  file: { url: 'https://www.maison.example/.well-known/sections-claim.txt', content: 'sections-claim=1' },
+};
+
 /** A host with the people of one site in memory, seen by one of them; null for somebody of another site. */
-export function createTestHost(self: Member | null, locale: Locale = 'en'): TestHost {
+export function createTestHost(
+  self: Member | null,
+  locale: Locale = 'en',
+  open: Pick<Project, 'claimed' | 'verified'> = { claimed: true, verified: true },
+): TestHost {
   const i18n = i18next.createInstance();
   void i18n.use(initReactI18next).init({
     lng: locale,
@@ -75,7 +86,7 @@ export function createTestHost(self: Member | null, locale: Locale = 'en'): Test
   };
   const host = {
     locale: () => locale,
-    project: self && PROJECT,
+    project: self && { ...PROJECT, ...open },
     i18n,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: {
@@ -89,6 +100,7 @@ export function createTestHost(self: Member | null, locale: Locale = 'en'): Test
     },
     api: {
       listUsers: () => answer('listUsers', () => ({ data: test.members })),
+      getClaimProof: () => answer('getClaimProof', () => ({ data: [CLAIM] })),
       listInvitations: () => answer('listInvitations', () => ({ data: test.invitations })),
     },
     write: {
@@ -116,7 +128,11 @@ export function createTestHost(self: Member | null, locale: Locale = 'en'): Test
       },
       sendVerification: () => {
         test.sent.push(['sendVerification']);
-        return answer('sendVerification', () => ({ message: '' }));
+        return answer('sendVerification', () => ({ message: 'On its way' }));
+      },
+      proveClaim: ({ body }: { body: { host: string } }) => {
+        test.sent.push(['proveClaim', body.host]);
+        return answer('proveClaim', () => ({ ...CLAIM, claimed: true }));
       },
     },
   };

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorMessage, type Member } from 'shared-contracts';
+import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { CLAIM, createTestHost, draw, MARIE, ZOE } from '../testing/test-host.tsx';
+
+jest.setTimeout(30_000);
+afterEach(cleanup);
+
+const UNPROVEN = { claimed: false, verified: true };
+const show = (self: Member, open: { claimed: boolean; verified: boolean }) => {
+  const host = createTestHost(self, 'en', open);
+  const openDocument = jest.fn();
+  const user = userEvent.setup();
+  draw(host, <PeopleScreen host={host.host} openDocument={openDocument} />);
+  return { host, openDocument, user };
+};
+
+describe('V14: a site that visitors do not see yet', () => {
+  test('says what to publish, looks for it, and opens', async () => {
+    const { host, openDocument, user } = show(MARIE, UNPROVEN);
+    expect(await screen.findByText(CLAIM.dns.name)).toBeTruthy();
+    expect(screen.getByText(CLAIM.file.url)).toBeTruthy();
+    host.refuse.set('proveClaim', 'claim_not_proven');
+    await user.click(screen.getByRole('button', { name: 'Look for it now' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(errorMessage('claim_not_proven', 'en'));
+    host.refuse.clear();
+    await user.click(screen.getByRole('button', { name: 'Look for it now' }));
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/admin/people'));
+    expect(host.sent.at(-1)).toEqual(['proveClaim', CLAIM.host]);
+  });
+
+  test('each value is copied by a button', async () => {
+    const { host, user } = show(MARIE, UNPROVEN);
+    await user.click(await screen.findByRole('button', { name: 'Copy: Name' }));
+    expect(await navigator.clipboard.readText()).toBe(CLAIM.dns.name);
+    expect(host.toasts.at(-1)?.message).toBe('Copied: Name');
+  });
+
+  test('editors read why, and nothing else is asked of them', async () => {
+    show(ZOE, { claimed: false, verified: false });
+    expect(await screen.findByText('The address has to be proven.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Look for it now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send me the link again' })).toBeNull();
+  });
+
+  test('an owner who has not confirmed their address gets the link again', async () => {
+    const { host, user } = show(MARIE, { claimed: true, verified: false });
+    await user.click(await screen.findByRole('button', { name: 'Send me the link again' }));
+    await waitFor(() => expect(host.toasts.at(-1)?.message).toBe('On its way'));
+  });
+
+  test('once visitors see it, nothing is said', async () => {
+    show(MARIE, { claimed: true, verified: true });
+    expect(await screen.findByText(MARIE.email)).toBeTruthy();
+    expect(screen.queryByText('Visitors do not see this site yet')).toBeNull();
+  });
+});

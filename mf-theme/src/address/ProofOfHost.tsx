@@ -1,0 +1,72 @@
+import { Banner, Button, FailureState, Skeleton } from '@shared-contracts/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { RemoteHost } from 'shared-contracts';
+import { failureWords } from '../failure-words.ts';
+import { useSay } from '../use-say.ts';
+import styles from './address.module.css';
+import { CopyValue } from './CopyValue.tsx';
+
+interface ProofOfHostProps {
+  readonly host: RemoteHost;
+  readonly project: string;
+  readonly onProven: () => void;
+}
+
+/** What to publish to show that the host is one's own, either way, and the search for it. */
+export function ProofOfHost({ host, project, onProven }: ProofOfHostProps) {
+  const t = useSay();
+  const claims = useQuery({
+    queryKey: ['claim-proof', project],
+    queryFn: async ({ signal }) => (await host.api.getClaimProof({ params: { project }, signal })).data,
+  });
+  const prove = useMutation({
+    mutationFn: (named: string) => host.write.proveClaim({ params: { project }, body: { host: named } }),
+    onSuccess: (claim) => {
+      host.toasts.create(t('hidden.proven', { host: claim.host }), { type: 'success' });
+      onProven();
+    },
+  });
+  if (claims.isPending) return <Skeleton shape="row" count={2} />;
+  if (claims.isError)
+    return (
+      <FailureState
+        title={failureWords(claims.error, host.locale())}
+        onRetry={() => void claims.refetch()}
+        isRetrying={claims.isFetching}
+      />
+    );
+  const claim = claims.data.find(({ claimed }) => !claimed);
+  if (!claim) return null;
+  return (
+    <div className={styles.proof}>
+      <p className={styles.text}>{t('hidden.prove', { host: claim.host })}</p>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3 className={styles.wayTitle}>{t('hidden.dns')}</h3>
+          <dl className={styles.values}>
+            <CopyValue host={host} label={t('hidden.dnsType')} value={claim.dns.type} />
+            <CopyValue host={host} label={t('hidden.dnsName')} value={claim.dns.name} />
+            <CopyValue host={host} label={t('hidden.dnsValue')} value={claim.dns.value} />
+          </dl>
+        </div>
+        <div className={styles.way}>
+          <h3 className={styles.wayTitle}>{t('hidden.file')}</h3>
+          <dl className={styles.values}>
+            <CopyValue host={host} label={t('hidden.fileAddress')} value={claim.file.url} />
+            <CopyValue host={host} label={t('hidden.fileContent')} value={claim.file.content} />
+          </dl>
+        </div>
+      </div>
+      {prove.isError && (
+        <Banner tone="danger" role="alert">
+          {failureWords(prove.error, host.locale())}
+        </Banner>
+      )}
+      <div>
+        <Button variant="primary" isPending={prove.isPending} onPress={() => prove.mutate(claim.host)}>
+          {t('hidden.look')}
+        </Button>
+      </div>
+    </div>
+  );
+}
