@@ -1,4 +1,4 @@
-import { Button } from '@shared-contracts/ui';
+import { Button, Link } from '@shared-contracts/ui';
 import { CardPage } from '../card/CardPage.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
@@ -6,11 +6,15 @@ import styles from './start.module.css';
 
 const STEPS = ['start.step1', 'start.step2', 'start.step3'] as const;
 
-/** The site is live; what people do next. */
+/** The site stands; what people do next. Where visitors do not see it yet, it says so and leads to what opens it. */
 export function FirstSteps({ host }: ScreenProps) {
   const t = useScreenWords(host);
+  const isOpen = host.project?.claimed === true && host.project.verified;
   return (
-    <CardPage title={t('start.done')} text={t('start.doneHelp', { host: location.host })}>
+    <CardPage
+      title={t(isOpen ? 'start.done' : 'start.ready')}
+      text={t(isOpen ? 'start.doneHelp' : 'start.readyHelp', { host: location.host })}
+    >
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>{t(step)}</li>
@@ -19,6 +23,7 @@ export function FirstSteps({ host }: ScreenProps) {
       <Button variant="primary" autoFocus onPress={() => location.assign('/?edit')}>
         {t('start.edit')}
       </Button>
+      {!isOpen && <Link href="/admin/people">{t('start.open')}</Link>}
     </CardPage>
   );
 }

@@ -77,6 +77,10 @@ export const en = {
     skip: 'Begin with an empty page',
     done: 'Your site is live',
     doneHelp: 'Visitors can see it at {{host}}. Three things to do next:',
+    ready: 'Your site is ready',
+    readyHelp:
+      'Visitors see it at {{host}} once the address is proven to be yours and your email address is confirmed. Until then it is for you alone. Three things to do next:',
+    open: 'Open it to visitors',
     step1: 'Click a text on the page and write your own',
     step2: 'Replace the pictures with yours',
     step3: 'Say it in your second language',

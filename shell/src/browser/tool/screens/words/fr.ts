@@ -80,6 +80,10 @@ export const fr: WordsOf<typeof en> = {
     skip: 'Commencer par une page vide',
     done: 'Votre site est en ligne',
     doneHelp: 'Les visiteurs le voient à l’adresse {{host}}. Trois choses à faire ensuite\u202f:',
+    ready: 'Votre site est prêt',
+    readyHelp:
+      'Les visiteurs le verront à l’adresse {{host}} quand vous aurez prouvé qu’elle vous appartient et confirmé votre adresse e-mail. D’ici là, vous seul le voyez. Trois choses à faire ensuite\u202f:',
+    open: 'L’ouvrir aux visiteurs',
     step1: 'Cliquez sur un texte de la page et écrivez le vôtre',
     step2: 'Remplacez les images par les vôtres',
     step3: 'Dites-le dans votre seconde langue',
