@@ -6,7 +6,7 @@ import { sayOf } from '../frame/say.ts';
 import { kindLabel } from '../frame/section-name.ts';
 import { prepareRichText } from '../text/LazyRichEditor.tsx';
 import { createField } from './field/create-field.tsx';
-import { EDIT_RULES } from './frame/edit-rules.ts';
+import { EDIT_RULES, pageTokens } from './frame/edit-rules.ts';
 import { openDocument } from './frame/open-document.ts';
 import { addSheet, linkStyles } from './frame/sheets.ts';
 import { createGapNotice } from './GapNotice.tsx';
@@ -46,7 +46,9 @@ function dress({ document, editor, signal }: CanvasSession, { renderer, root }: 
   const setRules = addSheet(document);
   const setTheme = addSheet(document);
   const say = sayOf(editor.host);
-  setRules(`${overlayTokens(root, ':root')}:root{--hidden-label:${JSON.stringify(say('canvas.hidden'))}}${EDIT_RULES}`);
+  setRules(
+    `${pageTokens(overlayTokens(root, ':root'))}:root{--hidden-label:${JSON.stringify(say('canvas.hidden'))}}${EDIT_RULES}`,
+  );
   const follow = () => {
     document.documentElement.lang = editor.getState().view.locale;
     setTheme(renderer.themeCss(getSnapshot() as Parameters<Renderer['themeCss']>[0]));

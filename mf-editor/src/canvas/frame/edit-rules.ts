@@ -1,5 +1,6 @@
 /**
- * How a page under edit differs from the page of visitors, in the page's own document. Colours are the kit's tokens.
+ * How a page under edit differs from the page of visitors, in the page's own document. Colours are the kit's tokens, under names
+ * that no theme has.
  * Blank fields take room only in the selected section, or where a section says nothing at all.
  */
 export const EDIT_RULES = `
@@ -7,7 +8,6 @@ export const EDIT_RULES = `
   [data-field] > [data-rich] > * + * { margin-block-start: 1em; }
   [data-field] > [data-waiting] > [data-rich] > * + * { margin-block-start: 1em; }
 }
-html { scrollbar-gutter: stable; }
 body { cursor: default; }
 [data-section] { position: relative; }
 [data-section]:focus { outline: none; }
@@ -21,20 +21,24 @@ sections-words[data-editing] { display: inline-block; min-inline-size: 1ch; max-
 [data-placeholder]::before { content: attr(data-placeholder); color: color-mix(in oklab, currentColor 45%, transparent); pointer-events: none; }
 sections-words[data-editing][data-placeholder]::before { margin-inline-end: -0.01em; }
 [data-rich][data-editing][data-placeholder]::before { float: inline-start; block-size: 0; }
-[data-rich] .ProseMirror-selectednode { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
-[data-rich] .drop-line { background: var(--accent); }
-[data-rich] .selectedCell { background: color-mix(in oklab, var(--accent) 12%, transparent); }
+[data-rich] .ProseMirror-selectednode { outline: 2px solid var(--kit-accent); outline-offset: 2px; border-radius: 4px; }
+[data-rich] .drop-line { background: var(--kit-accent); }
+[data-rich] .selectedCell { background: color-mix(in oklab, var(--kit-accent) 12%, transparent); }
 [data-section]:not([data-selected]):has([data-field]:not([data-blank])) [data-blank]:not(:has([data-editing])) { display: none; }
 [data-section]:not([data-selected]) :is(header, figcaption, p):has(> [data-blank]):not(:has(> :not([data-blank]))):not(:has([data-editing])) { display: none; }
 div[data-field][data-blank] { min-block-size: 8rem; aspect-ratio: 4 / 3; border: 1px dashed color-mix(in oklab, currentColor 30%, transparent); }
 div.prose[data-field][data-blank] { min-block-size: 0; aspect-ratio: auto; border: 0; }
 [data-hidden] > * { opacity: 0.38; }
-[data-hidden]::before { content: var(--hidden-label); position: absolute; z-index: 1; inset-block-start: 8px; inset-inline-end: 8px; padding: 3px 8px; border-radius: 6px; background: var(--raised); color: var(--text-2); box-shadow: var(--float); font: 500 12px/1.4 var(--font); letter-spacing: 0; }
+[data-hidden]::before { zoom: var(--ui, 1); content: var(--hidden-label); position: absolute; z-index: 1; inset-block-start: 8px; inset-inline-end: 8px; padding: 3px 8px; border-radius: 6px; background: var(--kit-raised); color: var(--kit-text-2); box-shadow: var(--kit-float); font: 500 12px/1.4 var(--kit-font); letter-spacing: 0; }
 [data-empty] { display: none; }
-[data-arranging] [data-empty] { display: grid; place-items: center; min-block-size: 72px; margin: 8px; border: 1px dashed var(--line-strong); border-radius: 8px; color: var(--text-3); font: 500 12px/1.4 var(--font); letter-spacing: 0; }
+[data-arranging] [data-empty] { display: grid; place-items: center; min-block-size: 72px; margin: 8px; border: 1px dashed var(--kit-line-strong); border-radius: 8px; color: var(--kit-text-3); font: 500 12px/1.4 var(--kit-font); letter-spacing: 0; }
 [data-arranging] [data-empty]::before { content: attr(data-name); }
-[data-arranging] [data-region]:not([data-empty]) { outline: 1px dashed var(--line-strong); outline-offset: -1px; }
+[data-arranging] [data-region]:not([data-empty]) { outline: 1px dashed var(--kit-line-strong); outline-offset: -1px; }
 [data-arranging] [data-zone]:has(> :nth-child(2)) { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 8px; }
 .section-gap { color: inherit; }
 [data-lifted] { opacity: 0.4; }
 `;
+
+/** The kit's tokens for a page under edit: its own variables, and its light or dark, stay the site's. */
+export const pageTokens = (tokens: string): string =>
+  tokens.replace(/color-scheme:[^;]*;/, '').replace(/(?<=[{;])--/g, '--kit-');

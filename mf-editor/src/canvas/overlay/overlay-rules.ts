@@ -9,8 +9,8 @@ export const OVERLAY_RULES = `
 .tab { position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; gap: 6px; block-size: 24px; max-inline-size: 100%; padding: 0 7px 0 6px; border: 0; border-radius: 0 0 6px 0; background: var(--accent); color: var(--on-accent); font: inherit; white-space: nowrap; pointer-events: auto; cursor: grab; touch-action: none; -webkit-user-select: none; user-select: none; }
 .tab:active { cursor: grabbing; }
 .tab i { inline-size: 6px; block-size: 10px; background: radial-gradient(circle, currentColor 1px, transparent 1.2px) 0 0 / 3.5px 3.5px; }
-.line { background: var(--accent); display: grid; place-items: center; }
-.add { display: grid; place-items: center; inline-size: 26px; block-size: 26px; padding: 0; border: 0; border-radius: 50%; background: var(--accent); color: var(--on-accent); pointer-events: auto; cursor: pointer; box-shadow: var(--float); }
+.line { background: var(--accent); }
+.add { position: absolute; inset: 50% auto auto 50%; translate: -50% -50%; display: grid; place-items: center; inline-size: 26px; block-size: 26px; padding: 0; border: 0; border-radius: 50%; background: var(--accent); color: var(--on-accent); pointer-events: auto; cursor: pointer; box-shadow: var(--float); }
 .add:hover { background: var(--accent-hover); }
 .add::before, .add::after { content: ''; grid-area: 1 / 1; inline-size: 11px; block-size: 1.5px; border-radius: 1px; background: currentColor; }
 .add::after { rotate: 90deg; }

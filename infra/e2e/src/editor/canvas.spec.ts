@@ -1,0 +1,108 @@
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { expect, test } from '../support/test.ts';
+import { openEditor } from './open-editor.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+
+test('E14: tablet and phone width are real, and nothing of the page is lost by them', async ({ page, product }) => {
+  const { canvas, sections } = await openEditor(page, product);
+  const windowWidth = () => canvas.locator('html').evaluate(() => innerWidth);
+  await sections.nth(1).click({ position: { x: 20, y: 20 } });
+  expect(await windowWidth()).toBeGreaterThanOrEqual(1280);
+  await page.getByRole('button', { name: 'Tablet' }).click();
+  await expect.poll(windowWidth).toBe(820);
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await expect.poll(windowWidth).toBe(390);
+  await expect(canvas.locator('[data-selected]')).toHaveCount(1);
+});
+
+test('E16: sections by keyboard: choose, write, leave, move, duplicate, delete, undo', async ({ page, product }) => {
+  const guard = await consoleGuard(page);
+  const { canvas, sections, selected, places } = await openEditor(page, product);
+  const count = await sections.count();
+  await sections.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(sections.nth(1)).toBeFocused();
+  await expect(sections.nth(1)).toHaveAccessibleName('Text with image');
+  await expect(sections.nth(1)).toHaveAttribute('data-selected', '');
+
+  await page.keyboard.press('Enter');
+  await expect(canvas.locator('[data-editing]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sections.nth(1)).toBeFocused();
+
+  const before = await places();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(places).not.toEqual(before);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(places).toEqual(before);
+
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(sections).toHaveCount(count + 1);
+  await expect(selected).toHaveCount(1);
+  await selected.focus();
+  await page.keyboard.press('Delete');
+  await expect(sections).toHaveCount(count);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(sections).toHaveCount(count + 1);
+  await guard.expectQuiet();
+});
+
+test('E2: sections are copied, cut and pasted as text', async ({ page, context, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { sections } = await openEditor(page, product);
+  const count = await sections.count();
+  await sections.nth(2).focus();
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(sections).toHaveCount(count + 1);
+  const ids = await sections.evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(count + 1);
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(sections).toHaveCount(count);
+});
+
+test('a hidden section stays, dimmed and labelled', async ({ page, product }) => {
+  const { sections, canvas } = await openEditor(page, product);
+  await sections.nth(2).click({ position: { x: 10, y: 10 } });
+  await page
+    .getByRole('toolbar', { name: /actions/ })
+    .getByRole('button', { name: 'Hide from visitors' })
+    .click();
+  await expect(canvas.locator('[data-hidden]')).toHaveCount(1);
+  const label = await canvas.locator('[data-hidden]').evaluate((each) => getComputedStyle(each, '::before').content);
+  expect(label).toBe('"Hidden from visitors"');
+});
+
+test('links of the page lead nowhere, and are no stops of the Tab key', async ({ page, product }) => {
+  const { canvas, sections } = await openEditor(page, product);
+  const { href } = new URL(page.url());
+  await canvas.getByRole('link').first().click();
+  await sections.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(sections.nth(1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(sections.first()).toBeFocused();
+  expect(page.url()).toBe(href);
+});
+
+test('a place between sections opens the inventory there', async ({ page, product }) => {
+  const { sections, canvas } = await openEditor(page, product);
+  await sections.nth(1).click({ position: { x: 20, y: 20 } });
+  await canvas.getByRole('button', { name: 'Add a section here', includeHidden: true }).first().click();
+  await page
+    .getByRole('option', { name: /^Text\b/ })
+    .or(page.getByRole('button', { name: /^Text$/ }))
+    .first()
+    .click();
+  await expect(sections.nth(2)).toHaveAttribute('data-section', 'rich-text');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the canvas with a section selected, ${colorScheme}`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme });
+    const { sections } = await openEditor(page, product);
+    await sections.nth(2).click({ position: { x: 10, y: 10 } });
+    await expectAccessible(page);
+  });

@@ -1,0 +1,87 @@
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { expect, test } from '../support/test.ts';
+import { openInspector } from './inspector.ts';
+
+test('E4: what is typed in the form stands on the page at once, and undo moves both', async ({ page }) => {
+  const guard = await consoleGuard(page);
+  const { canvas, inspector } = await openInspector(page, 'text-with-image');
+  const field = inspector.getByRole('textbox', { name: 'Title' });
+  const before = await field.inputValue();
+  await field.fill('Dinner under the lime tree');
+  await expect(canvas.locator('h1')).toHaveText('Dinner under the lime tree');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field).toHaveValue(before);
+  await expect(canvas.locator('h1')).toHaveText(before);
+  await guard.expectQuiet();
+});
+
+test('E4: formatted text is written in the form with the page’s own editor', async ({ page }) => {
+  const { canvas, inspector } = await openInspector(page, 'rich-text');
+  const text = inspector.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Today: ');
+  await expect(canvas.locator('[data-section="rich-text"]').first()).toContainText('Today: ');
+});
+
+test('E4: items of a list are opened, written, moved by keys and dragged', async ({ page }) => {
+  const guard = await consoleGuard(page);
+  const { canvas, inspector } = await openInspector(page, 'image-gallery');
+  const list = inspector.getByRole('group', { name: 'Images' });
+  const titles = () => list.locator('button[aria-expanded]').allInnerTexts();
+  const before = await titles();
+  await list.locator('button[aria-expanded]').first().click();
+  await list.getByRole('textbox', { name: 'Caption' }).first().fill('Pumpkin');
+  await expect(canvas.locator('[data-section="image-gallery"]').first()).toContainText('Pumpkin');
+  await list.getByRole('button', { name: 'Move Pumpkin' }).press('ArrowDown');
+  await expect.poll(titles).toEqual([before[1], 'Pumpkin', ...before.slice(2)]);
+  await list.locator('button[aria-expanded]').nth(1).click();
+  const [from, to] = await Promise.all([
+    list.getByRole('button', { name: 'Move Pumpkin' }).boundingBox(),
+    list.getByRole('button', { name: /^Move/ }).first().boundingBox(),
+  ]);
+  if (!from || !to) throw new Error('Both handles are on screen');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y, { steps: 4 });
+  await page.mouse.move(to.x + 8, to.y - 6, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(titles).toEqual(['Pumpkin', ...before.slice(1)]);
+  await guard.expectQuiet();
+});
+
+test('E4: a save that lacks a required value says so and shows the field', async ({ page }) => {
+  const { inspector, select } = await openInspector(page, 'image-gallery');
+  const list = inspector.getByRole('group', { name: 'Images' });
+  await list.getByRole('button', { name: 'Add', exact: true }).click();
+  await select('text-with-image');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You must fill your required fields before submitting your data')).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: 'Image gallery' })).toBeVisible();
+  await expect(inspector.getByText('This field cannot be blank')).toBeVisible();
+});
+
+test('E2: a section is moved to another region, and hidden', async ({ page }) => {
+  const { inspector } = await openInspector(page, 'rich-text');
+  await inspector.getByRole('tab', { name: 'Layout' }).click();
+  await inspector.getByRole('switch', { name: 'Hide from visitors' }).click({ force: true });
+  await expect(inspector.getByRole('switch', { name: 'Hide from visitors' })).toBeChecked();
+  await inspector.getByRole('button', { name: 'Region' }).click();
+  await page.getByRole('option').last().click();
+  await expect(inspector.getByText('Position 1 of 1')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`Q5: nothing in the forms is out of reach, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const { inspector, select } = await openInspector(page, 'text-with-image');
+    await expectAccessible(page);
+    await select('image-gallery');
+    await inspector.locator('button[aria-expanded]').first().click();
+    await expectAccessible(page);
+    for (const tab of ['Layout', 'Advanced']) {
+      await inspector.getByRole('tab', { name: tab }).click();
+      await expectAccessible(page);
+    }
+  });

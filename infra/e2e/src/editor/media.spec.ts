@@ -1,0 +1,85 @@
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { expect, test } from '../support/test.ts';
+import { openInspector } from './inspector.ts';
+
+/** A picture of 90 × 60 pixels, as a browser makes it. */
+const pngOf = (page: import('@playwright/test').Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 90, height: 60 });
+    canvas.getContext('2d')?.fillRect(10, 10, 40, 30);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+test('E4: an image is uploaded in the picker, described, and stands on the page', async ({ page }) => {
+  const guard = await consoleGuard(page);
+  const { inspector, canvas } = await openInspector(page, 'text-with-image');
+  await inspector.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Replace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(dialog.getByRole('row').first()).toBeVisible();
+  await expectAccessible(page);
+  const buffer = Buffer.from(await pngOf(page), 'base64');
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'square.png', mimeType: 'image/png', buffer },
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+  ]);
+  await expect(dialog.getByRole('alert')).toContainText('SVG drawings can carry scripts');
+  const chosen = dialog.getByRole('region', { name: 'Chosen' });
+  await expect(chosen).toContainText('90 × 60');
+  await chosen.getByRole('textbox', { name: 'Alternative text' }).first().fill('A square');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use image' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(inspector.getByText('90 × 60')).toBeVisible();
+  await expect(canvas.getByAltText('A square')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(inspector.getByText('90 × 60')).toBeHidden();
+  await guard.expectQuiet();
+});
+
+test('E4: an image is dropped and pasted onto the field', async ({ page }) => {
+  const { inspector } = await openInspector(page, 'text-with-image');
+  const base64 = await pngOf(page);
+  const field = inspector.getByRole('group', { name: 'Image', exact: true });
+  const give = (type: 'drop' | 'paste', name: string) =>
+    field.locator('img').evaluate(
+      (element, { type, name, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], name, { type: 'image/png' }));
+        const options = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      },
+      { type, name, base64 },
+    );
+  await give('drop', 'dropped.png');
+  await expect(field).toContainText('90 × 60');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field).not.toContainText('90 × 60');
+  await give('paste', 'pasted.png');
+  await expect(field).toContainText('90 × 60');
+});
+
+test('E4: an upload that fails is told, and tried again', async ({ page }) => {
+  const { inspector } = await openInspector(page, 'text-with-image');
+  await inspector.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Replace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+  const buffer = Buffer.from(await pngOf(page), 'base64');
+  await page.route('**/project/*/media', (route) => route.abort());
+  await dialog.locator('input[type=file]').setInputFiles([{ name: 'square.png', mimeType: 'image/png', buffer }]);
+  await expect(dialog.getByRole('alert')).toContainText('square.png');
+  await page.unroute('**/project/*/media');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('region', { name: 'Chosen' })).toContainText('90 × 60');
+});

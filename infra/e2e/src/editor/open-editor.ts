@@ -1,0 +1,32 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { signInBrowser } from '../support/signed-in.ts';
+import type { Product } from '../support/start-product.ts';
+
+export interface EditorPage {
+  readonly page: Page;
+  /** The page under edit. */
+  readonly canvas: FrameLocator;
+  readonly sections: Locator;
+  /** Region and id of every section, in order. */
+  readonly places: () => Promise<readonly string[]>;
+  readonly selected: Locator;
+}
+
+/** Signs in as the demo site's owner and opens a page in edit mode. What is changed stays in this browser's draft. */
+export async function openEditor(page: Page, product: Pick<Product, 'url'>, path = '/'): Promise<EditorPage> {
+  await signInBrowser(page, product);
+  await page.goto(`${path}?edit`);
+  const canvas = page.frameLocator('iframe[data-opened=open]');
+  const sections = canvas.locator('[data-section]');
+  await expect(sections.first()).toBeVisible();
+  return {
+    page,
+    canvas,
+    sections,
+    places: () =>
+      sections.evaluateAll((all) =>
+        all.map((section) => `${section.closest('[data-region]')?.getAttribute('data-region')} ${section.id}`),
+      ),
+    selected: canvas.locator('[data-selected]'),
+  };
+}

@@ -1,0 +1,92 @@
+import { consoleGuard } from '../support/console-guard.ts';
+import { expect, test } from '../support/test.ts';
+import { openEditor } from './open-editor.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+
+test('E4: a heading is written where it stands, and undone as one step', async ({ page, product }) => {
+  const guard = await consoleGuard(page);
+  const { canvas } = await openEditor(page, product);
+  const title = canvas.locator('h1');
+  const before = await title.innerText();
+  await title.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' now');
+  await expect(title).toContainText('now');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/now/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(title).toHaveText(before);
+  await page.keyboard.press('Enter');
+  await expect(canvas.locator('[data-editing]')).toHaveCount(0);
+  await expect(canvas.locator('[data-selected]')).toBeFocused();
+  await guard.expectQuiet();
+});
+
+test('E4: what is typed right after the click on formatted text is not lost', async ({ page, product }) => {
+  const { canvas } = await openEditor(page, product);
+  const text = canvas.locator('.prose').first();
+  await text.locator('p').first().click();
+  await page.keyboard.type('quick');
+  await expect(text).toContainText('quick');
+  await expect(text.locator('[data-editing]')).toBeFocused();
+});
+
+test('E4: bold, a heading, a list and a link by the tools over the text', async ({ page, product }) => {
+  const guard = await consoleGuard(page);
+  const { canvas } = await openEditor(page, product);
+  const text = canvas.locator('.prose').first();
+  await text.locator('p').first().click();
+  await expect(text.locator('[data-editing]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  const tools = page.getByRole('toolbar', { name: /actions/ });
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect(text.locator('strong')).not.toHaveCount(0);
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await tools.getByRole('button', { name: 'Link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toContainText('This is no address');
+  await dialog.getByLabel('Address').fill('/rooms');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(text.locator('a[href="/rooms"]')).not.toHaveCount(0);
+  await tools.getByRole('button', { name: 'Paragraph style' }).click();
+  await page.getByRole('menuitemradio', { name: 'Heading 3' }).click();
+  await expect(text.locator('h3')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(text.locator('h3 a[href="/rooms"]')).not.toHaveCount(0);
+  await guard.expectQuiet();
+});
+
+test('S1: pasted markup is cleaned by the policy', async ({ page, product }) => {
+  const guard = await consoleGuard(page);
+  const { canvas } = await openEditor(page, product);
+  const text = canvas.locator('.prose').first();
+  await text.locator('p').first().click();
+  await expect(text.locator('[data-editing]')).toBeFocused();
+  await text.locator('[data-editing]').evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<h1>Pasted</h1><p style="color:red" onclick="x()">one <b>two</b><script>alert(1)</script></p>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(text.locator('h2')).toHaveText('Pasted');
+  await expect(text.locator('[style], [onclick], script')).toHaveCount(0);
+  await expect(text.locator('strong')).toHaveText('two');
+  await guard.expectQuiet();
+});
+
+test('a text composed by an input method arrives whole', async ({ page, product }) => {
+  const { canvas } = await openEditor(page, product);
+  const title = canvas.locator('h1');
+  await title.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.insertText', { text: '日本' });
+  await expect(title).toHaveText('日本');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('日本');
+});

@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { EDIT_RULES, pageTokens } from './edit-rules.ts';
+
+test('a page under edit keeps its own variables and its own light or dark', () => {
+  const tokens = ':root{color-scheme:dark;--text:light-dark(#fff, #000);--radius:6px}';
+  expect(pageTokens(tokens)).toBe(':root{--kit-text:light-dark(#fff, #000);--kit-radius:6px}');
+  for (const [, name] of EDIT_RULES.matchAll(/var\(--([\w-]+)/g)) expect(name).toMatch(/^(?:kit-|hidden-label|ui)/);
+});
