@@ -12,6 +12,8 @@ export {
   Column,
   type ColumnProps,
   Row,
+  type RowProps,
+  type SortDescriptor,
   Table,
   TableBody,
   TableHeader,
@@ -26,8 +28,8 @@ export {
   Tabs,
   type TabsProps,
 } from './collections/Tabs.tsx';
-export { Tree, TreeItem, type TreeItemProps } from './collections/Tree.tsx';
-export { useDragAndDrop } from './collections/use-drag-and-drop.tsx';
+export { Tree, TreeItem, type TreeItemProps, type TreeProps } from './collections/Tree.tsx';
+export { type DragAndDrop, useDragAndDrop } from './collections/use-drag-and-drop.ts';
 export { CommandPalette, type CommandPaletteProps } from './commands/CommandPalette.tsx';
 export type { PaletteItem } from './commands/find-commands.ts';
 export { Kbd } from './commands/Kbd.tsx';

@@ -1,76 +1,116 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import {
-  Cell as AriaCell,
-  type CellProps as AriaCellProps,
-  Column as AriaColumn,
-  type ColumnProps as AriaColumnProps,
-  Row as AriaRow,
-  type RowProps as AriaRowProps,
-  Table as AriaTable,
-  TableBody as AriaTableBody,
-  type TableBodyProps as AriaTableBodyProps,
-  TableHeader as AriaTableHeader,
-  type TableHeaderProps as AriaTableHeaderProps,
-  type TableProps as AriaTableProps,
-} from 'react-aria-components/Table';
-import { cx, type Styled } from '../class-names.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { cx } from '../class-names.ts';
 import styles from './table.module.css';
 
-export interface TableProps extends Styled<AriaTableProps> {
-  readonly children: ReactNode;
+export interface SortDescriptor {
+  /** Id of the column. */
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+interface Sorting {
+  readonly sortDescriptor?: SortDescriptor;
+  readonly onSortChange?: (sort: SortDescriptor) => void;
+}
+
+const SortContext = createContext<Sorting>({});
+
+interface Part {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+export interface TableProps extends Part, Sorting {
+  readonly 'aria-label': string;
 }
 
 /** Records with columns to sort by. Scrolls sideways within itself where it does not fit. */
-export function Table({ className, ...props }: TableProps) {
+export function Table({ 'aria-label': label, sortDescriptor, onSortChange, className, children }: TableProps) {
   return (
-    <div className={cx(styles.scroll, className)}>
-      <AriaTable {...props} className={styles.table ?? ''} />
-    </div>
-  );
-}
-
-export function TableHeader<Item extends object>({ className, ...props }: Styled<AriaTableHeaderProps<Item>>) {
-  return <AriaTableHeader {...props} className={cx(styles.header, className)} />;
-}
-
-export interface ColumnProps extends Omit<Styled<AriaColumnProps>, 'children'> {
-  readonly children?: ReactNode;
-  readonly align?: 'start' | 'end';
-}
-
-/** Heading of a column; with `allowsSorting` a press sorts by it. */
-export function Column({ children, align = 'start', className, ...props }: ColumnProps) {
-  return (
-    <AriaColumn {...props} className={cx(styles.column, className)} data-align={align}>
-      {({ sortDirection }) => (
-        <span className={styles.heading}>
+    <SortContext value={{ sortDescriptor, onSortChange }}>
+      <div className={cx(styles.scroll, className)}>
+        <table className={styles.table} aria-label={label}>
           {children}
-          {sortDirection === 'ascending' && <ArrowUp aria-hidden />}
-          {sortDirection === 'descending' && <ArrowDown aria-hidden />}
-        </span>
-      )}
-    </AriaColumn>
+        </table>
+      </div>
+    </SortContext>
   );
 }
 
-export interface TableBodyProps<Item extends object> extends Omit<Styled<AriaTableBodyProps<Item>>, 'children'> {
-  readonly children?: ReactNode | ((item: Item) => ReactElement);
+/** The row of `Column`s. */
+export function TableHeader({ className, children }: Part) {
+  return (
+    <thead className={className}>
+      <tr>{children}</tr>
+    </thead>
+  );
 }
 
-export function TableBody<Item extends object>({ className, ...props }: TableBodyProps<Item>) {
-  return <AriaTableBody {...props} className={cx(styles.body, className)} />;
-}
-
-export function Row<Item extends object>({ className, ...props }: Styled<AriaRowProps<Item>>) {
-  return <AriaRow {...props} className={cx(styles.row, className)} />;
-}
-
-export interface CellProps extends Omit<Styled<AriaCellProps>, 'children'> {
-  readonly children?: ReactNode;
+export interface ColumnProps extends Part {
+  readonly id?: string;
+  /** A press on the heading sorts by it, a second one the other way round. */
+  readonly allowsSorting?: boolean;
   readonly align?: 'start' | 'end';
 }
 
-export function Cell({ align = 'start', className, ...props }: CellProps) {
-  return <AriaCell {...props} className={cx(styles.cell, className)} data-align={align} />;
+/** Heading of a column. */
+export function Column({ id, allowsSorting, align = 'start', className, children }: ColumnProps) {
+  const { sortDescriptor, onSortChange } = useContext(SortContext);
+  const direction = id !== undefined && sortDescriptor?.column === id ? sortDescriptor.direction : undefined;
+  return (
+    <th scope="col" className={cx(styles.column, className)} data-align={align} aria-sort={direction}>
+      {allowsSorting && id !== undefined ? (
+        <Button
+          className={styles.sort ?? ''}
+          onPress={() =>
+            onSortChange?.({ column: id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
+        >
+          {children}
+          {direction === 'ascending' && <ArrowUp aria-hidden />}
+          {direction === 'descending' && <ArrowDown aria-hidden />}
+        </Button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+/** The `Row`s. */
+export function TableBody({ className, children }: Part) {
+  return <tbody className={className}>{children}</tbody>;
+}
+
+export interface RowProps extends Part {
+  /** Marked as the one, or one of those, that is meant. */
+  readonly isSelected?: boolean;
+}
+
+export function Row({ isSelected, className, children }: RowProps) {
+  return (
+    <tr className={cx(styles.row, className)} data-selected={isSelected || undefined}>
+      {children}
+    </tr>
+  );
+}
+
+export interface CellProps extends Part {
+  readonly align?: 'start' | 'end';
+  /** Names the row. */
+  readonly isRowHeader?: boolean;
+  readonly colSpan?: number;
+}
+
+export function Cell({ align = 'start', isRowHeader, colSpan, className, children }: CellProps) {
+  const props = { className: cx(styles.cell, className), 'data-align': align, colSpan };
+  return isRowHeader ? (
+    <th scope="row" {...props}>
+      {children}
+    </th>
+  ) : (
+    <td {...props}>{children}</td>
+  );
 }

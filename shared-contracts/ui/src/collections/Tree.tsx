@@ -1,5 +1,5 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Tree as AriaTree,
@@ -9,12 +9,26 @@ import {
   TreeItemContent,
 } from 'react-aria-components/Tree';
 import { cx, type Styled } from '../class-names.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useWords } from '../words/use-words.ts';
+import { DraggableTree } from './draggable-parts.ts';
 import styles from './tree.module.css';
+import type { DragAndDrop } from './use-drag-and-drop.ts';
 
-/** Things within things. Items can be moved where `dragAndDropHooks` of `useDragAndDrop` are given. */
-export function Tree<Item extends object>({ className, ...props }: Styled<AriaTreeProps<Item>>) {
-  return <AriaTree {...props} className={cx(styles.tree, className)} />;
+export interface TreeProps<Item extends object> extends Omit<Styled<AriaTreeProps<Item>>, 'dragAndDropHooks'> {
+  /** From `useDragAndDrop`: items can be moved. */
+  readonly dragAndDropHooks?: DragAndDrop<Item>;
+}
+
+/** Things within things. */
+export function Tree<Item extends object>({ className, dragAndDropHooks, ...props }: TreeProps<Item>) {
+  const styled = { ...props, className: cx(styles.tree, className) };
+  if (!dragAndDropHooks) return <AriaTree {...styled} />;
+  return (
+    <Suspense fallback={<Skeleton shape="row" count={6} />}>
+      <DraggableTree {...styled} drag={dragAndDropHooks} />
+    </Suspense>
+  );
 }
 
 export interface TreeItemProps<Item extends object> extends Omit<Styled<AriaTreeItemProps<Item>>, 'children'> {

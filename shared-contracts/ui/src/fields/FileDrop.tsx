@@ -1,9 +1,6 @@
 import { ImageUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { DropItem, FileDropItem } from 'react-aria-components';
-import { DropZone } from 'react-aria-components/DropZone';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Text } from 'react-aria-components/Text';
 import { Button } from '../buttons/Button.tsx';
 import { cx } from '../class-names.ts';
 import styles from './file-drop.module.css';
@@ -15,7 +12,7 @@ export interface FileDropProps {
   readonly chooseLabel: string;
   /** Types and limits in words. */
   readonly description?: ReactNode;
-  /** Media types for the chooser and the drop: `image/png`, `image/*`. */
+  /** Media types for the file chooser: `image/png`, `image/*`. */
   readonly accept?: readonly string[];
   readonly multiple?: boolean;
   /** Chosen, dropped or pasted. What does not fit `accept` comes too, to be answered in words. */
@@ -25,9 +22,9 @@ export interface FileDropProps {
   readonly className?: string;
 }
 
-const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A place for files: choose, drop, or paste while it has focus. */
+/** A place for files: choose, drop, or paste while focus is within. */
 export function FileDrop({
   label,
   chooseLabel,
@@ -39,26 +36,40 @@ export function FileDrop({
   isDisabled,
   className,
 }: FileDropProps) {
-  const give = (files: readonly File[]) => {
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  const [isTarget, setTarget] = useState(false);
+  const give = (files: FileList | null) => {
+    const given = [...(files ?? [])].slice(0, multiple ? undefined : 1);
+    if (given.length > 0 && !isDisabled) onFiles(given);
   };
   return (
-    <DropZone
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have to be undone first
+    <div
+      role="group"
+      aria-label={label}
       className={cx(styles.zone, className)}
-      isDisabled={isDisabled}
+      data-drop-target={isTarget || undefined}
+      data-disabled={isDisabled || undefined}
       data-invalid={errorMessage ? true : undefined}
-      onDrop={async ({ items }) => give(await Promise.all(items.filter(isFile).map((item) => item.getFile())))}
+      onDragOver={(event) => {
+        if (isDisabled || !carriesFiles(event)) return;
+        event.preventDefault();
+        setTarget(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setTarget(false);
+      }}
+      onDrop={(event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setTarget(false);
+        give(event.dataTransfer.files);
+      }}
+      onPaste={({ clipboardData }) => give(clipboardData.files)}
     >
       <ImageUp aria-hidden />
-      <Text slot="label" className={styles.label ?? ''}>
-        {label}
-      </Text>
+      <span className={styles.label}>{label}</span>
       {description && <span className={styles.description}>{description}</span>}
-      <FileTrigger
-        acceptedFileTypes={accept}
-        allowsMultiple={multiple}
-        onSelect={(files) => give(files ? [...files] : [])}
-      >
+      <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={give}>
         <Button isDisabled={isDisabled}>{chooseLabel}</Button>
       </FileTrigger>
       {errorMessage && (
@@ -66,6 +77,6 @@ export function FileDrop({
           {errorMessage}
         </span>
       )}
-    </DropZone>
+    </div>
   );
 }

@@ -110,7 +110,7 @@ export function FieldsPart() {
         />
       </Specimen>
       <Specimen name="FileDrop: over it, refused">
-        <As state="drop-target" of="[data-rac]">
+        <As state="drop-target" of="[role='group']">
           <FileDrop label={words.dropImage} chooseLabel={words.chooseImage} onFiles={() => undefined} />
         </As>
         <FileDrop

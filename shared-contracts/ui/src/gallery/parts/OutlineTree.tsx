@@ -2,7 +2,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { useTreeData } from 'react-aria-components/useTreeData';
 import { IconButton } from '../../buttons/IconButton.tsx';
 import { Tree, TreeItem } from '../../collections/Tree.tsx';
-import { useDragAndDrop } from '../../collections/use-drag-and-drop.tsx';
+import { useDragAndDrop } from '../../collections/use-drag-and-drop.ts';
 import { Ellipsis, EyeOff, LayoutPanelTop, LayoutTemplate } from '../../icons.ts';
 import { useGalleryWords } from '../gallery-context.ts';
 
@@ -32,7 +32,7 @@ export function OutlineTree() {
     ],
     getChildren: ({ children = [] }) => [...children],
   });
-  const { dragAndDropHooks } = useDragAndDrop<Node>({
+  const { dragAndDropHooks } = useDragAndDrop<(typeof tree.items)[number]>({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': tree.getItem(key)?.value.title ?? '' })),
     onMove: ({ keys, target }) => {
       if (target.dropPosition === 'before') tree.moveBefore(target.key, keys);
