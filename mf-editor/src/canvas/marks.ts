@@ -92,11 +92,10 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: (box: 
 
   const focused = ({ target }: FocusEvent) => {
     const section = sectionAt(target);
-    const { activeField } = editor.getState().view;
     if (!section || (target as Element).closest('[data-editing], #sections-overlay')) return;
     // Links of the page are no stops of their own.
     if (section !== target) section.focus({ preventScroll: true });
-    else if (!activeField) editor.view({ selected: idAt(section) });
+    else editor.view({ selected: idAt(section), activeField: null });
   };
   document.addEventListener('focusin', focused, { signal });
   document.addEventListener('scroll', refresh, { signal, passive: true });

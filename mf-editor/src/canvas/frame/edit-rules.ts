@@ -29,7 +29,7 @@ sections-words[data-editing][data-placeholder]::before { margin-inline-end: -0.0
 div[data-field][data-blank] { min-block-size: 8rem; aspect-ratio: 4 / 3; border: 1px dashed color-mix(in oklab, currentColor 30%, transparent); }
 div.prose[data-field][data-blank] { min-block-size: 0; aspect-ratio: auto; border: 0; }
 [data-hidden] > * { opacity: 0.38; }
-[data-hidden]::before { zoom: var(--ui, 1); content: var(--hidden-label); position: absolute; z-index: 1; inset-block-start: 8px; inset-inline-end: 8px; padding: 3px 8px; border-radius: 6px; background: var(--kit-raised); color: var(--kit-text-2); box-shadow: var(--kit-float); font: 500 12px/1.4 var(--kit-font); letter-spacing: 0; }
+[data-hidden]::before { content: var(--hidden-label); position: absolute; z-index: 1; inset-block-start: 8px; inset-inline-end: 8px; padding: 0.25em 0.65em; border-radius: 0.5em; background: var(--kit-raised); color: var(--kit-text-2); box-shadow: var(--kit-float); font: 500 calc(12px * var(--ui, 1)) / 1.4 var(--kit-font); letter-spacing: 0; }
 [data-empty] { display: none; }
 [data-arranging] [data-empty] { display: grid; place-items: center; min-block-size: 72px; margin: 8px; border: 1px dashed var(--kit-line-strong); border-radius: 8px; color: var(--kit-text-3); font: 500 12px/1.4 var(--kit-font); letter-spacing: 0; }
 [data-arranging] [data-empty]::before { content: attr(data-name); }

@@ -108,8 +108,7 @@ export function createOverlay({ document, addLabel, onAdd }: Options): Overlay {
       ghost.hidden = marks.ghost === null;
       if (marks.ghost) {
         ghost.textContent = marks.ghost.label;
-        const ui = Number(document.documentElement.style.getPropertyValue('--ui')) || 1;
-        move(ghost, { left: marks.ghost.x / ui + 12, top: marks.ghost.y / ui + 12, width: 0, height: 0 });
+        move(ghost, { left: marks.ghost.x + 12, top: marks.ghost.y + 12, width: 0, height: 0 });
       }
     },
     setTokens: (css) => tokens?.replaceSync(css),
