@@ -36,6 +36,11 @@ export class ApiError extends Error {
     this.details = details;
   }
 
+  /** By shape: the tool's remotes carry a copy of this class each, and hand its errors to one another. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError' && 'code' in value && 'toBody' in value;
+  }
+
   toBody(locale: Locale): ErrorBody {
     const { errors, options, values, message } = this.details;
     return {
