@@ -27,6 +27,8 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
   const { data, error, refetch, isFetching } = useMembers(host, project.id);
   const actions = usePeopleActions(host, project.id);
   const invites = access.may('invite');
+  // Before anybody is invited, visitors should see the site.
+  const isOpen = project.claimed && project.verified;
   return (
     <>
       <header className={styles.head}>
@@ -37,7 +39,11 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
           <p className={styles.detail}>{t('people.worksOn', { site: siteName(host) })}</p>
         </div>
         {invites && (
-          <Button variant="primary" icon={<icons.UserPlus aria-hidden />} onPress={() => setInviting(true)}>
+          <Button
+            variant={isOpen ? 'primary' : 'secondary'}
+            icon={<icons.UserPlus aria-hidden />}
+            onPress={() => setInviting(true)}
+          >
             {t('invite.button')}
           </Button>
         )}
