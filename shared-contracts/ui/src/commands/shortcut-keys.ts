@@ -15,5 +15,5 @@ const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPa
 /** The caps of a shortcut such as `Mod+Shift+Z`, in order, as they are printed on this machine's keyboard. */
 export const shortcutKeys = (shortcut: string, mac = isMac()): string[] =>
   shortcut
-    .split(/(?<=.)\+/)
+    .split(/\+(?!$)/)
     .map((key) => (mac ? MAC : OTHERS)[key] ?? EVERYWHERE[key] ?? (key.length === 1 ? key.toUpperCase() : key));

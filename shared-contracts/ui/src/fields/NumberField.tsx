@@ -71,7 +71,7 @@ export function NumberField({
           {label}
         </FieldCaption>
       )}
-      <Group className={styles.control ?? ''} isInvalid={validity({ ...props, errorMessage }).isInvalid}>
+      <Group className={styles.control ?? ''}>
         <Input className={styles.input ?? ''} min={minValue} max={maxValue} step={step} inputMode="decimal" />
         {suffix && <span className={styles.affix}>{suffix}</span>}
         {!props.isReadOnly && (

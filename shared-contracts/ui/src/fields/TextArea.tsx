@@ -35,7 +35,7 @@ export function TextArea({
           {label}
         </FieldCaption>
       )}
-      <Group className={styles.control ?? ''} isInvalid={validity({ ...props, errorMessage }).isInvalid}>
+      <Group className={styles.control ?? ''}>
         <AriaTextArea ref={inputRef} className={cx(styles.input, styles.area)} placeholder={placeholder} rows={rows} />
       </Group>
       <FieldHelp description={description} errorMessage={errorMessage} />

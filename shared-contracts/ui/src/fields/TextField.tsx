@@ -42,7 +42,7 @@ export function TextField({
           {label}
         </FieldCaption>
       )}
-      <Group className={styles.control ?? ''} isInvalid={validity({ ...props, errorMessage }).isInvalid}>
+      <Group className={styles.control ?? ''}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
         <Input ref={inputRef} className={styles.input ?? ''} placeholder={placeholder} />
         {suffix && <span className={styles.affix}>{suffix}</span>}

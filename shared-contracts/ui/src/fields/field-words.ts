@@ -19,7 +19,8 @@ interface Validated {
 }
 
 /** A message makes a field invalid, and messages are the kit's, never the browser's bubbles. */
-export const validity = (props: Validated & FieldWords): Required<Validated> => ({
-  isInvalid: props.isInvalid ?? Boolean(props.errorMessage),
+export const validity = (props: Validated & FieldWords): Validated => ({
+  // Where nothing is said, a form's own errors count.
+  isInvalid: props.isInvalid ?? (props.errorMessage ? true : undefined),
   validationBehavior: props.validationBehavior ?? 'aria',
 });

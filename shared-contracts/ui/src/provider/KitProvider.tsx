@@ -34,7 +34,8 @@ export function KitProvider({ locale, theme = 'system', navigate, className, chi
     <PortalContext value={portal}>
       <div className={cx('kit-root', styles.root, className)} data-theme={theme} lang={locale}>
         {isOutermost && <span id={PRESSABLE_STYLE_ID} hidden />}
-        {children}
+        {/* A dialog that is open from the start would be put elsewhere first, and be hidden with it. */}
+        {portal && children}
         <div ref={setPortal} />
       </div>
     </PortalContext>
