@@ -8,7 +8,7 @@ import { OutlinePanel } from './OutlinePanel.tsx';
 const rows = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
 
 describe('E2: the outline', () => {
-  test('names sections by their title, and says what is wrong with them', () => {
+  test('names sections by their title, and says what is wrong with them', async () => {
     showPanel(<OutlinePanel />, {
       sections: [
         testSection(1, { hidden: true }),
@@ -23,6 +23,7 @@ describe('E2: the outline', () => {
         view: { ...state.view, locale: 'fr' },
       }),
     });
+    await screen.findAllByRole('row');
     expect(rows()).toEqual([
       'Region 1',
       'Titre 1, x, Hidden from visitors',
