@@ -5,8 +5,8 @@ import { openEditor } from './open-editor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 
-test('E14: tablet and phone width are real, and nothing of the page is lost by them', async ({ page }) => {
-  const { canvas, sections } = await openEditor(page);
+test('E14: tablet and phone width are real, and nothing of the page is lost by them', async ({ page, product }) => {
+  const { canvas, sections } = await openEditor(page, product);
   const windowWidth = () => canvas.locator('html').evaluate(() => innerWidth);
   await sections.nth(1).click({ position: { x: 20, y: 20 } });
   expect(await windowWidth()).toBeGreaterThanOrEqual(1280);
@@ -17,9 +17,9 @@ test('E14: tablet and phone width are real, and nothing of the page is lost by t
   await expect(canvas.locator('[data-selected]')).toHaveCount(1);
 });
 
-test('E16: sections by keyboard: choose, write, leave, move, duplicate, delete, undo', async ({ page }) => {
+test('E16: sections by keyboard: choose, write, leave, move, duplicate, delete, undo', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { canvas, sections, selected, places } = await openEditor(page);
+  const { canvas, sections, selected, places } = await openEditor(page, product);
   const count = await sections.count();
   await sections.first().focus();
   await page.keyboard.press('Tab');
@@ -49,9 +49,9 @@ test('E16: sections by keyboard: choose, write, leave, move, duplicate, delete, 
   await guard.expectQuiet();
 });
 
-test('E2: sections are copied, cut and pasted as text', async ({ page, context }) => {
+test('E2: sections are copied, cut and pasted as text', async ({ page, context, product }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { sections } = await openEditor(page);
+  const { sections } = await openEditor(page, product);
   const count = await sections.count();
   await sections.nth(2).focus();
   await page.keyboard.press('ControlOrMeta+c');
@@ -63,8 +63,8 @@ test('E2: sections are copied, cut and pasted as text', async ({ page, context }
   await expect(sections).toHaveCount(count);
 });
 
-test('a hidden section stays, dimmed and labelled', async ({ page }) => {
-  const { sections, canvas } = await openEditor(page);
+test('a hidden section stays, dimmed and labelled', async ({ page, product }) => {
+  const { sections, canvas } = await openEditor(page, product);
   await sections.nth(2).click({ position: { x: 10, y: 10 } });
   await page
     .getByRole('toolbar', { name: /actions/ })
@@ -75,8 +75,8 @@ test('a hidden section stays, dimmed and labelled', async ({ page }) => {
   expect(label).toBe('"Hidden from visitors"');
 });
 
-test('links of the page lead nowhere, and are no stops of the Tab key', async ({ page }) => {
-  const { canvas, sections } = await openEditor(page);
+test('links of the page lead nowhere, and are no stops of the Tab key', async ({ page, product }) => {
+  const { canvas, sections } = await openEditor(page, product);
   const { href } = new URL(page.url());
   await canvas.getByRole('link').first().click();
   await sections.first().focus();
@@ -87,8 +87,8 @@ test('links of the page lead nowhere, and are no stops of the Tab key', async ({
   expect(page.url()).toBe(href);
 });
 
-test('a place between sections opens the inventory there', async ({ page }) => {
-  const { sections, canvas } = await openEditor(page);
+test('a place between sections opens the inventory there', async ({ page, product }) => {
+  const { sections, canvas } = await openEditor(page, product);
   await sections.nth(1).click({ position: { x: 20, y: 20 } });
   await canvas.getByRole('button', { name: 'Add a section here', includeHidden: true }).first().click();
   await page
@@ -100,9 +100,9 @@ test('a place between sections opens the inventory there', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the canvas with a section selected, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the canvas with a section selected, ${colorScheme}`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme });
-    const { sections } = await openEditor(page);
+    const { sections } = await openEditor(page, product);
     await sections.nth(2).click({ position: { x: 10, y: 10 } });
     await expectAccessible(page);
   });

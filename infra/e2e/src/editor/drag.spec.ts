@@ -26,7 +26,7 @@ test('E2: a section is dragged by its handle below the next one; Escape leaves i
   page,
   product,
 }) => {
-  const { canvas, sections } = await openEditor(page);
+  const { canvas, sections } = await openEditor(page, product);
   const ids = () => sections.evaluateAll((all) => all.map(({ id }) => id));
   const before = await ids();
   await sections.nth(1).click({ position: { x: 20, y: 20 } });
@@ -45,8 +45,8 @@ test('E2: a section is dragged by its handle below the next one; Escape leaves i
   await expect.poll(ids).toEqual(before);
 });
 
-test('E2: while something is dragged every region is there, empty ones with their names', async ({ page }) => {
-  const { canvas, sections } = await openEditor(page);
+test('E2: while something is dragged every region is there, empty ones with their names', async ({ page, product }) => {
+  const { canvas, sections } = await openEditor(page, product);
   await sections.nth(1).click({ position: { x: 20, y: 20 } });
   const handle = canvas.locator('#sections-overlay .tab');
   await dragTo(page, handle, sections.nth(1), 120);
@@ -57,8 +57,8 @@ test('E2: while something is dragged every region is there, empty ones with thei
   await expect(canvas.locator('[data-empty]').first()).toBeHidden();
 });
 
-test('E2: a kind is dragged from the inventory onto the page', async ({ page }) => {
-  const { sections } = await openEditor(page);
+test('E2: a kind is dragged from the inventory onto the page', async ({ page, product }) => {
+  const { sections } = await openEditor(page, product);
   const count = await sections.count();
   await page.getByRole('button', { name: /^Add/ }).first().click();
   const card = page

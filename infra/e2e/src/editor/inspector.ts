@@ -14,7 +14,8 @@ export async function openInspector(
   path = '/',
   locale: 'en' | 'fr' = 'en',
 ): Promise<InspectorPage> {
-  const editor = await openEditor(page, path, locale);
+  await page.goto('/');
+  const editor = await openEditor(page, { url: new URL(page.url()).origin }, path, locale);
   const select = async (name: string): Promise<void> => {
     const section = editor.canvas.locator(`[data-section="${name}"]`).first();
     await section.scrollIntoViewIfNeeded();

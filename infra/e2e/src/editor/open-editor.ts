@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { signInBrowser } from '../support/signed-in.ts';
+import type { Product } from '../support/start-product.ts';
 
 export interface EditorPage {
   readonly page: Page;
@@ -12,9 +13,13 @@ export interface EditorPage {
 }
 
 /** Signs in as the demo site's owner and opens a page in edit mode. What is changed stays in this browser's draft. */
-export async function openEditor(page: Page, path = '/', locale: 'en' | 'fr' = 'en'): Promise<EditorPage> {
-  await page.goto('/');
-  await signInBrowser(page, { url: new URL(page.url()).origin });
+export async function openEditor(
+  page: Page,
+  product: Pick<Product, 'url'>,
+  path = '/',
+  locale: 'en' | 'fr' = 'en',
+): Promise<EditorPage> {
+  await signInBrowser(page, product);
   const address = locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
   await page.goto(`${address}?edit`);
   const canvas = page.frameLocator('iframe[data-opened=open]');

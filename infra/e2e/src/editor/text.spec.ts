@@ -4,9 +4,9 @@ import { openEditor } from './open-editor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 
-test('E4: a heading is written where it stands, and undone as one step', async ({ page }) => {
+test('E4: a heading is written where it stands, and undone as one step', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { canvas } = await openEditor(page);
+  const { canvas } = await openEditor(page, product);
   const title = canvas.locator('h1');
   const before = await title.innerText();
   await title.click();
@@ -22,8 +22,8 @@ test('E4: a heading is written where it stands, and undone as one step', async (
   await guard.expectQuiet();
 });
 
-test('E4: what is typed right after the click on formatted text is not lost', async ({ page }) => {
-  const { canvas } = await openEditor(page);
+test('E4: what is typed right after the click on formatted text is not lost', async ({ page, product }) => {
+  const { canvas } = await openEditor(page, product);
   const text = canvas.locator('.prose').first();
   await text.locator('p').first().click();
   await page.keyboard.type('quick');
@@ -31,9 +31,9 @@ test('E4: what is typed right after the click on formatted text is not lost', as
   await expect(text.locator('[data-editing]')).toBeFocused();
 });
 
-test('E4: bold, a heading, a list and a link by the tools over the text', async ({ page }) => {
+test('E4: bold, a heading, a list and a link by the tools over the text', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { canvas } = await openEditor(page);
+  const { canvas } = await openEditor(page, product);
   const text = canvas.locator('.prose').first();
   await text.locator('p').first().click();
   await expect(text.locator('[data-editing]')).toBeFocused();
@@ -58,9 +58,9 @@ test('E4: bold, a heading, a list and a link by the tools over the text', async 
   await guard.expectQuiet();
 });
 
-test('S1: pasted markup is cleaned by the policy', async ({ page }) => {
+test('S1: pasted markup is cleaned by the policy', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { canvas } = await openEditor(page);
+  const { canvas } = await openEditor(page, product);
   const text = canvas.locator('.prose').first();
   await text.locator('p').first().click();
   await expect(text.locator('[data-editing]')).toBeFocused();
@@ -78,8 +78,8 @@ test('S1: pasted markup is cleaned by the policy', async ({ page }) => {
   await guard.expectQuiet();
 });
 
-test('a text composed by an input method arrives whole', async ({ page }) => {
-  const { canvas } = await openEditor(page);
+test('a text composed by an input method arrives whole', async ({ page, product }) => {
+  const { canvas } = await openEditor(page, product);
   const title = canvas.locator('h1');
   await title.click();
   await page.keyboard.press('ControlOrMeta+a');
