@@ -53,7 +53,7 @@ export function PageSwitcher({ screen, onLeave }: PageSwitcherProps) {
       )}
       <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
         {opener}
-        <Popover label={t('frame.pageMenu.list')} placement="bottom start">
+        <Popover label={t('frame.pageMenu.list')} placement="bottom start" isNonModal>
           {menu}
         </Popover>
       </PopoverTrigger>

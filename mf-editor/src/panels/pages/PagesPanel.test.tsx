@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError, type PageListItem, type RemoteHost } from 'shared-contracts';
+import { showPanel } from '../../testing/panel-screen.tsx';
+import { testId } from '../../testing/test-kinds.ts';
+import { PagesPanel } from './PagesPanel.tsx';
+
+// Lists and dialogs are drawn whole by a simulated browser: patience on a busy machine, not a bar.
+jest.setTimeout(30_000);
+
+// A simulated browser lays nothing out; the list asks how much of it is in sight.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600 });
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 264 });
+
+const item = (number: number, change: Partial<PageListItem> = {}): PageListItem => ({
+  id: testId(5000 + number),
+  page: `Page ${number}`,
+  path: `/page-${number}`,
+  languages: ['en', 'fr'],
+  variations: ['main'],
+  translations: {},
+  last_updated: '2026-03-01T10:00:00.000Z',
+  updated_by: null,
+  version: 1,
+  ...change,
+});
+
+type ListPages = (input: {
+  readonly query?: { readonly page?: number; readonly search?: string };
+}) => Promise<PageListItem[]>;
+
+const withApi =
+  (listPages: ListPages, write: Partial<RemoteHost['write']> = {}) =>
+  (host: RemoteHost): Partial<RemoteHost> => {
+    host.queryClient.setDefaultOptions({ queries: { retry: false } });
+    return {
+      api: { ...host.api, listPages } as unknown as RemoteHost['api'],
+      write: { ...host.write, ...write },
+    };
+  };
+
+describe('E7: my pages', () => {
+  test('E5: says of each page what its languages lack', async () => {
+    const pages = [item(1, { translations: { fr: { missing: 2, stale: 1 } } }), item(2)];
+    showPanel(<PagesPanel />, { host: withApi(async () => pages) });
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('Français: 2 missing, 1 out of date')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Français: complete')).toBeTruthy();
+  });
+
+  test('draws few of a thousand pages', async () => {
+    const listPages = jest.fn<ListPages>(async ({ query }) =>
+      Array.from({ length: 100 }, (_, index) => item(((query?.page ?? 1) - 1) * 100 + index)),
+    );
+    showPanel(<PagesPanel />, { host: withApi(listPages) });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('100');
+    expect(listPages).toHaveBeenCalledTimes(1);
+  });
+
+  test('a list that does not come says what is safe, and is asked for again', async () => {
+    let isDown = true;
+    const { user } = showPanel(<PagesPanel />, {
+      host: withApi(async () => {
+        if (isDown) throw new ApiError('unavailable');
+        return [item(1)];
+      }),
+    });
+    expect(await screen.findByText("Unexpected error: the pages listing couldn't be loaded")).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Page 1')).toBeTruthy();
+  });
+
+  test('deletes after one question that names the page, and says when it could not', async () => {
+    const deletePage = jest.fn<RemoteHost['write']['deletePage']>(async () => {
+      throw new ApiError('internal');
+    });
+    const { user, toasts } = showPanel(<PagesPanel />, { host: withApi(async () => [item(1)], { deletePage }) });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Page 1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete “Page 1”?' })).toBeTruthy();
+    expect(deletePage).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete page' }));
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(["Couldn't delete section page"]));
+  });
+
+  test('a name that the server knows better about is said at its field; nothing written is lost', async () => {
+    const createPage = jest.fn<RemoteHost['write']['createPage']>(async () => {
+      throw new ApiError('page_name_taken');
+    });
+    const { user } = showPanel(<PagesPanel />, { host: withApi(async () => [item(1)], { createPage }) });
+    await screen.findByText('Page 1');
+    await user.click(screen.getByRole('button', { name: 'New page' }));
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Garden');
+    await user.click(screen.getByRole('button', { name: 'Create page' }));
+    expect(await screen.findByText('Page name already exist')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: /Path/ }) as HTMLInputElement).value).toBe('/garden');
+    const [call] = createPage.mock.calls;
+    expect(call?.[0]?.body).toMatchObject({ page: 'Garden', path: '/garden', sections: [] });
+  });
+
+  test('the page under edit is renamed in its draft, with the rest of it', async () => {
+    const { user, editor } = showPanel(<PagesPanel />, {
+      host: withApi(async () => [item(1, { id: testId(900), page: 'Rooms', path: '/rooms' })]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Rooms' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const path = screen.getByRole('textbox', { name: /Path/ });
+    await user.clear(path);
+    await user.type(path, '/chambres');
+    expect(screen.getByText('The old address /rooms will lead on to the new one.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(editor.getState().draft.present?.path).toBe('/chambres'));
+  });
+});
