@@ -64,6 +64,7 @@ test('S1: pasted markup is cleaned by the policy', async ({ page, product }) => 
   const text = canvas.locator('.prose').first();
   await text.locator('p').first().click();
   await expect(text.locator('[data-editing]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
   await text.locator('[data-editing]').evaluate((element) => {
     const data = new DataTransfer();
     data.setData(

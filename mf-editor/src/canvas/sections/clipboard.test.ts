@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { testContext, testSection } from '../../testing/test-kinds.ts';
+import { copyText, readPasted } from './clipboard.ts';
+
+const read = (text: string) => readPasted(text, testContext.kinds);
+
+describe('E2: sections on the clipboard', () => {
+  test('what was copied is pasted as a section of its own, without what belongs to its place', () => {
+    const section = testSection(1, { hidden: true, private_data: { note: 'for us' } });
+    const text = copyText(section);
+    expect(text).not.toContain('for us');
+    expect(text).not.toContain(section.id);
+    const pasted = read(text);
+    expect(pasted).toEqual({
+      type: 'sections',
+      sections: [
+        {
+          ...{ id: expect.any(String), weight: 0, name: 'rooms', type: 'static', region: {} },
+          ...{ settings: section.settings, schema_version: 2, hidden: true },
+        },
+      ],
+    });
+    const again = read(text);
+    expect(again).not.toEqual(pasted);
+  });
+
+  test.each([
+    ['any text', 'Dinner at eight'],
+    ['JSON of others', '{"type":"other","sections":[]}'],
+    ['no sections', '{"type":"sections/section@1","sections":[]}'],
+    ['sections without content', '{"type":"sections/section@1","sections":[{"name":"rooms"}]}'],
+    ['no list', '{"type":"sections/section@1","sections":{"0":{}}}'],
+    ['null', 'null'],
+  ])('%s is no section', (_, text) => expect(read(text)).toEqual({ type: 'nothing' }));
+
+  test('a kind this site does not have, or of a later version, is named', () => {
+    const other = (change: object) => copyText({ ...testSection(1), ...change });
+    expect(read(other({ name: 'gone' }))).toEqual({ type: 'unknown', name: 'gone' });
+    expect(read(other({ schema_version: 3 }))).toEqual({ type: 'unknown', name: 'rooms' });
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { testId, testSection } from '../../testing/test-kinds.ts';
+import { testDraft } from '../../testing/test-pages.ts';
+import { dropLines, moveTo, nearestLine } from './drop-place.ts';
+
+const at = (slot: string, weight: number) => ({ region: { 'extended-layout': { slot, weight } } });
+const page = testDraft([
+  testSection(1, at('region1', 0)),
+  testSection(2, at('region1', 1)),
+  testSection(3, at('region6-1', 0)),
+]);
+
+/** Regions as boxes: a jsdom page has no layout of its own. */
+function draw(): void {
+  const boxes: readonly [slot: string, sections: readonly number[], box: DOMRect][] = [
+    ['region1', [1, 2], new DOMRect(0, 0, 600, 200)],
+    ['region6-1', [3], new DOMRect(0, 200, 300, 100)],
+    ['region6-2', [], new DOMRect(300, 200, 300, 80)],
+    ['region7', [], new DOMRect(0, 0, 0, 0)],
+  ];
+  for (const [slot, sections, box] of boxes) {
+    const region = document.body.appendChild(document.createElement('div'));
+    region.setAttribute('data-region', slot);
+    region.getBoundingClientRect = () => box;
+    for (const [index, number] of sections.entries()) {
+      const section = region.appendChild(document.createElement('section'));
+      section.id = `s-${testId(number)}`;
+      section.setAttribute('data-section', 'rooms');
+      section.getBoundingClientRect = () => new DOMRect(box.x, box.y + index * 100, box.width, 100);
+    }
+  }
+}
+afterEach(() => document.body.replaceChildren());
+
+describe('E2: where a dragged section goes', () => {
+  const near = (x: number, y: number) => {
+    draw();
+    const { slot, index } = nearestLine(dropLines(document, page), x, y) ?? {};
+    return `${slot} ${index}`;
+  };
+
+  test.each([
+    ['above the first', 300, 10, 'region1 0'],
+    ['between two', 300, 120, 'region1 1'],
+    ['below the last', 300, 170, 'region1 2'],
+    ['a column beside', 100, 260, 'region6-1 1'],
+    ['an empty column', 500, 260, 'region6-2 0'],
+  ])('%s', (_, x, y, place) => expect(near(x, y)).toBe(place));
+
+  test('what takes no room is no place', () => {
+    draw();
+    expect(dropLines(document, page).some(({ slot }) => slot === 'region7')).toBe(false);
+  });
+
+  test('a place is counted without the section that moves; its own place is none', () => {
+    expect(moveTo(page, testId(1), { slot: 'region1', index: 2 })).toEqual({ slot: 'region1', index: 1 });
+    expect(moveTo(page, testId(1), { slot: 'region1', index: 0 })).toBeNull();
+    expect(moveTo(page, testId(1), { slot: 'region1', index: 1 })).toBeNull();
+    expect(moveTo(page, testId(1), { slot: 'region6-1', index: 1 })).toEqual({ slot: 'region6-1', index: 1 });
+  });
+});

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import createPurify from 'dompurify';
+import { cleanElement, domPurifyOptions } from 'shared-contracts';
+import { createRichEditor, showText } from './create-rich-editor.ts';
+
+const purify = createPurify(window);
+purify.addHook('afterSanitizeAttributes', (element) => cleanElement(element));
+const nodes = (html: string) => purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
+
+const left: string[] = [];
+const written: string[] = [];
+let editor: ReturnType<typeof createRichEditor>;
+
+function open(html: string, images: readonly { src: string; alt: string }[] = []) {
+  const element = document.body.appendChild(document.createElement('div'));
+  editor = createRichEditor({
+    ...{ element, html, nodes, label: 'Text', lang: 'en' },
+    actions: () => ({
+      onChange: (next) => written.push(next),
+      onLeave: () => left.push('leave'),
+      onUndo: () => left.push('undo'),
+      onRedo: () => left.push('redo'),
+      onImages: async () => images,
+    }),
+  });
+  return element;
+}
+
+/** A clipboard as events carry it; jsdom has none. */
+const clipboard = (types: Readonly<Record<string, string>>, files: readonly File[] = []) => ({
+  files,
+  getData: (type: string) => types[type] ?? '',
+});
+function paste(types: Readonly<Record<string, string>>, files: readonly File[] = []): Event {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: clipboard(types, files) });
+  editor.view.dom.dispatchEvent(event);
+  return event;
+}
+const key = (init: KeyboardEventInit) =>
+  editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+
+beforeAll(() => {
+  // What ProseMirror asks of a layout that jsdom does not have.
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+afterEach(() => {
+  editor.destroy();
+  document.body.replaceChildren();
+  left.length = 0;
+  written.length = 0;
+});
+
+describe('E4: formatted text', () => {
+  test('opening it writes nothing; typing writes markup', () => {
+    open('<p>One</p>');
+    expect(written).toEqual([]);
+    editor.commands.insertContentAt(4, { type: 'text', text: '!' });
+    expect(written).toEqual(['<p>One!</p>']);
+  });
+
+  test('it is a named text box in its language, without a style of its own', () => {
+    const element = open('<p>One</p>');
+    expect(element.getAttribute('role')).toBe('textbox');
+    expect(element.getAttribute('aria-label')).toBe('Text');
+    expect(element.lang).toBe('en');
+    expect(document.querySelector('style')).toBeNull();
+  });
+
+  test('undo, redo and Escape are the page’s', () => {
+    open('<p>One</p>');
+    key({ key: 'z', ctrlKey: true });
+    key({ key: 'Z', ctrlKey: true, shiftKey: true });
+    key({ key: 'Escape' });
+    expect(left).toEqual(['undo', 'redo', 'leave']);
+  });
+
+  test('what changed elsewhere is shown and not written again', () => {
+    const element = open('<p>One</p>');
+    showText(editor, '<p>Two</p>', nodes);
+    expect(element.textContent).toBe('Two');
+    expect(written).toEqual([]);
+  });
+
+  test('a link in a heading, a class and a table come through a change beside them', () => {
+    open('<h2>A</h2><p class="lead">B <a href="/x" class="button">c</a></p><dl><dt>D</dt><dd>E</dd></dl>');
+    editor.commands.insertContentAt(2, { type: 'text', text: '!' });
+    expect(written.at(-1)).toBe(
+      '<h2>A!</h2><p class="lead">B <a href="/x" class="button">c</a></p><dl><dt>D</dt><dd>E</dd></dl>',
+    );
+  });
+});
+
+describe('S1: what is pasted', () => {
+  test('is read by the policy', () => {
+    open('<p></p>');
+    const event = paste({
+      'text/html': '<!--x--><h1>A</h1><p style="color:red" onclick="x()">b <b>c</b><script>alert(1)</script></p>',
+    });
+    expect(event.defaultPrevented).toBe(true);
+    expect(written.at(-1)).toBe('<h2>A</h2><p>b <strong>c</strong></p>');
+  });
+
+  test('pictures are uploaded and shown', async () => {
+    open('<p>One</p>', [{ src: '/media/a.webp', alt: 'A' }]);
+    paste({}, [new File(['x'], 'a.png', { type: 'image/png' })]);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(written.at(-1)).toContain('<img src="/media/a.webp" alt="A">');
+  });
+});
