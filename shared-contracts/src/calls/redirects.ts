@@ -5,7 +5,7 @@ import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
 import { projectParam } from './common.ts';
 
-export const MOST_REDIRECTS = 5000;
+const MOST_REDIRECTS = 5000;
 
 const params = z.strictObject({ project: projectParam });
 

@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 import { openImage } from './open-image.ts';
 
 /** What is worked on, all frames together; the largest pictures of cameras are below it. */
-export const MOST_PIXELS = 64_000_000;
+const MOST_PIXELS = 64_000_000;
 
 const READ: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'];
 /** How a drawing begins, after what may stand before it. */
