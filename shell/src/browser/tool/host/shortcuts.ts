@@ -4,6 +4,10 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') !== null;
 
+/** With Alt a keyboard types other signs, as does one whose digits need a shift: there the key is known by its place. */
+const isInPlace = ({ altKey, code, key: typed }: KeyboardEvent, key: string): boolean =>
+  altKey && (code === `Digit${key}` || (code === `Key${key.toUpperCase()}` && !/^[a-z]$/i.test(typed)));
+
 /** Whether a key press is a shortcut such as `Mod+Shift+Z` or `?`. A key alone is text to whoever is typing. */
 export function matchesShortcut(event: KeyboardEvent, shortcut: string, mac = isMac()): boolean {
   const parts = shortcut.split(/(?<=.)\+/);
@@ -16,5 +20,6 @@ export function matchesShortcut(event: KeyboardEvent, shortcut: string, mac = is
   const isSign = key.length === 1 && !/[a-z0-9]/i.test(key);
   if (!isSign && event.shiftKey !== wants('Shift')) return false;
   if (!mod && !event.altKey && isTyping(event)) return false;
-  return event.key.toLowerCase() === key.toLowerCase() || (key === 'Space' && event.key === ' ');
+  const isKey = event.key.toLowerCase() === key.toLowerCase() || (key === 'Space' && event.key === ' ');
+  return isKey || isInPlace(event, key);
 }
