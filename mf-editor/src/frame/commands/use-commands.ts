@@ -8,6 +8,7 @@ import type { CommandContext } from './command-list.ts';
 import { goToPageCommands, goToSectionCommands, kindCommands } from './content-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { sectionCommands } from './section-commands.ts';
+import { settingsCommands } from './settings-commands.ts';
 import { viewCommands } from './view-commands.ts';
 
 /** Ids of the page's sections in document order, as text: what was typed changes none of them. */
@@ -33,7 +34,13 @@ export function useCommands(onLeave: () => void): void {
   );
 
   useEffect(
-    () => host.commands.add([...pageCommands(context), ...viewCommands(context), ...kindCommands(context)]),
+    () =>
+      host.commands.add([
+        ...pageCommands(context),
+        ...viewCommands(context),
+        ...kindCommands(context),
+        ...settingsCommands(context),
+      ]),
     [host, context],
   );
   useEffect(() => host.commands.add(sectionCommands(context, layout)), [host, context, layout]);

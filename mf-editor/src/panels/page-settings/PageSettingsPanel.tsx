@@ -1,4 +1,5 @@
 import { Banner, TextArea, TextField } from '@shared-contracts/ui';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '../../editor/use-editor.ts';
 import { useReadOnly } from '../../frame/ReadOnlyNotice.tsx';
@@ -8,6 +9,7 @@ import styles from './page-settings.module.css';
 import { SearchPreview } from './SearchPreview.tsx';
 import { usePageField } from './use-page-field.ts';
 import { usePageText } from './use-page-text.ts';
+import { focusWanted, type Setting } from './wanted-setting.ts';
 
 function useCount() {
   const { t } = useTranslation('mf-editor');
@@ -17,6 +19,10 @@ function useCount() {
       ideal: IDEAL[field],
     });
 }
+
+const Place = ({ of, children }: { readonly of: Setting; readonly children: ReactNode }) => (
+  <div data-setting={of}>{children}</div>
+);
 
 /** Name, address, and what search engines and friends are told; edits like all others, saved with the page. */
 export function PageSettingsPanel() {
@@ -29,51 +35,62 @@ export function PageSettingsPanel() {
   const path = usePageField('path');
   const title = usePageText('title', locale);
   const description = usePageText('description', locale);
+  useEffect(focusWanted, []);
   const language = t(`frame.languages.${locale}`);
   return (
     <div className={styles.settings}>
-      <TextField
-        label={t('panels.pages.form.name')}
-        value={name.value}
-        onChange={name.change}
-        errorMessage={name.error}
-        maxLength={200}
-        isReadOnly={isReadOnly}
-        isRequired
-      />
-      <TextField
-        label={t('panels.pages.form.path')}
-        value={path.value}
-        onChange={path.change}
-        errorMessage={path.error}
-        maxLength={512}
-        isReadOnly={isReadOnly}
-        isRequired
-      />
+      <Place of="page">
+        <TextField
+          label={t('panels.pages.form.name')}
+          value={name.value}
+          onChange={name.change}
+          errorMessage={name.error}
+          maxLength={200}
+          isReadOnly={isReadOnly}
+          isRequired
+        />
+      </Place>
+      <Place of="path">
+        <TextField
+          label={t('panels.pages.form.path')}
+          value={path.value}
+          onChange={path.change}
+          errorMessage={path.error}
+          maxLength={512}
+          isReadOnly={isReadOnly}
+          isRequired
+        />
+      </Place>
       {published !== undefined && published !== path.value && path.error === undefined && (
         <Banner>{t('panels.pages.form.redirectNote', { path: published })}</Banner>
       )}
       <h3 className={styles.heading}>{t('panels.settings.search')}</h3>
-      <TextField
-        label={t('panels.settings.title')}
-        language={language}
-        description={count('title', title.value)}
-        value={title.value}
-        onChange={title.change}
-        maxLength={300}
-        isReadOnly={isReadOnly}
-      />
-      <TextArea
-        label={t('panels.settings.description')}
-        language={language}
-        description={count('description', description.value)}
-        value={description.value}
-        onChange={description.change}
-        maxLength={1000}
-        isReadOnly={isReadOnly}
-      />
+      <Place of="title">
+        <TextField
+          label={t('panels.settings.title')}
+          language={language}
+          description={count('title', title.value)}
+          value={title.value}
+          onChange={title.change}
+          maxLength={300}
+          isReadOnly={isReadOnly}
+        />
+      </Place>
+      <Place of="description">
+        <TextArea
+          label={t('panels.settings.description')}
+          language={language}
+          description={count('description', description.value)}
+          value={description.value}
+          onChange={description.change}
+          maxLength={1000}
+          isReadOnly={isReadOnly}
+        />
+      </Place>
       <SearchPreview />
-      <PageImage />
+      <Place of="image">
+        <PageImage />
+      </Place>
       <p className={styles.help}>{t('panels.settings.kept')}</p>
     </div>
   );

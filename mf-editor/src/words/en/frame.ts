@@ -134,7 +134,7 @@ export const frame = {
     deselect: 'Select nothing',
     nextLanguage: 'Next language of the content',
     arrange: 'Arrange regions',
-    newPage: 'New page',
+    setting: 'Page settings: {{setting}}',
     panel: {
       add: 'Add a section',
       outline: 'Outline',

@@ -139,7 +139,7 @@ export const frame: WordsOf<typeof english> = {
     deselect: 'Ne rien sélectionner',
     nextLanguage: 'Langue suivante du contenu',
     arrange: 'Organiser les régions',
-    newPage: 'Nouvelle page',
+    setting: 'Réglages de la page\u202f: {{setting}}',
     panel: {
       add: 'Ajouter une section',
       outline: 'Plan',

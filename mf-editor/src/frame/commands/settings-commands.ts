@@ -1,0 +1,27 @@
+import type { Command } from 'shared-contracts';
+import { SETTINGS, type Setting, wantSetting } from '../../panels/page-settings/wanted-setting.ts';
+import { openPanel } from '../open-panel.ts';
+import { type CommandContext, commandsOf } from './command-list.ts';
+
+const LABELS: Readonly<Record<Setting, string>> = {
+  page: 'panels.pages.form.name',
+  path: 'panels.pages.form.path',
+  title: 'panels.settings.title',
+  description: 'panels.settings.description',
+  image: 'panels.settings.image',
+};
+
+/** Every setting of the page, by its name. */
+export const settingsCommands = ({ editor, say }: CommandContext): Command[] =>
+  commandsOf(
+    say,
+    'settings',
+    SETTINGS.map((setting) => ({
+      id: `page-setting-${setting}`,
+      label: () => say('frame.commands.setting', { setting: say(LABELS[setting]) }),
+      run: () => {
+        if (editor.getState().view.panel !== 'page-settings') openPanel(editor, 'page-settings');
+        wantSetting(setting);
+      },
+    })),
+  );
