@@ -17,7 +17,7 @@ export interface Guards {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createGuards(): Guards {
+export function createGuards(page: Pick<Window, 'addEventListener'> = window): Guards {
   const listeners = createListeners();
   const guards = new Set<Guard>();
   let question: ReturnType<Guards['question']> = null;
@@ -29,7 +29,7 @@ export function createGuards(): Guards {
     listeners.tell();
   };
   // The browser asks in its own words where no dialog of ours can: a closed tab, another site.
-  addEventListener('beforeunload', (event) => {
+  page.addEventListener('beforeunload', (event) => {
     if (!leaving && objection()) event.preventDefault();
   });
 

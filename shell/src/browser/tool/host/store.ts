@@ -33,7 +33,7 @@ export function createToolStore() {
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
   const inject: ToolStore['inject'] = (key, reducer) => {
-    if (Object.hasOwn(OWN, key)) throw new TypeError(`"${key}" is the shell's own`);
+    if (Object.hasOwn(OWN, key)) throw new TypeError(`"${key}" is the shell’s own`);
     reducers[key] = reducer;
     store.replaceReducer(combineReducers(reducers));
   };

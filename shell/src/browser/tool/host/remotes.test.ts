@@ -1,0 +1,71 @@
+import { expect, jest, test } from '@jest/globals';
+import type { RemoteHost } from 'shared-contracts';
+import type { ToolPin } from '../../../shared/tool-state.ts';
+import { createRemotes, type RemotesOptions } from './remotes.ts';
+
+const host = {} as RemoteHost;
+const pin = (name: string, version = '1.0.0'): ToolPin => ({
+  name,
+  version,
+  entry: `/remotes/${name}/${version}/client/remoteEntry.mjs`,
+  assetBase: `/remotes/${name}/${version}/client/`,
+  styles: [{ href: `/remotes/${name}/${version}/client/style.css`, integrity: 'sha384-x' }],
+});
+const PINS = { 'mf-editor': pin('mf-editor'), 'mf-renderer': pin('mf-renderer') };
+
+function setUp(module: unknown, options: Partial<RemotesOptions> = {}) {
+  const federation = { register: jest.fn(), load: jest.fn(async () => module) };
+  const linkStyle = jest.fn(async () => undefined);
+  const remotes = createRemotes({ pins: PINS, federation, linkStyle, patience: 20, ...options });
+  return { remotes, federation, linkStyle };
+}
+const tool = () => ({ default: { setup: jest.fn(() => undefined), screens: {} } });
+
+test('a remote is loaded from where the document is pinned to, styled, and set up once', async () => {
+  const module = tool();
+  const { remotes, federation, linkStyle } = setUp(module);
+  const [first, second] = await Promise.all([remotes.tool('mf-editor', host), remotes.tool('mf-editor', host)]);
+  expect(first).toBe(second);
+  expect(module.default.setup.mock.calls).toEqual([[host]]);
+  expect(federation.register).toHaveBeenCalledWith({ name: 'mf-editor', entry: PINS['mf-editor'].entry });
+  expect(federation.load.mock.calls).toEqual([['mf-editor/tool']]);
+  expect(linkStyle).toHaveBeenCalledTimes(1);
+});
+
+test('only remotes of the tool bring styles into its document', async () => {
+  const { remotes, federation, linkStyle } = setUp({ mountPage: 1 });
+  expect(await remotes.load('mf-renderer', './page')).toEqual({ mountPage: 1 });
+  expect(federation.load.mock.calls).toEqual([['mf-renderer/page']]);
+  expect(linkStyle).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is on no pin', 'mf-theme', {}],
+  ['is no remote of the tool', 'mf-editor', { module: { default: { screens: {} } } }],
+  ['exposes nothing', 'mf-editor', { module: null }],
+  [
+    'cannot be loaded',
+    'mf-editor',
+    { federation: { register: jest.fn(), load: async () => Promise.reject(new Error('x')) } },
+  ],
+  ['never answers', 'mf-editor', { federation: { register: jest.fn(), load: () => new Promise(() => undefined) } }],
+  ['has a stylesheet that is refused', 'mf-editor', { linkStyle: async () => Promise.reject(new Error('x')) }],
+] as const)('D-h: one that %s is refused, and asked for no second time', async (_, name, given) => {
+  const { module = tool(), ...options } = given as { module?: unknown } & Partial<RemotesOptions>;
+  const { remotes } = setUp(module, options);
+  await expect(remotes.tool(name, host)).rejects.toThrow();
+  await expect(remotes.tool(name, host)).rejects.toThrow();
+});
+
+test('what is pinned can be asked for; a newer version is told by name', () => {
+  const { remotes } = setUp(null);
+  const told = jest.fn();
+  const stop = remotes.onNewVersion(told);
+  expect([remotes.pinned('mf-editor')?.version, remotes.pinned('mf-theme')]).toEqual(['1.0.0', null]);
+  remotes.compare({ 'mf-editor': { version: '1.0.0' }, 'mf-theme': { version: '5.0.0' } });
+  expect(told).not.toHaveBeenCalled();
+  remotes.compare({ 'mf-editor': { version: '2.0.0' } });
+  stop();
+  remotes.compare({ 'mf-renderer': { version: '2.0.0' } });
+  expect(told.mock.calls).toEqual([['mf-editor']]);
+});

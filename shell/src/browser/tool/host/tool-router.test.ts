@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createGuards } from './guards.ts';
+import { createToolRouter, screenAt, staysInDocument } from './tool-router.ts';
+
+const at = (path: string): URL => new URL(path, 'https://site.test');
+
+test.each([
+  ['/', null],
+  ['/rooms', null],
+  ['/sign-in', 'sign-in'],
+  ['/fr/sign-in', 'sign-in'],
+  ['/invitation/abc', 'invitation'],
+  ['/admin', 'admin'],
+  ['/fr/admin/people', 'people'],
+])('%s: %s', (path, screen) => {
+  expect(screenAt(path)).toBe(screen);
+});
+
+test.each([
+  ['/rooms', '/rooms?edit', true],
+  ['/rooms?edit', '/rooms?edit#top', true],
+  ['/rooms?edit', '/rooms', false],
+  ['/rooms', '/visit', false],
+  ['/rooms?edit', '/visit?edit', false],
+  ['/rooms', '/admin', false],
+  ['/admin', '/admin/people', true],
+  ['/admin', '/rooms', false],
+  ['/sign-in', 'https://evil.test/admin', false],
+])('from %s to %s without a new document: %s', (from, to, stays) => {
+  expect(staysInDocument(at(from), at(to))).toBe(stays);
+});
+
+describe('moving', () => {
+  let unsaved = true;
+  beforeEach(() => {
+    unsaved = true;
+  });
+  const setUp = (href: string) => {
+    const page = new EventTarget();
+    const guards = createGuards(page as Window);
+    const moves = { navigate: jest.fn() };
+    const location = { href: at(href).href, assign: jest.fn(), replace: jest.fn() };
+    return { page, guards, moves, location, router: createToolRouter({ moves, guards, location }) };
+  };
+
+  test('inside the document by the router, out of it by the browser', () => {
+    const { router, moves, location } = setUp('/rooms');
+    router.navigate('?edit');
+    expect(moves.navigate).toHaveBeenCalledWith('/rooms?edit', { replace: false });
+    router.navigate('/visit', { replace: true });
+    expect(location.replace).toHaveBeenCalledWith('https://site.test/visit');
+    expect(router.location()).toEqual({ pathname: '/rooms', search: '', hash: '' });
+  });
+
+  test('asks first where something would be lost, and not a second time on the way', () => {
+    const { router, guards, location } = setUp('/rooms?edit');
+    const remove = router.guard(
+      () => unsaved,
+      () => 'Three changes',
+    );
+    router.navigate('/visit');
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(guards.question()?.text()).toBe('Three changes');
+    guards.question()?.stay();
+    expect([guards.question(), location.assign.mock.calls.length]).toEqual([null, 0]);
+    router.navigate('/visit');
+    guards.question()?.go();
+    expect(location.assign).toHaveBeenCalledWith('https://site.test/visit');
+    remove();
+    expect(guards.objection()).toBeNull();
+  });
+
+  test('closing the tab is asked about by the browser, while something is unsaved', () => {
+    const { router, page } = setUp('/rooms?edit');
+    const close = (): boolean => {
+      const event = new Event('beforeunload', { cancelable: true });
+      page.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const remove = router.guard(
+      () => unsaved,
+      () => '',
+    );
+    expect(close()).toBe(true);
+    unsaved = false;
+    expect(close()).toBe(false);
+    unsaved = true;
+    remove();
+    expect(close()).toBe(false);
+  });
+});
