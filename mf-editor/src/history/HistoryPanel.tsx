@@ -53,8 +53,10 @@ function History({ base }: { readonly base: Page }) {
       <ol className={styles.list}>
         <li>
           <Button variant="quiet" className={styles.entry ?? ''} aria-pressed={shown === null} onPress={close}>
-            <span className={styles.time}>{t('history.now')}</span>
-            <span className={styles.who}>{t(changes > 0 ? 'history.draft' : 'history.saved')}</span>
+            <span className={styles.words}>
+              <span className={styles.time}>{t('history.now')}</span>
+              <span className={styles.who}>{t(changes > 0 ? 'history.draft' : 'history.saved')}</span>
+            </span>
           </Button>
         </li>
         {revisions.map((revision) => {

@@ -28,7 +28,7 @@ export function useRevision() {
       const params = { project: projectOf({ host }), page, revision: String(revision.revision) };
       const loaded = await host.api.loadRevision({ params });
       setShown(revision);
-      editor.view({ preview: toDraft(loaded, editor.getState().draft.present), activeField: null });
+      editor.view({ preview: toDraft(loaded, editor.getState().draft.present), selected: null, activeField: null });
     } catch (error) {
       host.report(error, 'editor: load a revision');
       host.toasts.create(t('history.versionFailed'), { type: 'error' });

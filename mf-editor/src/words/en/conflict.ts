@@ -24,12 +24,12 @@ export const conflict = {
   setting: { page: 'Name', path: 'Address', layout: 'Layout', metadata: 'Title, description and images' },
   did: {
     mine: {
-      added: 'you added it',
-      removed: 'you deleted it',
-      changed: 'you changed it',
-      moved: 'you moved it',
-      hidden: 'you hid it',
-      shown: 'you showed it',
+      added: 'added by you',
+      removed: 'deleted by you',
+      changed: 'changed by you',
+      moved: 'moved by you',
+      hidden: 'hidden by you',
+      shown: 'shown by you',
     },
     theirs: {
       added: 'added by them',
@@ -41,7 +41,7 @@ export const conflict = {
     },
   },
   details: 'Differences in words',
-  diffHint: 'Struck out: only in theirs. Underlined: only in yours.',
+  diffHint: 'Red and struck out: only in theirs. Green: only in yours.',
   saveChoice: 'Save this choice',
   previewFailed: 'This version cannot be shown here. The differences are listed below.',
   language: { en: 'English', fr: 'French' },

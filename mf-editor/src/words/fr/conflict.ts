@@ -45,7 +45,7 @@ export const conflict: WordsOf<typeof english> = {
     },
   },
   details: 'Différences en toutes lettres',
-  diffHint: 'Barré\u202f: seulement chez eux. Souligné\u202f: seulement chez vous.',
+  diffHint: 'En rouge et barré\u202f: seulement chez eux. En vert\u202f: seulement chez vous.',
   saveChoice: 'Enregistrer ce choix',
   previewFailed: 'Cette version ne peut pas être affichée ici. Les différences sont listées ci-dessous.',
   language: { en: 'anglais', fr: 'français' },
