@@ -58,6 +58,7 @@ describe('E2: the outline', () => {
     await user.click(screen.getByRole('radio', { name: 'Top, sides, bottom' }));
     expect(editor.getState().draft.present?.layout).toBe('top-right-left-bottom');
     expect(editor.getState().draft.present?.sections).toHaveLength(2);
+    expect(rows()).toEqual(['Top', 'Title 1, x', 'Title 2, x']);
     expect(toasts[0]?.action?.label).toBe('Undo');
   });
 

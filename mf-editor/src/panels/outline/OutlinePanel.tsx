@@ -1,4 +1,5 @@
 import { Button, EmptyState, icons, Switch, Tree, TreeItem } from '@shared-contracts/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { openPanel } from '../../frame/open-panel.ts';
@@ -43,6 +44,7 @@ export function OutlinePanel() {
   const editor = useEditor();
   const regions = useOutline();
   const selected = useEditorState((state) => state.view.selected);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const arranging = useEditorState((state) => state.view.arranging);
   const dragAndDropHooks = useSectionDrag();
   const shown = arranging ? regions : regions.filter(({ items }) => items.length > 0);
@@ -62,7 +64,10 @@ export function OutlinePanel() {
           selectionBehavior="replace"
           selectedKeys={selected === null ? [] : [selected]}
           disabledKeys={[]}
-          defaultExpandedKeys={regions.map(({ slot }) => slot)}
+          expandedKeys={regions.map(({ slot }) => slot).filter((slot) => !collapsed.has(slot))}
+          onExpandedChange={(keys) =>
+            setCollapsed(new Set(regions.map(({ slot }) => slot).filter((slot) => !keys.has(slot))))
+          }
           dragAndDropHooks={dragAndDropHooks}
           onSelectionChange={(keys) => {
             const [key] = keys;
