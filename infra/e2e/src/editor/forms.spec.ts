@@ -3,9 +3,9 @@ import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
 import { openInspector } from './inspector.ts';
 
-test('E4: what is typed in the form stands on the page at once, and undo moves both', async ({ page }) => {
+test('E4: what is typed in the form stands on the page at once, and undo moves both', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { canvas, inspector } = await openInspector(page, 'text-with-image');
+  const { canvas, inspector } = await openInspector(page, product, 'text-with-image');
   const field = inspector.getByRole('textbox', { name: 'Title' });
   const before = await field.inputValue();
   await field.fill('Dinner under the lime tree');
@@ -16,8 +16,8 @@ test('E4: what is typed in the form stands on the page at once, and undo moves b
   await guard.expectQuiet();
 });
 
-test('E4: formatted text is written in the form with the page’s own editor', async ({ page }) => {
-  const { canvas, inspector } = await openInspector(page, 'rich-text');
+test('E4: formatted text is written in the form with the page’s own editor', async ({ page, product }) => {
+  const { canvas, inspector } = await openInspector(page, product, 'rich-text');
   const text = inspector.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -25,9 +25,9 @@ test('E4: formatted text is written in the form with the page’s own editor', a
   await expect(canvas.locator('[data-section="rich-text"]').first()).toContainText('Today: ');
 });
 
-test('E4: items of a list are opened, written, moved by keys and dragged', async ({ page }) => {
+test('E4: items of a list are opened, written, moved by keys and dragged', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { canvas, inspector } = await openInspector(page, 'image-gallery');
+  const { canvas, inspector } = await openInspector(page, product, 'image-gallery');
   const list = inspector.getByRole('group', { name: 'Images' });
   const titles = () => list.locator('button[aria-expanded]').allInnerTexts();
   const before = await titles();
@@ -51,8 +51,8 @@ test('E4: items of a list are opened, written, moved by keys and dragged', async
   await guard.expectQuiet();
 });
 
-test('E4: a save that lacks a required value says so and shows the field', async ({ page }) => {
-  const { inspector, select } = await openInspector(page, 'image-gallery');
+test('E4: a save that lacks a required value says so and shows the field', async ({ page, product }) => {
+  const { inspector, select } = await openInspector(page, product, 'image-gallery');
   const list = inspector.getByRole('group', { name: 'Images' });
   await list.getByRole('button', { name: 'Add', exact: true }).click();
   await select('text-with-image');
@@ -62,8 +62,8 @@ test('E4: a save that lacks a required value says so and shows the field', async
   await expect(inspector.getByText('This field cannot be blank')).toBeVisible();
 });
 
-test('E2: a section is moved to another region, and hidden', async ({ page }) => {
-  const { inspector } = await openInspector(page, 'rich-text');
+test('E2: a section is moved to another region, and hidden', async ({ page, product }) => {
+  const { inspector } = await openInspector(page, product, 'rich-text');
   await inspector.getByRole('tab', { name: 'Layout' }).click();
   await inspector.getByRole('switch', { name: 'Hide from visitors' }).click({ force: true });
   await expect(inspector.getByRole('switch', { name: 'Hide from visitors' })).toBeChecked();
@@ -73,9 +73,9 @@ test('E2: a section is moved to another region, and hidden', async ({ page }) =>
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`Q5: nothing in the forms is out of reach, ${scheme}`, async ({ page }) => {
+  test(`Q5: nothing in the forms is out of reach, ${scheme}`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    const { inspector, select } = await openInspector(page, 'text-with-image');
+    const { inspector, select } = await openInspector(page, product, 'text-with-image');
     await expectAccessible(page);
     await select('image-gallery');
     await inspector.locator('button[aria-expanded]').first().click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Product } from '../support/start-product.ts';
 import { type EditorPage, openEditor } from './open-editor.ts';
 
 export interface InspectorPage extends EditorPage {
@@ -7,15 +8,9 @@ export interface InspectorPage extends EditorPage {
   readonly select: (kind: string) => Promise<void>;
 }
 
-/** Opens a page in edit mode with a section of a kind selected. */
-export async function openInspector(
-  page: Page,
-  kind: string,
-  path = '/',
-  locale: 'en' | 'fr' = 'en',
-): Promise<InspectorPage> {
-  await page.goto('/');
-  const editor = await openEditor(page, { url: new URL(page.url()).origin }, path, locale);
+/** Opens the home page in edit mode with a section of a kind selected. */
+export async function openInspector(page: Page, product: Pick<Product, 'url'>, kind: string): Promise<InspectorPage> {
+  const editor = await openEditor(page, product);
   const select = async (name: string): Promise<void> => {
     const section = editor.canvas.locator(`[data-section="${name}"]`).first();
     await section.scrollIntoViewIfNeeded();

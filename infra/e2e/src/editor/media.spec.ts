@@ -12,9 +12,9 @@ const pngOf = (page: import('@playwright/test').Page): Promise<string> =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
-test('E4: an image is uploaded in the picker, described, and stands on the page', async ({ page }) => {
+test('E4: an image is uploaded in the picker, described, and stands on the page', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { inspector, canvas } = await openInspector(page, 'text-with-image');
+  const { inspector, canvas } = await openInspector(page, product, 'text-with-image');
   await inspector.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Replace' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose an image' });
@@ -43,8 +43,8 @@ test('E4: an image is uploaded in the picker, described, and stands on the page'
   await guard.expectQuiet();
 });
 
-test('E4: an image is dropped and pasted onto the field', async ({ page }) => {
-  const { inspector } = await openInspector(page, 'text-with-image');
+test('E4: an image is dropped and pasted onto the field', async ({ page, product }) => {
+  const { inspector } = await openInspector(page, product, 'text-with-image');
   const base64 = await pngOf(page);
   const field = inspector.getByRole('group', { name: 'Image', exact: true });
   const give = (type: 'drop' | 'paste', name: string) =>
@@ -70,8 +70,8 @@ test('E4: an image is dropped and pasted onto the field', async ({ page }) => {
   await expect(field).toContainText('90 × 60');
 });
 
-test('E4: an upload that fails is told, and tried again', async ({ page }) => {
-  const { inspector } = await openInspector(page, 'text-with-image');
+test('E4: an upload that fails is told, and tried again', async ({ page, product }) => {
+  const { inspector } = await openInspector(page, product, 'text-with-image');
   await inspector.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Replace' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose an image' });

@@ -4,7 +4,7 @@ import { readSettings } from 'shared-contracts/sections';
 import type { EditContext } from '../../draft/edit-settings.ts';
 
 /** The kind of the contracts' fixtures: a field of every type. */
-export const fixtureKind: EditableKind = { definition: FIXTURE_DEFINITION, example: { title: { en: 'A', fr: 'B' } } };
+const fixtureKind: EditableKind = { definition: FIXTURE_DEFINITION, example: { title: { en: 'A', fr: 'B' } } };
 
 const context: EditContext = {
   kinds: new Map([[FIXTURE_DEFINITION.name, fixtureKind]]),
@@ -23,7 +23,7 @@ export const contextOf = (definition = FIXTURE_DEFINITION): EditContext => {
   };
 };
 
-export const SECTION = '00000000-0000-7000-8000-000000000001';
+const SECTION = '00000000-0000-7000-8000-000000000001';
 
 export const fixtureSection = (settings: SectionSettings, change: Partial<Section> = {}): Section => ({
   id: SECTION,

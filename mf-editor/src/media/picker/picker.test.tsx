@@ -8,8 +8,9 @@ import { createMediaHost, pngFile, testMedium } from '../testing/test-media.ts';
 import { createMediaPicker } from './create-media-picker.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-afterEach(() => {
-  document.body.replaceChildren();
+afterEach(async () => {
+  const dialog = screen.queryByRole('dialog');
+  if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 });
 
 async function open(host: Parameters<typeof createMediaPicker>[0], multiple = false) {
