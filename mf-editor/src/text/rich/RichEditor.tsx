@@ -3,7 +3,7 @@ import { activeText } from '../active-text.ts';
 import type { Point } from '../caret.ts';
 import { takeTyped } from '../early-keys.ts';
 import type { RichTextNodes } from './blocks.ts';
-import { createRichEditor, type RichEditorActions, showText } from './create-rich-editor.ts';
+import { createRichEditor, placeCaretAt, type RichEditorActions, showText } from './create-rich-editor.ts';
 
 export interface RichEditorProps extends RichEditorActions {
   readonly value: string;
@@ -39,7 +39,8 @@ export function RichEditor(props: RichEditorProps) {
     made.on('focus', () => activeText.touch(made));
     if (focus) {
       const at = focus.point && made.view.posAtCoords({ left: focus.point.x, top: focus.point.y });
-      made.commands.focus(at?.pos ?? 'end', { scrollIntoView: false });
+      placeCaretAt(made, at?.pos ?? made.state.doc.content.size);
+      made.view.focus();
       const typed = takeTyped();
       if (typed) made.commands.insertContent({ type: 'text', text: typed });
       activeText.touch(made);

@@ -1,4 +1,5 @@
 import { Editor, getSchema } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import type { RichTextNodes } from './blocks.ts';
 import { extensionsOf } from './extensions.ts';
 import type { InsertedImage } from './inserted-image.ts';
@@ -84,5 +85,11 @@ export function showText(editor: Editor, html: string, nodes: RichTextNodes): vo
   if (htmlOf(editor.state.doc, editor.view.dom.ownerDocument) === html) return;
   const { from } = editor.state.selection;
   editor.commands.setContent(docOf(editor.schema, nodes(html)).toJSON(), { emitUpdate: false });
-  editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
+  placeCaretAt(editor, from);
+}
+
+/** Puts the caret into the words nearest to a position. */
+export function placeCaretAt({ state, view }: Editor, position: number): void {
+  const at = state.doc.resolve(Math.max(0, Math.min(position, state.doc.content.size)));
+  view.dispatch(state.tr.setSelection(Selection.near(at)));
 }
