@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { descriptionOf } from '../testing/description-of.ts';
 import { renderForm, screen } from '../testing/render-form.tsx';
 import { saveChecked } from './save-checked.ts';
@@ -32,6 +33,16 @@ describe('E4: saving', () => {
     const form = await renderForm({ title, items: [{ name: title }, { name: {} }] });
     expect(await save(form)).toBe('incomplete');
     expect(document.activeElement?.closest('[data-field-path]')?.getAttribute('data-field-path')).toBe('items.1.name');
+  });
+
+  test('finds the field in an item so far down that it is not drawn yet', async () => {
+    const { items } = FIXTURE_DEFINITION.fields;
+    if (items?.type !== 'list') throw new Error('The fixture has a list');
+    const fields = { ...FIXTURE_DEFINITION.fields, items: { ...items, max: 100, nested: 0 } };
+    const names = Array.from({ length: 60 }, (_, index) => ({ name: index < 59 ? title : {} }));
+    const form = await renderForm({ title, items: names }, { definition: { ...FIXTURE_DEFINITION, fields } });
+    expect(await save(form)).toBe('incomplete');
+    expect(document.activeElement?.closest('[data-field-path]')?.getAttribute('data-field-path')).toBe('items.59.name');
   });
 
   test('is stopped by text of which no value can be made', async () => {

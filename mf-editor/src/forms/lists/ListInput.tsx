@@ -8,6 +8,7 @@ import type { FieldRowComponent, InputProps } from '../fields/input-props.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { useItemKeys } from '../sorting/use-item-keys.ts';
 import type { FieldAddress } from '../state/form-store.ts';
+import { useFormState } from '../state/use-form-state.ts';
 import { useWords } from '../state/use-words.ts';
 import { findSection } from '../values/find-section.ts';
 import { readValue, valuePath } from '../values/read-value.ts';
@@ -32,6 +33,16 @@ function useStoredKeys({ section, path, locale }: FieldAddress): readonly string
   });
 }
 
+/** Position of the item that a save or the canvas asks for; -1 where none of the list is. */
+function useAskedItem({ section, path, locale }: FieldAddress): number {
+  const base = `${valuePath(path, locale)}.`;
+  const positionIn = (asked: { readonly section: string; readonly path: string } | null): number =>
+    asked?.section === section && asked.path.startsWith(base) ? Number.parseInt(asked.path.slice(base.length), 10) : -1;
+  const fromForms = useFormState(({ focus }) => positionIn(focus));
+  const fromCanvas = useEditorState(({ view }) => positionIn(view.activeField));
+  return Math.max(fromForms, fromCanvas);
+}
+
 /** Objects in an order: folded to their titles, opened one by one. */
 export function ListInput({
   field,
@@ -45,6 +56,9 @@ export function ListInput({
   const keys = useStoredKeys(address);
   const edits = useListEdits(address);
   const [shown, setShown] = useState(PART);
+  const asked = useAskedItem(address);
+  // It stays drawn, for whoever asked has the focus in it by then.
+  if (asked >= shown) setShown(asked + 1);
   const [added, setAdded] = useState<number | null>(null);
   const fields = useMemo(() => fieldsOfItem(field), [field]);
   const isFull = keys.length >= field.max;
