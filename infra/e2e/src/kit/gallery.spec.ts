@@ -1,0 +1,28 @@
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+import { GALLERIES, galleryPath, OPEN } from './gallery-views.ts';
+
+for (const view of GALLERIES)
+  test(`every component of the kit is accessible and quiet: ${view.theme}, ${view.lang}`, async ({ page, product }) => {
+    const guard = await consoleGuard(page);
+    await signInBrowser(page, product);
+    await page.goto(galleryPath(view));
+    await expect(page.getByRole('row').first()).toBeVisible();
+    await expectAccessible(page);
+    await guard.expectQuiet();
+  });
+
+for (const open of Object.keys(OPEN) as (keyof typeof OPEN)[])
+  test(`what the kit opens is accessible: ${open}`, async ({ page, product }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInBrowser(page, product);
+    await page.goto(galleryPath({ theme: 'light', lang: 'fr', open }));
+    await expect(
+      page
+        .locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [role=separator]')
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
