@@ -10,6 +10,12 @@ const LIBRARY_STYLES = [
     touch-action: pan-x pan-y pinch-zoom;
   }
 }`,
+  // React Aria, `usePreventScroll`, in Safari on iOS.
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
 ];
 
 /** What documents of the tool may do beyond what visitors' may. */
