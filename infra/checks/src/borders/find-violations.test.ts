@@ -53,6 +53,12 @@ const rulesBrokenBy = async (path: string, text: string): Promise<string[]> => {
 };
 
 describe('borders', () => {
+  test('what visitors load does not import the tool', async () => {
+    await write('shell/src/browser/tool/b.ts', 'export const value = 1;\n');
+    const rules = await rulesBrokenBy('shell/src/browser/a.ts', "import { value } from './tool/b.ts';");
+    expect(rules).toEqual(['visitors-without-tool']);
+  });
+
   test.each([
     ['mf-renderer/src/a.ts', "import { value } from 'shell';", ['own-room']],
     ['mf-renderer/src/a.ts', "import type { Value } from '@infra/api';", ['own-room']],

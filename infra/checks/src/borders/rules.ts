@@ -85,5 +85,11 @@ export const BORDERS: readonly Border[] = [
     from: '^shell/src/(server|shared)/',
     to: '^shell/src/browser/',
   },
+  {
+    name: 'visitors-without-tool',
+    comment: 'What visitors load knows nothing of the tool.',
+    from: '^shell/src/browser/(?!tool/)',
+    to: '^shell/src/browser/tool/',
+  },
   { name: 'tests-are-leaves', comment: 'Nothing imports a test.', from: ROOM, to: '\\.(test|spec)\\.tsx?$' },
 ];
