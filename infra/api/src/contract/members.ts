@@ -74,6 +74,19 @@ export const members: Suite = (api) => {
     expect((await as(test, owner, owner.token).invite(guest.email, 'editor')).json.error).toBe('already_member');
   });
 
+  test('P1: a session that is over, or somebody else’s, keeps nobody from making the invited account', async () => {
+    const test = api();
+    const [owner, other] = [await test.account(), await test.account()];
+    for (const session of ['A'.repeat(43), other.token]) {
+      const email = address();
+      await as(test, owner, owner.token).invite(email, 'editor');
+      const token = await mailedToken(test, email);
+      expect((await accept(test, token, {}, { token: session })).status).toBeGreaterThanOrEqual(401);
+      const joined = await accept(test, token, { full_name: 'New', password: PASSWORD }, { token: session });
+      expect(joined.json.user?.email).toBe(email);
+    }
+  });
+
   test('P1: of ten that accept one invitation at once, one joins', async () => {
     const test = api();
     const [owner, guest] = [await test.account(), await test.account()];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'shared-contracts';
 import { z } from 'zod';
+import { agentHeader } from '../http/agent-header.ts';
 import type { Answer } from '../http/answer.ts';
 import { MAX_FORM } from '../http/form.ts';
 import { jsonAnswer, localeOf, readBody, setCookies } from '../http/json.ts';
@@ -25,6 +26,7 @@ export async function acceptInvitation(
     headers: {
       'content-type': 'application/json',
       'accept-language': localeOf(req),
+      ...agentHeader(req),
       ...(session !== null && { token: session }),
     },
     body: await readBody(req, MAX_FORM),

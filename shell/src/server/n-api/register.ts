@@ -15,6 +15,7 @@ import { claimPage, takenPage } from '../errors/claim-page.ts';
 import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
+import { agentHeader } from '../http/agent-header.ts';
 import type { Answer } from '../http/answer.ts';
 import { readForm } from '../http/form.ts';
 import { localeOf, setCookies } from '../http/json.ts';
@@ -49,6 +50,7 @@ const apiOf = (req: IncomingMessage, apiFetch: ApiFetch): ApiClient =>
     apiCalls,
     httpTransport({
       baseUrl: 'http://api.internal/api/v1',
+      headers: agentHeader(req),
       fetch: async (input, init) =>
         apiFetch(new Request(input, init), { remoteAddress: req.socket.remoteAddress ?? '' }),
     }),

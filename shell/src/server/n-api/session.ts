@@ -3,6 +3,7 @@ import { ApiError, errorBodySchema, errorMessage, isLocale } from 'shared-contra
 import { z } from 'zod';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
+import { agentHeader } from '../http/agent-header.ts';
 import type { Answer } from '../http/answer.ts';
 import { isForm, MAX_FORM } from '../http/form.ts';
 import { jsonAnswer, localeOf, readBody, setCookies } from '../http/json.ts';
@@ -52,7 +53,7 @@ export async function signIn(req: IncomingMessage, res: ServerResponse, options:
   const locale = isLocale(written) ? written : localeOf(req);
   const request = new Request('http://api.internal/api/v1/login', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': locale },
+    headers: { 'content-type': 'application/json', 'accept-language': locale, ...agentHeader(req) },
     body: JSON.stringify(credentials),
   });
   const response = await options.apiFetch(request, { remoteAddress: req.socket.remoteAddress ?? '' });

@@ -80,8 +80,11 @@ export const acceptInvitation: Operation<ApiCalls['acceptInvitation']> = async (
   takeTry(context, 'openInvitation', caller, hashToken(params.token));
   const held = await findHeldInvitation(context, params.token);
   const { projectId } = held;
-  const { user, token, admit } =
-    headers.token || held.userId ? await signedIn(context, held, headers.token) : await newAccount(caller, held, body);
+  // Whoever fills in a new account means it, whatever session their browser still has.
+  const makesAccount = held.userId === null && (!headers.token || Object.keys(body).length > 0);
+  const { user, token, admit } = makesAccount
+    ? await newAccount(caller, held, body)
+    : await signedIn(context, held, headers.token);
   const now = context.clock();
   const author = { projectId, actor: user.id };
   const role = await write(context, author, { userId: user.id }, async (transaction) => {
