@@ -83,6 +83,14 @@ describe('E2: drags', () => {
     fire('pointerup', 0, 40, 'touch');
   });
 
+  test('the browser drags no picture meanwhile', () => {
+    const native = () => card.dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true }));
+    expect(native()).toBe(true);
+    fire('pointerdown');
+    expect(native()).toBe(false);
+    fire('pointerup');
+  });
+
   test('nobody takes them where there is no canvas', () => {
     release();
     fire('pointerdown');

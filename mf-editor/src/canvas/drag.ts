@@ -97,6 +97,8 @@ export function beginDrag(down: PointerEvent, source: DragSource): void {
     swallow(event);
     cancel();
   };
+  // A picture under the pointer would be dragged by the browser, which ends the pointer's own events.
+  view.addEventListener('dragstart', swallow, { capture: true, signal });
   view.addEventListener('pointermove', move, { signal });
   view.addEventListener('pointerup', up, { signal });
   view.addEventListener('pointercancel', cancel, { signal });

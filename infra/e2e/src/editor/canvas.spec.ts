@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
-import { openEditor } from './open-editor.ts';
+import { openEditor, pointOf } from './open-editor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 
@@ -90,7 +90,8 @@ test('links of the page lead nowhere, and are no stops of the Tab key', async ({
 test('a place between sections opens the inventory there', async ({ page, product }) => {
   const { sections, canvas } = await openEditor(page, product);
   await sections.nth(1).click({ position: { x: 20, y: 20 } });
-  await canvas.getByRole('button', { name: 'Add a section here', includeHidden: true }).first().click();
+  const add = await pointOf(page, canvas.getByRole('button', { name: 'Add a section here' }).first());
+  await page.mouse.click(add.x, add.y);
   await page
     .getByRole('option', { name: /^Text\b/ })
     .or(page.getByRole('button', { name: /^Text$/ }))

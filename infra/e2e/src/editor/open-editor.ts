@@ -36,3 +36,16 @@ export async function openEditor(
     selected: canvas.locator('[data-selected]'),
   };
 }
+
+/** Centre of an element of the page under edit, in the tool's window: the frame may be drawn smaller than it is. */
+export async function pointOf(page: Page, locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const inner = await locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  return page.locator('iframe[data-opened=open]').evaluate((frame: HTMLIFrameElement, { x, y }) => {
+    const outer = frame.getBoundingClientRect();
+    const scale = outer.width / frame.offsetWidth;
+    return { x: outer.x + x * scale, y: outer.y + y * scale };
+  }, inner);
+}

@@ -13,7 +13,7 @@ export interface EditedField {
   readonly value: string;
 }
 
-export const sectionOf = (editor: Pick<Editor, 'getState'>, id: string): Section | undefined =>
+const sectionOf = (editor: Pick<Editor, 'getState'>, id: string): Section | undefined =>
   editor.getState().draft.present?.sections.find((section) => section.id === id);
 
 /** Where and what a text of a section is now; null where the draft has no such field, or nobody may edit it. */
