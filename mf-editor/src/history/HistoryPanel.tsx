@@ -62,13 +62,14 @@ function History({ base }: { readonly base: Page }) {
         {revisions.map((revision) => {
           const { time, name } = words(revision);
           const isShown = shown?.revision === revision.revision;
+          const who = `${name} · ${t('history.sections', { count: revision.sections })}`;
           return (
             <li key={revision.revision}>
               <Button
                 variant="quiet"
                 className={styles.entry ?? ''}
                 aria-pressed={isShown}
-                aria-label={t('history.show', { time, name })}
+                aria-label={t('history.show', { time, who })}
                 isPending={loading === revision.revision}
                 onPress={() => void show(revision, base.id)}
               >
@@ -77,9 +78,7 @@ function History({ base }: { readonly base: Page }) {
                   <time className={styles.time} dateTime={revision.saved_at}>
                     {time}
                   </time>
-                  <span className={styles.who}>
-                    {name} · {t('history.sections', { count: revision.sections })}
-                  </span>
+                  <span className={styles.who}>{who}</span>
                 </span>
               </Button>
               {isShown && (
