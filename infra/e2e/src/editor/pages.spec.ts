@@ -1,0 +1,92 @@
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { expect, test } from '../support/test.ts';
+import { openEditor } from './open-editor.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+
+test('E7: a page is made, renamed with a lead on from its old address, and deleted', async ({
+  page,
+  product,
+  request,
+}) => {
+  const guard = await consoleGuard(page);
+  const { sections } = await openEditor(page, product);
+  await page.locator('[data-panel-button=pages]').click();
+  const list = page.getByRole('list', { name: 'Pages' });
+  await expect(list.getByRole('link', { name: /Legal notice/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rooms');
+  await dialog.getByRole('button', { name: 'Create page' }).click();
+  await expect(dialog.getByText('Page name already exist')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Été au jardin');
+  await expect(dialog.getByRole('textbox', { name: 'Path' })).toHaveValue('/ete-au-jardin');
+  await expectAccessible(page);
+  await dialog.getByText('A copy of this page').click();
+  await dialog.getByRole('button', { name: 'Create page' }).click();
+  await expect(page).toHaveURL(/\/ete-au-jardin\?edit$/);
+  await expect(sections.first()).toBeVisible();
+
+  await page.goto('/?edit');
+  await page.locator('[data-panel-button=pages]').click();
+  await page.getByRole('button', { name: 'Actions for Été au jardin' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename “Été au jardin”' });
+  await rename.getByRole('textbox', { name: 'Path' }).fill('/jardin');
+  await expect(rename.getByText('The old address /ete-au-jardin will lead on')).toBeVisible();
+  await rename.getByRole('button', { name: 'Rename' }).click();
+  await expect(list.getByRole('link', { name: /\/jardin/ })).toBeVisible();
+  const led = await request.get(`${product.url}/ete-au-jardin`, { maxRedirects: 0 });
+  expect(led.status()).toBe(301);
+  expect(led.headers().location).toMatch(/\/jardin$/);
+
+  await page.getByRole('button', { name: 'Actions for Été au jardin' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Été au jardin”?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete page' }).click();
+  await expect(list.getByRole('link', { name: /\/jardin/ })).toHaveCount(0);
+  await guard.expectQuiet();
+});
+
+test('E7: the settings of a page are edits: told what is wrong, undone, kept in the draft', async ({
+  page,
+  product,
+}) => {
+  await openEditor(page, product, '/visit');
+  await page.getByRole('button', { name: /choose another/ }).click();
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  const path = page.getByRole('textbox', { name: 'Path' });
+  for (const [written, words] of [
+    ['', 'Page path is required'],
+    ['/a b', 'Use letters, digits, hyphens and slashes only.'],
+    ['/admin', 'This path is used by the product itself.'],
+    ['/legal', 'Page path already exists'],
+  ] as const) {
+    await path.fill(written);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const before = await title.inputValue();
+  await title.fill('Come and see us');
+  await expect(page.getByText('1 change, kept on this device')).toBeVisible();
+  await page.getByRole('region', { name: 'Page and its state' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue(before);
+});
+
+test('E7: a list that does not come says so, and comes when asked again', async ({ page, product }) => {
+  await page.route('**/pages?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await openEditor(page, product);
+  await page.locator('[data-panel-button=pages]').click();
+  await expect(page.getByText("Unexpected error: the pages listing couldn't be loaded")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessible(page);
+  await page.unroute('**/pages?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /Legal notice/ })).toBeVisible();
+});
