@@ -45,6 +45,7 @@ export function ReadOnlyNotice() {
       className={styles.notice ?? ''}
       tone={reason === 'noPermission' ? 'info' : 'warn'}
       role="status"
+      {...(reason === 'elsewhere' && { title: t('draft.oneAtATime') })}
       actions={actions}
     >
       {t(`frame.readOnly.${reason}`)}
