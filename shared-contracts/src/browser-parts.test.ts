@@ -6,6 +6,7 @@ import { expect, jest, test } from '@jest/globals';
 jest.setTimeout(60_000);
 
 const VALIDATORS = /[\\/](?:zod|ofetch)[\\/]/;
+const ZOD = /[\\/]zod[\\/]/;
 
 /** Loads a module in a process of its own and lists every module that came with it. */
 async function loads(entry: string): Promise<string[]> {
@@ -30,6 +31,11 @@ test.each(['client-values', 'messages', 'routing', 'sections', 'text'])(
     expect(modules.filter((url) => VALIDATORS.test(url))).toEqual([]);
   },
 );
+
+test('nor does the tool of signed-in people: shared-contracts/client', async () => {
+  const modules = await loads('shared-contracts/client');
+  expect(modules.filter((url) => ZOD.test(url))).toEqual([]);
+});
 
 test('the whole package does load them, so that the check above can fail', async () => {
   expect((await loads('shared-contracts')).some((url) => VALIDATORS.test(url))).toBe(true);

@@ -4,7 +4,8 @@ export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
-export { type CallInput, type Client, createClient } from './client/create-client.ts';
+export type { WireCall } from './calls/wire.ts';
+export { type CallInput, type Client, createApiClient, createClient } from './client/create-client.ts';
 export type { EventState } from './client/event-line.ts';
 export { type FollowOptions, followEvents } from './client/follow-events.ts';
 export { type HttpTransportOptions, httpTransport } from './client/http-transport.ts';
@@ -30,6 +31,7 @@ export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-err
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
 export { errorBodySchema } from './errors/error-body.ts';
 export { FIELD_MESSAGES } from './errors/field-messages.ts';
+export { readErrorBody } from './errors/read-error-body.ts';
 export type { FieldErrors } from './errors/read-issues.ts';
 export * from './messages/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';

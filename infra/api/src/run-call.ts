@@ -12,9 +12,11 @@ export async function runCall(
   caller: Caller,
   request: CallRequest,
 ): Promise<Outcome<unknown>> {
-  const { call, params, query, body, headers, signal } = request;
-  if (!Object.hasOwn(apiCalls, call.id)) throw new TypeError(`No call ${call.id} here`);
-  const operation = operations[call.id as keyof ApiCalls] as unknown as Operation<Call>;
+  const { params, query, body, headers, signal } = request;
+  const id = request.call.id as keyof ApiCalls;
+  if (!Object.hasOwn(apiCalls, id)) throw new TypeError(`No call ${id} here`);
+  const call: Call = apiCalls[id];
+  const operation = operations[id] as unknown as Operation<Call>;
   try {
     const parsed = parseCall(call, { params, query, body }, caller.locale);
     return await operation(context, caller, { ...parsed, headers, ...(signal && { signal }) });

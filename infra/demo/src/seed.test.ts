@@ -100,7 +100,7 @@ function fakeApi() {
         const version = pages.get(id)?.version;
         const expected = headers.ifNoneMatch === '*' ? undefined : Number(headers.ifMatch?.slice(1, -1));
         if (version !== expected) throw new ApiError('precondition_failed');
-        const page = call.body.parse(body) as PageBody;
+        const page = apiCalls.savePage.body.parse(body) as PageBody;
         const isTaken = [...pages].some(([other, { path }]) => other !== id && path === page.path);
         if (isTaken) throw new ApiError('page_path_taken');
         pages.set(id, { ...page, version: (version ?? 0) + 1 });

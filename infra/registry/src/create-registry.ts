@@ -1,4 +1,11 @@
-import { CONTRACT_VERSION, isLocale, type Storage, type Transport } from 'shared-contracts';
+import {
+  CONTRACT_VERSION,
+  isLocale,
+  type RegistryCalls,
+  registryCalls,
+  type Storage,
+  type Transport,
+} from 'shared-contracts';
 import type { RegistryContext } from './context.ts';
 import { createReadFile, type ReadFile } from './read-file.ts';
 import { runCall } from './run-call.ts';
@@ -54,7 +61,13 @@ export function createRegistry(options: RegistryOptions): Registry {
       app.fetch(request, { caller: { operator, actor: `operator at ${remoteAddress}` } }),
     transport: ({ call, params, query, body, headers: { locale } }) => {
       const caller = { operator: true, actor: 'installation' };
-      return runCall(registry, caller, call, { params, query, body }, isLocale(locale) ? locale : undefined);
+      return runCall(
+        registry,
+        caller,
+        registryCalls[call.id as keyof RegistryCalls],
+        { params, query, body },
+        isLocale(locale) ? locale : undefined,
+      );
     },
     readFile,
     onChange: (listener) => {

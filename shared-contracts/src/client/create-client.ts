@@ -1,4 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../calls/define-call.ts';
+import type { ApiCalls } from '../calls/index.ts';
+import { apiWire, type WireCall } from '../calls/wire.ts';
 import type { CallHeaders, ProgressListener, Transport } from './transport.ts';
 
 type Part<Key extends string, Value> = undefined extends Value
@@ -31,12 +33,28 @@ interface LooseInput {
   readonly onProgress?: ProgressListener;
 }
 
-/** A typed function per call. Every function rejects with ApiError, whatever the transport. */
-export function createClient<Calls extends Record<string, Call>>(calls: Calls, transport: Transport): Client<Calls> {
-  const entries = Object.entries(calls).map(([id, call]) => [
+function toClient<Calls extends Record<string, Call>>(
+  calls: Readonly<Record<keyof Calls, WireCall>>,
+  transport: Transport,
+): Client<Calls> {
+  const entries = Object.entries<WireCall>(calls).map(([id, call]) => [
     id,
     ({ params = {}, query = {}, body, headers = {}, signal, onProgress }: LooseInput = {}) =>
       transport({ call, params, query, body, headers, ...(signal && { signal }), ...(onProgress && { onProgress }) }),
   ]);
   return Object.fromEntries(entries) as Client<Calls>;
 }
+
+/** A typed function per call. Every function rejects with ApiError, whatever the transport. */
+export const createClient = <Calls extends Record<string, Call>>(calls: Calls, transport: Transport): Client<Calls> =>
+  toClient<Calls>(calls, transport);
+
+/** The same for some of the calls of `/api/v1`, by id, without their schemas; default: for all of them. */
+export const createApiClient = <Id extends keyof ApiCalls = keyof ApiCalls>(
+  transport: Transport,
+  ids: readonly Id[] = Object.keys(apiWire) as Id[],
+): Client<Pick<ApiCalls, Id>> =>
+  toClient<Pick<ApiCalls, Id>>(
+    Object.fromEntries(ids.map((id) => [id, apiWire[id]])) as Record<Id, WireCall>,
+    transport,
+  );

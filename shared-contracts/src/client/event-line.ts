@@ -1,4 +1,5 @@
-import { type ProjectChange, projectChangeSchema } from '../calls/changes.ts';
+import type { ProjectChange } from '../calls/changes.ts';
+import { readChange } from './read-change.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
 /** Whether changes are heard: `lost` comes back by itself, `ended` does not. */
@@ -38,14 +39,6 @@ const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
   });
-
-function readChange(data: string): ProjectChange | null {
-  try {
-    return projectChangeSchema.safeParse(JSON.parse(data)).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** Follows a project's changes until the signal aborts, over lost lines and restarts of the server. Never rejects. */
 export async function followLine(options: LineOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
-import type { Call } from '../calls/define-call.ts';
+import type { WireCall } from '../calls/wire.ts';
 import { ApiError, type ApiErrorDetails } from '../errors/api-error.ts';
-import { errorBodySchema } from '../errors/error-body.ts';
+import { readErrorBody } from '../errors/read-error-body.ts';
 import { canTellProgress, progressFetch } from './progress-fetch.ts';
 import type { CallHeaders, CallRequest, Transport } from './transport.ts';
 import { writeForm } from './write-form.ts';
@@ -25,7 +25,7 @@ function fillSegment(value: string): string {
   return encodeURIComponent(value);
 }
 
-const fillPath = (call: Call, params: Readonly<Record<string, string>>): string =>
+const fillPath = (call: WireCall, params: Readonly<Record<string, string>>): string =>
   call.path.replace(/\{(\w+)\}/g, (_, name: string) => fillSegment(params[name] ?? ''));
 
 const toHeaders = (headers: CallHeaders): Record<string, string> => ({
@@ -38,7 +38,7 @@ const toHeaders = (headers: CallHeaders): Record<string, string> => ({
 });
 
 /** A form is written here and names its own boundary. */
-const writeBody = ({ bodyType }: Call, body: CallRequest['body']): string | FormData =>
+const writeBody = ({ bodyType }: WireCall, body: CallRequest['body']): string | FormData =>
   bodyType === 'form' ? writeForm(body) : JSON.stringify(body);
 
 /** Undefined for what is no JSON, such as the page of a proxy. */
@@ -61,9 +61,9 @@ function toApiError(error: unknown): ApiError {
   if (!(error instanceof FetchError) || error.status === undefined)
     return Object.assign(new ApiError('unavailable'), { cause: error });
   const details = detailsOf(error);
-  const body = errorBodySchema.safeParse(error.data);
-  if (!body.success) return new ApiError(error.status >= 500 ? 'unavailable' : 'malformed', details);
-  const { error: code, message, errors, options } = body.data;
+  const body = readErrorBody(error.data);
+  if (!body) return new ApiError(error.status >= 500 ? 'unavailable' : 'malformed', details);
+  const { error: code, message, errors, options } = body;
   return new ApiError(code, { ...details, message, ...(errors && { errors }), ...(options && { options }) });
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from '../calls/define-call.ts';
+import type { WireCall } from '../calls/wire.ts';
 
 /** What travels beside a call's parameters. */
 export interface CallHeaders {
@@ -15,7 +15,7 @@ export interface CallHeaders {
 
 /** A call with its values, ready for any transport. */
 export interface CallRequest {
-  readonly call: Call;
+  readonly call: WireCall;
   readonly params: Record<string, string>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remoteSetSchema } from 'shared-contracts';
+import type { RemoteSet } from 'shared-contracts';
 import { useTool } from './tool-context.ts';
 
 /** Milliseconds between two looks while the tool is looked at. */
@@ -15,7 +15,7 @@ export function useNews(): void {
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       const answer = await fetch('/n-api/remotes');
-      if (answer.ok) remotes.compare(remoteSetSchema.parse(await answer.json()));
+      if (answer.ok) remotes.compare((await answer.json()) as RemoteSet);
       await session.check();
     };
     // Not knowing is no news.

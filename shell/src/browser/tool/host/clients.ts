@@ -1,14 +1,13 @@
+import type { ApiCalls } from 'shared-contracts';
 import {
-  type ApiCalls,
   ApiError,
-  apiCalls,
   type Client,
-  createClient,
+  createApiClient,
   createWriteClient,
   httpTransport,
   type Transport,
   type WriteClient,
-} from 'shared-contracts';
+} from 'shared-contracts/client';
 import { WRITE_HEADER } from '../../../shared/write-header.ts';
 import type { SessionKeeper } from './session.ts';
 
@@ -49,7 +48,7 @@ export function createClients(session: SessionKeeper, locale: () => string, tran
       return next(request);
     }
   });
-  return { api: createClient(apiCalls, read), write };
+  return { api: createApiClient(read), write };
 }
 
 const overHttp = httpTransport({ baseUrl: '/api/v1', headers: { [WRITE_HEADER]: '1' } });

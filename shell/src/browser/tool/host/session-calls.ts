@@ -1,4 +1,5 @@
-import { ApiError, errorBodySchema, type Session, sessionSchema } from 'shared-contracts';
+import type { Session } from 'shared-contracts';
+import { ApiError, readErrorBody } from 'shared-contracts/client';
 import { WRITE_HEADER } from '../../../shared/write-header.ts';
 import type { SessionCalls } from './session.ts';
 
@@ -13,14 +14,23 @@ async function ask(init: RequestInit, language: string): Promise<unknown> {
   });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
-  const said = errorBodySchema.safeParse(body);
-  if (!said.success) throw new ApiError('unavailable');
-  throw new ApiError(said.data.error, { message: said.data.message });
+  const said = readErrorBody(body);
+  if (!said) throw new ApiError('unavailable');
+  throw new ApiError(said.error, { message: said.message });
+}
+
+/** Of this server's own making: it is known by its person. */
+const isSession = (body: unknown): body is Session => typeof (body as Session | null)?.user?.id === 'string';
+
+async function read(language: string): Promise<Session> {
+  const body = await ask({}, language);
+  if (!isSession(body)) throw new ApiError('unavailable');
+  return body;
 }
 
 /** The session over the shell's own calls, which keep the token out of scripts. */
 export const sessionCalls = (language: () => string): SessionCalls => ({
-  read: async (): Promise<Session> => sessionSchema.parse(await ask({}, language())),
+  read: () => read(language()),
   signIn: async (credentials) => {
     const headers = { 'content-type': 'application/json' };
     await ask({ method: 'POST', headers, body: JSON.stringify(credentials) }, language());

@@ -1,4 +1,5 @@
-import { ApiError, errorBodySchema, type Locale } from 'shared-contracts';
+import type { Locale } from 'shared-contracts';
+import { ApiError, readErrorBody } from 'shared-contracts/client';
 import { WRITE_HEADER } from '../../../../shared/write-header.ts';
 
 interface Account {
@@ -16,8 +17,8 @@ export async function acceptInvitation(token: string, account: Account | null, l
     throw new ApiError('unavailable');
   });
   if (response.ok) return;
-  const said = errorBodySchema.safeParse(await response.json().catch(() => null));
-  if (!said.success) throw new ApiError('unavailable');
-  const { error, message, errors } = said.data;
+  const said = readErrorBody(await response.json().catch(() => null));
+  if (!said) throw new ApiError('unavailable');
+  const { error, message, errors } = said;
   throw new ApiError(error, { message, ...(errors && { errors }) });
 }
