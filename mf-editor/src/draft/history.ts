@@ -10,7 +10,7 @@ export interface History {
 }
 
 /** How many steps can be undone. */
-export const MAX_STEPS = 200;
+const MAX_STEPS = 200;
 /** Milliseconds: a pause of this length ends a step. */
 const PAUSE = 1000;
 /** Milliseconds: typing without a pause is a step at least this often. */

@@ -18,7 +18,7 @@ const inFields = (fields: Fields, settings: SectionSettings, prefix: string, loc
   Object.entries(fields).flatMap(([name, field]) => inField(field, settings[name], `${prefix}${name}`, locale));
 
 /** Paths of a section's required values that are blank in the language in which they must be filled. */
-export function missingRequired(section: Section, context: EditContext): string[] {
+function missingRequired(section: Section, context: EditContext): string[] {
   const definition = context.kinds.get(section.name)?.definition;
   const settings = settingsOf(section, context);
   return definition && settings ? inFields(definition.fields, settings, '', context.defaultLocale) : [];

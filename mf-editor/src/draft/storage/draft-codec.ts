@@ -66,8 +66,6 @@ export function createDraftCodec() {
   };
 }
 
-export type DraftCodec = ReturnType<typeof createDraftCodec>;
-
 /** Numbers of all sections that a record names. */
 export const sectionsOf = ({ base, pages }: Encoded): Set<number> =>
   new Set([...(base?.sections ?? []), ...pages.flatMap((page) => [...page.sections])]);

@@ -50,7 +50,7 @@ export async function listDrafts(database: DraftDatabase, owner: DraftOwner): Pr
   return records.map((record, index) => toSummary(keys[index] ?? [], record)).sort((a, b) => b.at - a.at);
 }
 
-export async function removeDraft(database: DraftDatabase, owner: DraftOwner, page: string): Promise<void> {
+async function removeDraft(database: DraftDatabase, owner: DraftOwner, page: string): Promise<void> {
   const key = draftKey(owner, page);
   const transaction = (await database.connect()).transaction(['drafts', 'sections'], 'readwrite');
   await Promise.all([
