@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { federation } from './federation.ts';
 import { moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
-import { type Singletons, sharedModules, TOOL_SINGLETONS, VISITOR_SINGLETONS } from './singletons.ts';
+import { type Parts, type Singletons, sharedModules, TOOL_SINGLETONS, VISITOR_SINGLETONS } from './singletons.ts';
 import { stylesConfig } from './styles.ts';
 import { toolLanguages } from './tool-languages.ts';
 
@@ -26,7 +26,13 @@ const common = (root: string): Configuration => ({
 });
 
 /** A federation host, which shares what it brings along. */
-const hostOf = (root: string, name: string, source: string, singletons: Singletons): Configuration => ({
+const hostOf = (
+  root: string,
+  name: string,
+  source: string,
+  singletons: Singletons,
+  parts: Parts = {},
+): Configuration => ({
   ...common(root),
   name,
   // What the host itself does not import would not be there to share.
@@ -36,16 +42,19 @@ const hostOf = (root: string, name: string, source: string, singletons: Singleto
     name: 'shell',
     remotes: {},
     remoteType: 'module',
-    shared: sharedModules(root, singletons, { eager: true }),
+    shared: sharedModules(root, singletons, { eager: true }, parts),
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }),
 });
 
 const TOOL = './src/browser/tool/start.tsx';
 
+/** Shared modules of which the tool gives less than all: request → module that stands for it. */
+const PARTS: Parts = { 'react-router': './src/browser/tool/shared-router.ts' };
+
 /** The host of signed-in people, in place of the visitors': it does all that one does, and draws the tool. */
 function toolConfig(root: string): Configuration[] {
-  const host = hostOf(root, 'tool', TOOL, TOOL_SINGLETONS);
+  const host = hostOf(root, 'tool', TOOL, TOOL_SINGLETONS, PARTS);
   const styles = stylesConfig({
     root,
     name: 'tool',

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Modules a page has once, from its host: request → package whose version counts. */
 export type Singletons = Readonly<Record<string, string>>;
 
+/** Requests that another module stands for, with less in it. */
+export type Parts = Readonly<Record<string, string>>;
+
 /** What the host of visitors' pages shares. Every byte here is one that visitors may load. */
 export const VISITOR_SINGLETONS: Singletons = {
   react: 'react',
@@ -65,11 +68,19 @@ export function sharedModules(
   root: string,
   singletons: Singletons,
   own: { readonly eager: true } | { readonly import: false; readonly strictVersion: true },
+  parts: Parts = {},
 ) {
+  const versions = sharedVersions(root, singletons);
   const ranges = sharedRanges(root, singletons);
+  // A module in a package's place has no version of its own to be found.
+  const partOf = (request: string, version: string | undefined) =>
+    parts[request] ? { import: parts[request], version } : {};
   return Object.fromEntries(
     Object.entries(singletons)
       .filter(([, name]) => ranges[name] !== undefined)
-      .map(([request, name]) => [request, { singleton: true, requiredVersion: ranges[name], ...own }]),
+      .map(([request, name]) => [
+        request,
+        { singleton: true, requiredVersion: ranges[name], ...own, ...partOf(request, versions[name]) },
+      ]),
   );
 }

@@ -7,7 +7,7 @@ import { keep, kept } from './kept.ts';
 
 /** Local storage: the language a person chose for the tool, apart from any content's. */
 const LOCALE_KEY = 'sections-tool-locale';
-export const SHELL_WORDS = 'shell';
+const SHELL_WORDS = 'shell';
 
 /** What was chosen before, else what the browser speaks, else the language of the address. */
 export function firstLocale(addressed: Locale, languages: readonly string[] = navigator.languages): Locale {

@@ -1,5 +1,4 @@
-import { localisedPath, parseFilters, splitLocale } from 'shared-contracts';
-import type { PageState } from '../../../shared/page-payload.ts';
+import { parseFilters, splitLocale } from 'shared-contracts';
 
 /** Path of the page at an address, without language and filters; the address itself where it is none. */
 export function pagePathAt(pathname: string): string {
@@ -10,9 +9,3 @@ export function pagePathAt(pathname: string): string {
     return path;
   }
 }
-
-/** Address of a page in its language. */
-export const addressOf = (
-  path: string,
-  { locale, defaultLocale }: Pick<PageState, 'locale' | 'defaultLocale'>,
-): string => localisedPath(encodeURI(path), locale, defaultLocale);

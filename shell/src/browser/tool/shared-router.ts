@@ -1,0 +1,36 @@
+/**
+ * What the tool shares of react-router, under its own name: what draws and moves in a browser. A shared module comes
+ * whole, and this one would bring its server side along. Add here what a remote needs besides.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  createPath,
+  createSearchParams,
+  generatePath,
+  Link,
+  MemoryRouter,
+  matchPath,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  parsePath,
+  Route,
+  RouterProvider,
+  Routes,
+  resolvePath,
+  useBlocker,
+  useHref,
+  useInRouterContext,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useParams,
+  useResolvedPath,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+} from '#react-router';
