@@ -33,7 +33,7 @@ function tab(session: CanvasSession, event: KeyboardEvent) {
     const at = fields.findIndex((field) => field.getAttribute('data-field') === activeField.path);
     const path = fields[at + step]?.getAttribute('data-field');
     event.preventDefault();
-    if (path) return activateField(editor, { section: activeField.section, path });
+    if (path) return activateField(session, { section: activeField.section, path });
     if (step < 0) return leaveField(session);
   }
   const sections = sectionElements(document);
@@ -43,13 +43,13 @@ function tab(session: CanvasSession, event: KeyboardEvent) {
   focusSection(session, next);
 }
 
-function enter({ editor, isReadOnly }: CanvasSession, event: KeyboardEvent) {
+function enter(session: CanvasSession, event: KeyboardEvent) {
   const section = sectionAt(event.target);
   const id = idAt(section);
   const path = section && textFields(section)[0]?.getAttribute('data-field');
-  if (section !== event.target || id === null || !path || isReadOnly()) return;
+  if (section !== event.target || id === null || !path || session.isReadOnly()) return;
   event.preventDefault();
-  activateField(editor, { section: id, path });
+  activateField(session, { section: id, path });
 }
 
 /** Keys that the whole editor knows are answered by the tool's own window. */

@@ -21,7 +21,7 @@ function click(session: CanvasSession, event: MouseEvent) {
     const isMedia = field.localName === 'img' || field.localName === 'div';
     if (isMedia) return editor.view({ selected: section, activeField: { section, path } });
   }
-  activateField(editor, { section, path }, { x: event.clientX, y: event.clientY });
+  activateField(session, { section, path }, { x: event.clientX, y: event.clientY });
 }
 
 /** Follows the pointer over the page: outlines, places to add, clicks. */

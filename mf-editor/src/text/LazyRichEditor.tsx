@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { keepTyped } from './early-keys.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { RichEditorProps } from './rich/RichEditor.tsx';
 
 const load = () => import('./rich/RichEditor.tsx');
@@ -11,20 +10,6 @@ export const prepareRichText = (): void => {
   load().catch(() => {});
 };
 
-/** Holds the text's place, and what is typed, until its editor is there. */
-function Waiting({ children, isFocused }: { readonly children: ReactNode; readonly isFocused: boolean }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const document = element.current?.ownerDocument;
-    if (isFocused && document) keepTyped(document);
-  }, [isFocused]);
-  return (
-    <div ref={element} data-waiting="">
-      {children}
-    </div>
-  );
-}
-
 interface Props extends RichEditorProps {
   /** The text as it is shown meanwhile. */
   readonly children?: ReactNode;
@@ -32,7 +17,7 @@ interface Props extends RichEditorProps {
 
 /** {@link RichEditor}, whose code comes with the first text. */
 export const LazyRichEditor = ({ children, ...props }: Props) => (
-  <Suspense fallback={<Waiting isFocused={props.focus !== undefined}>{children}</Waiting>}>
+  <Suspense fallback={<div data-waiting="">{children}</div>}>
     <RichEditor {...props} />
   </Suspense>
 );

@@ -57,7 +57,7 @@ function show(children: string | null = 'Title 1') {
       </Field>,
     ),
   );
-  const open = () => act(() => activateField(editor, { section: testId(1), path: 'title' }));
+  const open = () => act(() => activateField({ editor, document }, { section: testId(1), path: 'title' }));
   const box = () => element.querySelector<HTMLElement>('[role=textbox]');
   const title = () => editor.getState().draft.present?.sections[0]?.settings[0]?.title;
   const type = (text: string) => {

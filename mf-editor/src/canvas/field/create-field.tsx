@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldSlot } from 'shared-contracts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { sayOf } from '../../frame/say.ts';
+import { takeTyped } from '../../text/early-keys.ts';
 import { takeImages } from '../../text/insert-images.ts';
 import { LazyRichEditor } from '../../text/LazyRichEditor.tsx';
 import { PlainText } from '../../text/PlainText.tsx';
@@ -26,6 +27,8 @@ export function createField(editor: Editor, nodes: RichTextNodes, leave: () => v
     const value = useSyncExternalStore(editor.subscribe, read, read);
     const [found] = useState(() => fieldOf(editor, sectionId, path));
     const [point] = useState(() => takePoint(address));
+    // Left before its editor came: keys are the page's again, unless another text has them by now.
+    useEffect(() => () => void (editor.getState().view.activeField === null && takeTyped()), []);
     if (!found) return children;
     const shared = {
       value,
@@ -40,6 +43,7 @@ export function createField(editor: Editor, nodes: RichTextNodes, leave: () => v
     if (type === 'text')
       return <PlainText {...shared} multiline={found.field.type === 'text' && found.field.multiline} point={point} />;
     const fail = (error: unknown) => {
+      takeTyped();
       editor.host.report(error, 'mf-editor rich text');
       editor.host.toasts.create(say('text.failed'), { type: 'error' });
     };
