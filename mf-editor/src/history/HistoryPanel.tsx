@@ -1,4 +1,13 @@
-import { AlertDialog, Avatar, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import {
+  AlertDialog,
+  Avatar,
+  Button,
+  EmptyState,
+  FailureState,
+  icons,
+  Skeleton,
+  VisuallyHidden,
+} from '@shared-contracts/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,10 +78,10 @@ function History({ base }: { readonly base: Page }) {
                 variant="quiet"
                 className={styles.entry ?? ''}
                 aria-pressed={isShown}
-                aria-label={t('history.show', { time, who })}
                 isPending={loading === revision.revision}
                 onPress={() => void show(revision, base.id)}
               >
+                <VisuallyHidden>{t('history.show')}</VisuallyHidden>
                 <Avatar name={name} size="small" />
                 <span className={styles.words}>
                   <time className={styles.time} dateTime={revision.saved_at}>

@@ -6,7 +6,7 @@ export const history = {
   someone: 'Somebody who left',
   sections_one: '{{count}} section',
   sections_other: '{{count}} sections',
-  show: 'Show the version of {{time}} {{who}}',
+  show: 'Show the version of',
   restore: 'Restore this version',
   restoreTitle: 'Restore the version of {{time}}?',
   restoreBody: 'It becomes the published page at once. The page as it is now stays in the history.',

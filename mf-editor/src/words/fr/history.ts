@@ -9,7 +9,7 @@ export const history: WordsOf<typeof english> = {
   someone: 'Une personne qui est partie',
   sections_one: '{{count}} section',
   sections_other: '{{count}} sections',
-  show: 'Afficher la version de {{time}} {{who}}',
+  show: 'Afficher la version de',
   restore: 'Restaurer cette version',
   restoreTitle: 'Restaurer la version de {{time}}\u202f?',
   restoreBody: 'Elle devient aussitôt la page publiée. La page actuelle reste dans l’historique.',
