@@ -152,6 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.getByRole('menu')).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await page.keyboard.press('Control+k');
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page);
