@@ -40,9 +40,10 @@ export function RichEditor(props: RichEditorProps) {
     if (focus) {
       const at = focus.point && made.view.posAtCoords({ left: focus.point.x, top: focus.point.y });
       placeCaretAt(made, at?.pos ?? made.state.doc.content.size);
-      made.view.focus();
+      // Before the focus: the browser's own selection comes later, and would put the caret in front of these words.
       const typed = takeTyped();
-      if (typed) made.commands.insertContent({ type: 'text', text: typed });
+      if (typed) made.view.dispatch(made.state.tr.insertText(typed));
+      made.view.focus();
       activeText.touch(made);
     }
     return () => {
