@@ -1,0 +1,62 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../support/find-chromium.ts';
+import { type Product, startProduct } from '../support/start-product.ts';
+import { nameOf, openStage, settle, type View } from './stage.ts';
+import { WALKS } from './walks/index.ts';
+
+const OUT = join(import.meta.dirname, '../../../../test-results/pictures/tool');
+const VIEWS: readonly View[] = [
+  { locale: 'en', theme: 'light', width: 1440 },
+  { locale: 'fr', theme: 'dark', width: 1440 },
+  { locale: 'en', theme: 'light', width: 820 },
+  { locale: 'fr', theme: 'light', width: 390 },
+];
+
+/** A walk in a browser context of its own; answers what stopped it. */
+async function photograph(browser: Browser, product: Product, view: View, walk: string): Promise<string | null> {
+  const stage = await openStage(browser, product, view, async (_, name, page) => {
+    await settle(page);
+    await page.screenshot({ path: join(OUT, `${name}-${nameOf(view)}.png`), animations: 'disabled', caret: 'hide' });
+  });
+  try {
+    await WALKS[walk]?.(stage);
+    return null;
+  } catch (error) {
+    await stage.page.screenshot({ path: join(OUT, `stopped-${walk}-${nameOf(view)}.png`) });
+    return `${walk}, ${nameOf(view)}: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    await stage.context.close();
+  }
+}
+
+/** Every screen and state of the tool. Names of walks or views as arguments take these alone, and keep the others' pictures. */
+const asked = process.argv.slice(2);
+const views = VIEWS.filter(
+  (view) => !VIEWS.some((each) => asked.includes(nameOf(each))) || asked.includes(nameOf(view)),
+);
+const walks = Object.keys(WALKS).filter(
+  (walk) => !Object.keys(WALKS).some((each) => asked.includes(each)) || asked.includes(walk),
+);
+if (asked.length === 0) await rm(OUT, { recursive: true, force: true });
+await mkdir(OUT, { recursive: true });
+const product = await startProduct();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+const stopped: string[] = [];
+try {
+  for (const view of views)
+    for (const walk of walks)
+      stopped.push(...[await photograph(browser, product, view, walk)].filter((why) => why !== null));
+  process.stdout.write(`The pictures are in ${OUT}\n`);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+if (stopped.length > 0) {
+  process.stderr.write(`${stopped.join('\n\n')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import type { Walk } from '../stage.ts';
+import { claim, door, invitation } from './door.ts';
+import { editor, pages, panels } from './editor.ts';
+import { arranging, fields, lists } from './fields.ts';
+import { people } from './people.ts';
+import { site } from './site.ts';
+import { conflict, failures, sessions } from './troubles.ts';
+import { words } from './words.ts';
+
+/** All ways through the tool, by name: together they pass every screen and state of it. */
+export const WALKS: Readonly<Record<string, Walk>> = {
+  door,
+  claim,
+  invitation,
+  people,
+  site,
+  editor,
+  panels,
+  pages,
+  words,
+  fields,
+  lists,
+  arranging,
+  conflict,
+  sessions,
+  failures,
+};
