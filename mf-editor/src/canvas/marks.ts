@@ -61,8 +61,10 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: (box: 
       if (selected) resized.observe(selected);
       marked = selected;
     }
-    if (selected && id !== shown && view) bringIntoView(selected, view);
-    if (selected || id === null) shown = id;
+    if (id === shown || (id !== null && !selected)) return;
+    if (selected && view && id !== pointer.pressed) bringIntoView(selected, view);
+    pointer.pressed = null;
+    shown = id;
   };
   const arrange = (isArranging: boolean) => {
     document.documentElement.toggleAttribute('data-arranging', isArranging);

@@ -84,7 +84,7 @@ export async function openCanvas(options: Options): Promise<void> {
         if (!signal.aborted) marks();
       });
     },
-    pointer: { hovered: null, adds: [], drop: null, ghost: null },
+    pointer: { hovered: null, adds: [], drop: null, pressed: null, ghost: null },
   };
   const store = createPageStore(editor, first);
   dress(session, options, store.getSnapshot);

@@ -52,5 +52,10 @@ export function followPointer(session: CanvasSession): void {
   document.addEventListener('pointermove', move, { signal });
   document.addEventListener('pointerleave', () => show(null, null), { signal });
   document.documentElement.addEventListener('pointerleave', () => show(null, null), { signal });
+  const press = ({ target }: Event) => {
+    pointer.pressed = idAt(target);
+  };
+  // Captured: the press moves the focus, which selects.
+  document.addEventListener('pointerdown', press, { signal, capture: true });
   document.addEventListener('click', (event) => click(session, event), { signal });
 }

@@ -17,6 +17,8 @@ export interface CanvasSession {
     hovered: Element | null;
     adds: readonly DropLine[];
     drop: DropLine | null;
+    /** The section that was just pressed: what somebody points at is in sight already. */
+    pressed: string | null;
     ghost: { readonly label: string; readonly x: number; readonly y: number } | null;
   };
 }

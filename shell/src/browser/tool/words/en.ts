@@ -51,5 +51,6 @@ export const en = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
+    forgot: 'Forgotten your password?',
   },
 } as const;

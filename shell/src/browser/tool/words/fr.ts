@@ -53,5 +53,6 @@ export const fr: WordsOf<typeof en> = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    forgot: 'Mot de passe oublié\u202f?',
   },
 };

@@ -1,12 +1,12 @@
-import { Button, Form, TextField } from '@shared-contracts/ui';
+import { Button, Form, Link, TextField } from '@shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayFailure } from '../../frame/say-failure.ts';
 import { useTool } from '../../frame/tool-context.ts';
 import { readPlainForm } from '../../host/plain-form.ts';
 import { sessionCalls } from '../../host/session-calls.ts';
+import { CardPage } from '../card/CardPage.tsx';
 import type { ScreenProps } from '../screen-props.ts';
-import styles from './sign-in.module.css';
 
 /** An address of this site, whatever the query says. */
 function targetOf(search: string): string {
@@ -36,8 +36,7 @@ export function SignInScreen({ host }: ScreenProps) {
     }
   };
   return (
-    <main className={styles.screen}>
-      <h1 className={styles.title}>{t('signIn.title')}</h1>
+    <CardPage title={t('signIn.title')}>
       <Form onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('signIn.email')}
@@ -62,6 +61,7 @@ export function SignInScreen({ host }: ScreenProps) {
           {t('signIn.submit')}
         </Button>
       </Form>
-    </main>
+      <Link href="/reset-password">{t('signIn.forgot')}</Link>
+    </CardPage>
   );
 }
