@@ -1,7 +1,6 @@
 import { Skeleton } from '@shared-contracts/ui';
-import { type ComponentType, Suspense, useCallback, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Field, Locale } from 'shared-contracts/sections';
-import { ListInput } from '../lists/ListInput.tsx';
 import { useFormScope } from '../state/form-scope.ts';
 import { type FieldAddress, fieldKey, markLeft } from '../state/form-store.ts';
 import { useFieldMessage, useFieldProblem, useFieldValue, useSetField } from '../state/use-field.ts';
@@ -14,6 +13,8 @@ import { BrokenField } from './BrokenField.tsx';
 import styles from './fields.module.css';
 import type { FieldRowComponent, InputProps } from './input-props.ts';
 import { INPUTS } from './inputs.ts';
+
+const ListInput = lazy(() => import('../lists/ListInput.tsx').then((module) => ({ default: module.ListInput })));
 
 type Shared = Omit<InputProps, 'field' | 'value' | 'set'>;
 
@@ -75,7 +76,9 @@ export function FieldCell({
       {problem?.broken ? (
         <BrokenField field={field} shared={shared} />
       ) : field.type === 'list' ? (
-        <ListInput {...shared} field={field} Row={Row} />
+        <Suspense fallback={<Skeleton shape="control" />}>
+          <ListInput {...shared} field={field} Row={Row} />
+        </Suspense>
       ) : (
         <ValueInput field={field} shared={shared} />
       )}

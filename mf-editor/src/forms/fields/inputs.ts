@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from 'react';
 import type { FieldType } from 'shared-contracts/sections';
 import { ColourInput } from '../colours/ColourInput.tsx';
 import { LinkInput } from '../links/LinkInput.tsx';
-import { MediaInput } from '../media/MediaInput.tsx';
 import type { InputProps } from './input-props.ts';
 import { NumberInput, PriceInput } from './NumberInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
@@ -23,6 +22,7 @@ export const INPUTS: Inputs = {
   colour: ColourInput,
   toggle: ToggleInput,
   link: LinkInput,
-  media: MediaInput,
+  // Rows that are dragged bring a library along, which few sections need at once.
+  media: lazy(() => import('../media/MediaInput.tsx').then((module) => ({ default: module.MediaInput }))),
   select: SelectInput,
 };

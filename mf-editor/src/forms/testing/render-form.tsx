@@ -1,7 +1,7 @@
 import './complete-dom.ts';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import createDOMPurify from 'dompurify';
 import { I18nextProvider } from 'react-i18next';
@@ -54,6 +54,8 @@ export async function renderForm(
       </QueryClientProvider>
     </I18nextProvider>,
   );
+  // What forms load when they first need it is there from the start.
+  await act(() => Promise.all([import('../lists/ListInput.tsx'), import('../media/MediaInput.tsx')]));
   return { ...memory, user: userEvent.setup(), container };
 }
 
