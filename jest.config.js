@@ -24,4 +24,6 @@ export default {
   },
   transform,
   testEnvironment: 'node',
+  // Patience on a busy machine, not a bar.
+  testTimeout: 30_000,
 };

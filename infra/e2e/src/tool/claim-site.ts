@@ -15,7 +15,11 @@ export interface Claimed {
 export async function claimSite(page: Page, product: Product, locale: Locale, words: DayWords): Promise<Claimed> {
   const name = `site-${crypto.randomUUID().slice(0, 13)}`;
   const { port } = new URL(product.url);
-  const claimed = { origin: `http://${name}.localhost:${port}`, email: `${name}@example.org`, password: 'a good password' };
+  const claimed = {
+    origin: `http://${name}.localhost:${port}`,
+    email: `${name}@example.org`,
+    password: 'a good password',
+  };
   const { claim, starter } = words;
   await page.goto(claimed.origin + (locale === 'en' ? '/' : `/${locale}`));
   await page.getByLabel(claim.email).fill(claimed.email);

@@ -14,13 +14,18 @@ export interface DayWords {
   readonly verified: string;
   readonly save: string;
   readonly saved: string;
-  readonly upload: string;
   readonly alt: string;
+  readonly picture: {
+    readonly actions: RegExp;
+    readonly replace: string;
+    readonly use: RegExp;
+    readonly chosen: string;
+  };
   readonly panels: { readonly pages: string; readonly history: string };
   readonly invite: { readonly open: string; readonly email: string; readonly send: string; readonly join: string };
   readonly rename: { readonly actions: RegExp; readonly rename: string; readonly path: string };
-  readonly conflict: { readonly compare: string; readonly title: RegExp; readonly keepMine: RegExp };
-  readonly restore: RegExp;
+  readonly conflict: { readonly old: RegExp; readonly keepMine: string };
+  readonly restore: { readonly show: RegExp; readonly restore: string };
   readonly person: string;
   readonly signOut: string;
 }
@@ -39,8 +44,8 @@ export const DAY: Readonly<Record<Locale, DayWords>> = {
     verified: 'Your email address is confirmed',
     save: 'Save',
     saved: 'Saved',
-    upload: 'Upload',
     alt: 'Alternative text',
+    picture: { actions: /^Actions for/, replace: 'Replace', use: /^Use image/, chosen: 'Chosen' },
     panels: { pages: 'Pages', history: 'History' },
     invite: {
       open: 'Invite',
@@ -48,9 +53,9 @@ export const DAY: Readonly<Record<Locale, DayWords>> = {
       send: 'Send the invitation',
       join: 'Make an account and join',
     },
-    rename: { actions: /Actions for Work/, rename: 'Rename', path: 'Path' },
-    conflict: { compare: 'Compare', title: /old, refresh before modifying/, keepMine: /Keep mine/ },
-    restore: /Restore/,
+    rename: { actions: /^Actions for Work/, rename: 'Rename', path: 'Path' },
+    conflict: { old: /is old, refresh before modifying/, keepMine: 'Keep mine' },
+    restore: { show: /^Show the version of/, restore: 'Restore this version' },
     person: 'You and the tool',
     signOut: 'Sign out',
   },
@@ -67,8 +72,8 @@ export const DAY: Readonly<Record<Locale, DayWords>> = {
     verified: 'Votre adresse e-mail est confirmée',
     save: 'Enregistrer',
     saved: 'Enregistré',
-    upload: 'Envoyer un fichier',
     alt: 'Texte de remplacement',
+    picture: { actions: /^Actions pour/, replace: 'Remplacer', use: /^Utiliser/, chosen: 'Choisies' },
     panels: { pages: 'Pages', history: 'Historique' },
     invite: {
       open: 'Inviter',
@@ -76,9 +81,9 @@ export const DAY: Readonly<Record<Locale, DayWords>> = {
       send: 'Envoyer l’invitation',
       join: 'Créer un compte et rejoindre',
     },
-    rename: { actions: /Actions pour Work/, rename: 'Renommer', path: 'Chemin' },
-    conflict: { compare: 'Comparer', title: /ancienne, actualisez avant de modifier/, keepMine: /Garder la mienne/ },
-    restore: /Restaurer/,
+    rename: { actions: /^Actions pour Work/, rename: 'Renommer', path: 'Chemin' },
+    conflict: { old: /est ancienne, actualisez avant de modifier/, keepMine: 'Garder la mienne' },
+    restore: { show: /^Afficher la version de/, restore: 'Restaurer cette version' },
     person: 'Vous et l’outil',
     signOut: 'Se déconnecter',
   },
