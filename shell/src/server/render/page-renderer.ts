@@ -6,7 +6,7 @@ import type { ToolPlace } from '../../shared/tool-state.ts';
 import { assetBaseOf } from '../document/asset-base.ts';
 import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
-import type { LiveTool } from '../tool/live-tool.ts';
+import type { LiveTool, PageMode } from '../tool/live-tool.ts';
 import { RenderError } from './render-error.ts';
 import type { PageForm, ReleaseFile, WrittenPage } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -22,6 +22,7 @@ export interface PageInput extends Omit<RenderPayload, 'assetBase' | 'skip'> {
   readonly form: PageForm;
   /** Of somebody who may work on the page: its document starts the tool. */
   readonly tool?: ToolPlace;
+  readonly mode?: PageMode;
 }
 
 export interface RenderOutcome {
@@ -63,9 +64,9 @@ export function createPageRenderer({ pool, store, build, tool, logger }: PageRen
   };
 
   return {
-    render: async (release, { form, tool: place, ...input }) => {
+    render: async (release, { form, tool: place, mode = 'viewing', ...input }) => {
       const file = fileOf(release);
-      const files = place ? tool.pageFiles(release) : filesOf(release);
+      const files = place ? tool.pageFiles(release, mode) : filesOf(release);
       const writing = { form, files, ...(place && { tool: { ...place, remotes: tool.files(release).remotes } }) };
       const { id, version, sections } = input.page;
       const memory = `${file.key} ${id} ${version}`;

@@ -1,5 +1,5 @@
 import type { Filters, Page, RenderPayload } from 'shared-contracts';
-import type { ToolPlace } from '../../shared/tool-state.ts';
+import { EDIT_PARAMETER, type ToolPlace } from '../../shared/tool-state.ts';
 import type { PageInput } from '../render/page-renderer.ts';
 import { localesOf } from './locales-of.ts';
 import type { LocalisedVisit } from './visit.ts';
@@ -60,6 +60,6 @@ export function pageInput(options: PageInputOptions): PageInput {
       scrollToTop: visit.route.scrollToTop,
       signedIn,
     },
-    ...(tool && { tool }),
+    ...(tool && { tool, mode: new URLSearchParams(visit.url.query).has(EDIT_PARAMETER) ? 'editing' : 'viewing' }),
   };
 }

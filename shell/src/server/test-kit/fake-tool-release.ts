@@ -20,7 +20,7 @@ export function fakeToolRelease(name: string, version: string): FakeRelease {
     server: {},
     styles: ['style.css'],
     fonts: [],
-    exposes: { './tool': ['tool.mjs'] },
+    exposes: { './tool': ['tool.mjs'], './screens/editor': ['tool.mjs', 'lazy.mjs'] },
     sections: [],
     shared: { react: '^19.0.0', 'react-router': '^8.0.0' },
   };

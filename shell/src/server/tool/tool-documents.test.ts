@@ -65,6 +65,25 @@ describe('a page for somebody who works on it', () => {
     expect(Object.keys(state.remotes)).toEqual(['mf-editor', 'mf-renderer']);
   });
 
+  test('edit mode asks for all that it runs at once, by hashes its policy trusts; the view of a page for none of it', async () => {
+    await goLive('mf-editor', '1.0.0');
+    const preloads = ({ body }: Got) =>
+      [...body.matchAll(/rel="modulepreload" href="([^"]+)" integrity="([^"]+)"/g)].map(([, href, hash]) => ({
+        href,
+        hash,
+      }));
+    const editing = await shell.get('/rooms?edit', { headers: MEMBER });
+    const asked = preloads(editing).filter(({ href }) => href?.startsWith('/remotes/mf-editor/'));
+    expect(asked.map(({ href }) => href)).toEqual(
+      ['remoteEntry', 'tool', 'lazy'].map((name) => `/remotes/mf-editor/1.0.0/client/${name}.mjs`),
+    );
+    for (const { hash } of asked) expect(editing.headers['content-security-policy']).toContain(`'${hash}'`);
+    expect(preloads(await shell.get('/rooms', { headers: MEMBER })).map(({ href }) => href)).toEqual([
+      '/builds/b1/loader.abc.mjs',
+      '/builds/b1/tool.abc.mjs',
+    ]);
+  });
+
   test('islands come to life through the tool: one React, one federation', async () => {
     const { body } = await shell.get('/rooms', { headers: MEMBER });
     const page = JSON.parse(/id="sections-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '');

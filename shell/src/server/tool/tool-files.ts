@@ -11,6 +11,8 @@ export interface ToolFiles extends DocumentScripts {
   readonly links: string;
   readonly host: VisitorFiles['host'];
   readonly remotes: Readonly<Record<string, ToolPin>>;
+  /** Scripts of a document that opens in edit mode: all that this will run is asked for at once. */
+  readonly editing: DocumentScripts;
 }
 
 /** Whether a remote belongs to the tool; the others only serve pages. */
@@ -23,6 +25,32 @@ function pinOf(release: RemoteRelease): ToolPin {
   const assetBase = assetBaseOf(release);
   const styles = release.styles.map((file) => ({ href: assetBase + file, integrity: client[file] ?? '' }));
   return { name, version, entry: assetBase + release.entry, assetBase, styles };
+}
+
+/** Modules of edit mode: the renderer's page, and the editor's screen with what sets it up. */
+const PAGE = './page';
+const SCREEN = './screens/editor';
+
+/** Files that edit mode would else find one after another. */
+const editFiles = (remotes: readonly RemoteRelease[]): string[] =>
+  remotes
+    .filter(({ exposes }) => Object.hasOwn(exposes, PAGE) || Object.hasOwn(exposes, SCREEN))
+    .flatMap((release) => {
+      const { entry, exposes } = release;
+      const files = [entry, ...['./tool', SCREEN, PAGE].flatMap((expose) => exposes[expose] ?? [])];
+      return [...new Set(files)].map((file) => assetBaseOf(release) + file);
+    });
+
+function withPreloads(
+  { scripts, scriptSources }: DocumentScripts,
+  files: readonly string[],
+  integrity: Readonly<Record<string, string | undefined>>,
+): DocumentScripts {
+  const links = files.map((href) => tag('link', { rel: 'modulepreload', href, integrity: integrity[href] }));
+  return {
+    scripts: scripts + links.join(''),
+    scriptSources: [...scriptSources, ...files.map((href) => `'${integrity[href]}'`)],
+  };
 }
 
 /** `remotes` are all that the tool may load: its own, and the renderer of pages. */
@@ -38,24 +66,25 @@ export function toolFiles(build: BuildManifest, remotes: readonly RemoteRelease[
     ),
   ]);
   const entry = base + tool.entry;
+  const scripts = documentScripts(integrity, [base + loader, entry]);
   return {
     links: tool.styles
       .map((file) => tag('link', { rel: 'stylesheet', href: base + file, integrity: files[file], 'data-tool': '' }))
       .join(''),
-    ...documentScripts(integrity, [base + loader, entry]),
+    ...scripts,
+    editing: withPreloads(scripts, editFiles(remotes), integrity),
     host: { entry, files: [entry] },
     remotes: Object.fromEntries(remotes.map((release) => [release.name, pinOf(release)])),
   };
 }
 
 /** The files of a page, with the tool's in place of what brings islands to life for visitors. */
-export function toolPageFiles(build: BuildManifest, renderer: RemoteRelease, tool: ToolFiles): VisitorFiles {
+export function toolPageFiles(
+  build: BuildManifest,
+  renderer: RemoteRelease,
+  { links, host }: ToolFiles,
+  { scripts, scriptSources }: DocumentScripts,
+): VisitorFiles {
   const page = visitorFiles(build, renderer);
-  return {
-    ...page,
-    links: page.links + tool.links,
-    scripts: tool.scripts,
-    scriptSources: tool.scriptSources,
-    host: tool.host,
-  };
+  return { ...page, links: page.links + links, scripts, scriptSources, host };
 }
