@@ -10,7 +10,7 @@ import { readSeedState, writeSeedState } from './seed-state.ts';
 
 export const DEMO_OWNER_EMAIL = 'owner@demo.localhost';
 const OWNER_NAME = 'Inès Verveine';
-export const DEMO_TITLE = 'Maison Verveine';
+const DEMO_TITLE = 'Maison Verveine';
 
 type DemoApi = Pick<
   Client<ApiCalls>,
