@@ -29,7 +29,7 @@ const ratios = {
   portrait: { value: 'portrait', label: { en: 'Portrait (4:5)', fr: 'Portrait (4:5)' } },
   square: { value: 'square', label: { en: 'Square', fr: 'Carré' } },
   wide: { value: 'wide', label: { en: 'Wide (16:9)', fr: 'Large (16:9)' } },
-  natural: { value: 'natural', label: { en: 'As the picture is', fr: 'Celui de l’image' } },
+  natural: { value: 'natural', label: { en: 'As the image is', fr: 'Celui de l’image' } },
 } as const;
 
 type Ratio = keyof typeof ratios;
@@ -38,7 +38,7 @@ type Ratio = keyof typeof ratios;
 export const ratio = <const T extends readonly [Ratio, ...Ratio[]]>(...values: T) =>
   ({
     type: 'select',
-    label: { en: 'Shape of the picture', fr: 'Format de l’image' },
-    options: values.map((value) => ratios[value]) as { [I in keyof T]: (typeof ratios)[T[I]] },
+    label: { en: 'Shape of the image', fr: 'Format de l’image' },
+    options: values.map((value) => ratios[value]) as unknown as { readonly [I in keyof T]: (typeof ratios)[T[I]] },
     default: values[0],
   }) as const;

@@ -10,7 +10,7 @@ export const panels = {
   },
   outline: {
     tree: 'Sections of the page',
-    empty: 'Nothing here yet',
+    empty: 'Empty',
     emptyPage: 'This page has no sections yet.',
     addFirst: 'Add a section',
     layout: 'Layout',

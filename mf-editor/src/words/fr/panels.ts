@@ -13,7 +13,7 @@ export const panels: WordsOf<typeof english> = {
   },
   outline: {
     tree: 'Sections de la page',
-    empty: 'Encore rien ici',
+    empty: 'Vide',
     emptyPage: 'Cette page n’a pas encore de section.',
     addFirst: 'Ajouter une section',
     layout: 'Disposition',

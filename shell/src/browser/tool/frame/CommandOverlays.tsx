@@ -1,7 +1,11 @@
 import { CommandPalette, ShortcutList } from '@shared-contracts/ui';
 import { useEffect } from 'react';
 import { useTool } from './tool-context.ts';
+import { OPEN_PALETTE } from './use-own-commands.ts';
 import { useSubscribed } from './use-subscribed.ts';
+
+/** What the screen can do comes before what the tool can anywhere. */
+const isOfTool = (id: string): boolean => id.startsWith('shell.');
 
 /** The palette and the list of shortcuts, and the keys themselves. */
 export function CommandOverlays() {
@@ -19,6 +23,7 @@ export function CommandOverlays() {
   const items = asked
     ? list
         .filter(({ enabled }) => enabled?.() !== false)
+        .toSorted((one, other) => Number(isOfTool(one.id)) - Number(isOfTool(other.id)))
         .map(({ id, label, group, keywords, shortcut }) => ({
           id,
           label: label(),
@@ -33,7 +38,7 @@ export function CommandOverlays() {
   return (
     <>
       <CommandPalette
-        items={items}
+        items={items.filter(({ id }) => id !== OPEN_PALETTE)}
         isOpen={asked === 'palette'}
         onOpenChange={close}
         onRun={(id) => list.findLast((command) => command.id === id)?.run()}

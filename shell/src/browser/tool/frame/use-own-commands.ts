@@ -5,6 +5,8 @@ import { THEMES } from '../host/theme.ts';
 import { signOut } from './sign-out.ts';
 import { useTool } from './tool-context.ts';
 
+export const OPEN_PALETTE = 'shell.open-palette';
+
 /** What can be done anywhere in the tool. */
 export function useOwnCommands(): void {
   const tool = useTool();
@@ -16,7 +18,7 @@ export function useOwnCommands(): void {
     const go = (path: string) => (): void => host.router.navigate(path);
     const own: readonly Command[] = [
       {
-        id: 'shell.open-palette',
+        id: OPEN_PALETTE,
         label: () => t('commands.palette'),
         group,
         shortcut: 'Mod+K',

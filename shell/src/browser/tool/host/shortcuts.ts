@@ -1,8 +1,9 @@
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') !== null;
+const WRITABLE =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(WRITABLE) !== null;
 
 /** With Alt a keyboard types other signs, as does one whose digits need a shift: there the key is known by its place. */
 const isInPlace = ({ altKey, code, key: typed }: KeyboardEvent, key: string): boolean =>

@@ -1,5 +1,4 @@
 import { Avatar, Button, Link } from '@shared-contracts/ui';
-import { CardPage } from '../card/CardPage.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
 import styles from './account.module.css';
@@ -15,29 +14,31 @@ export function AccountScreen({ host }: ScreenProps) {
     location.assign('/');
   };
   return (
-    <CardPage title={t('account.title')} wide>
+    <main className={styles.screen} id="main" tabIndex={-1}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('account.title')}</h1>
+        <Button onPress={() => void signOut()}>{t('account.signOut')}</Button>
+      </header>
+      <Verification host={host} />
       {user && (
         <div className={styles.you}>
           <Avatar name={user.full_name} />
-          <div>
+          <div className={styles.words}>
             <p className={styles.agent}>{user.full_name}</p>
             <p className={styles.times}>{user.email}</p>
           </div>
+          <Link href="/reset-password">{t('account.changePassword')}</Link>
         </div>
       )}
-      <Verification host={host} />
       <section className={styles.part} aria-labelledby="account-sessions">
-        <h2 className={styles.heading} id="account-sessions">
-          {t('account.sessions')}
-        </h2>
-        <p className={styles.times}>{t('account.sessionsHelp')}</p>
+        <div>
+          <h2 className={styles.heading} id="account-sessions">
+            {t('account.sessions')}
+          </h2>
+          <p className={styles.times}>{t('account.sessionsHelp')}</p>
+        </div>
         <SessionList host={host} />
       </section>
-      <div className={styles.actions}>
-        <Link href="/">{t('site')}</Link>
-        <Link href="/reset-password">{t('account.changePassword')}</Link>
-        <Button onPress={() => void signOut()}>{t('account.signOut')}</Button>
-      </div>
-    </CardPage>
+    </main>
   );
 }

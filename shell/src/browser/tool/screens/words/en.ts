@@ -1,6 +1,5 @@
 /** Words of the screens for people: accounts, sessions, invitations, first steps. */
 export const en = {
-  site: 'Go to the site',
   signIn: 'Sign in',
   email: 'Email',
   fullName: 'Full name',

@@ -2,7 +2,6 @@ import type { WordsOf } from '../../words/words-of.ts';
 import type { en } from './en.ts';
 
 export const fr: WordsOf<typeof en> = {
-  site: 'Aller au site',
   signIn: 'Se connecter',
   email: 'Adresse e-mail',
   fullName: 'Nom complet',
