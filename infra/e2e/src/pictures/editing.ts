@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { pointOf } from '../editor/open-editor.ts';
 import { textSection } from '../support/site-page.ts';
 import { asOwner, isPhone, type Stage } from './stage.ts';
 
@@ -12,12 +13,17 @@ export async function edit(stage: Stage, path = '/'): Promise<void> {
   await canvasOf(stage).locator('[data-section]').first().waitFor();
 }
 
-/** Selects a section by its edge, which holds no words. */
+/** Selects the first section of a kind, as the Tab key would. */
 export async function select(stage: Stage, kind: string): Promise<void> {
-  const section = canvasOf(stage).locator(`[data-section="${kind}"]`).first();
-  await section.scrollIntoViewIfNeeded();
-  await section.click({ position: { x: 3, y: 12 } });
+  await canvasOf(stage).locator(`[data-section="${kind}"]`).first().focus();
   await canvasOf(stage).locator('[data-selected]').first().waitFor();
+}
+
+/** Presses something on the page, which may be drawn smaller than it is. */
+export async function press(stage: Stage, locator: Locator): Promise<void> {
+  const { x, y } = await pointOf(stage.page, locator);
+  if (isPhone(stage.view)) await stage.page.touchscreen.tap(x, y);
+  else await stage.page.mouse.click(x, y);
 }
 
 export async function deselect(stage: Stage): Promise<void> {

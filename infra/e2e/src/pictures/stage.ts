@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Owner, signIn } from '../support/owner.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import type { Product } from '../support/start-product.ts';
@@ -77,9 +77,5 @@ export async function settle(page: Page): Promise<void> {
         await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
       })
       .catch(() => undefined);
-  await gone(page.locator('[aria-busy=true]:visible'));
-}
-
-async function gone(locator: Locator): Promise<void> {
-  await locator.first().waitFor({ state: 'hidden' });
+  await page.locator('[aria-busy=true]:visible, [data-skeleton]:visible').first().waitFor({ state: 'hidden' });
 }

@@ -18,7 +18,7 @@ const VIEWS: readonly View[] = [
 async function photograph(browser: Browser, product: Product, view: View, walk: string): Promise<string | null> {
   const stage = await openStage(browser, product, view, async (_, name, page) => {
     await settle(page);
-    await page.screenshot({ path: join(OUT, `${name}-${nameOf(view)}.png`), animations: 'disabled', caret: 'hide' });
+    await page.screenshot({ path: join(OUT, `${name}-${nameOf(view)}.png`), caret: 'hide' });
   });
   try {
     await WALKS[walk]?.(stage);

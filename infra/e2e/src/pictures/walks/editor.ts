@@ -1,9 +1,9 @@
-import { canvasOf, deselect, edit, openPanel, openTab, select } from '../editing.ts';
-import { isPhone, type Walk } from '../stage.ts';
+import { canvasOf, deselect, edit, openPanel, openTab, press, select } from '../editing.ts';
+import type { Walk } from '../stage.ts';
 
 /** The page, a section of it, and its words. */
 export const editor: Walk = async (stage) => {
-  const { page, show, say, view } = stage;
+  const { page, show, say } = stage;
   await edit(stage);
   await show('edit');
   await page.getByRole('button', { name: say('choose another', 'en choisir une autre') }).click();
@@ -17,9 +17,10 @@ export const editor: Walk = async (stage) => {
   await openTab(stage, 'Advanced', 'Avancé');
   await show('edit-section-advanced');
   await openTab(stage, 'Content', 'Contenu');
-  if (isPhone(view)) await deselect(stage);
+  await canvasOf(stage).locator('[data-selected]').focus();
+  await deselect(stage);
   const prose = canvasOf(stage).locator('.prose').first();
-  await prose.locator('p').first().click();
+  await press(stage, prose.locator('p').first());
   await canvasOf(stage).locator('[data-editing]').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await show('edit-text');

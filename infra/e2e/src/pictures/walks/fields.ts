@@ -9,11 +9,11 @@ export const fields: Walk = async (stage) => {
   await select(stage, 'text-with-image');
   await page.getByRole('combobox').first().click();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('r');
-  await page.getByRole('listbox').waitFor();
+  await page.keyboard.type('/rooms/d');
+  await page.getByRole('option').nth(1).waitFor({ state: 'hidden' });
   await show('field-link');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
   await page
     .getByRole('button', { name: say('Actions for', 'Actions pour') })
     .first()
