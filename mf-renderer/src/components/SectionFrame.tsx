@@ -3,7 +3,7 @@ import { useSectionEditing } from '../editing/section-editing.ts';
 import type { Model } from '../sections/view.ts';
 
 interface Props {
-  readonly model: Model<{ readonly tone?: 'plain' | 'soft' | 'deep' }>;
+  readonly model: Model<object>;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -11,12 +11,14 @@ interface Props {
 /** The outer element of a section: what themes, editors and deep links find it by. */
 export function SectionFrame({ model, className, children }: Props) {
   const editing = useSectionEditing();
+  // Not every kind has one.
+  const { tone = 'plain' } = model.settings as { readonly tone?: 'plain' | 'soft' | 'deep' };
   return (
     <section
       id={`s-${model.id}`}
       className={className}
       data-section={model.name}
-      data-tone={model.settings.tone ?? 'plain'}
+      data-tone={tone}
       data-hidden={editing?.hidden ? '' : undefined}
       {...editing?.frame?.({ id: model.id, name: model.name })}
     >

@@ -17,7 +17,10 @@ export function pageHead(payload: RenderPayload, { entries, context }: ReadPage)
     meta: socialMeta(payload, addresses.canonical),
     ...addresses,
     ...(favicon && { favicon }),
-    jsonLd: entries.flatMap((entry) => (isGap(entry) ? [] : (entry.kind.jsonLd?.(entry.model, context) ?? []))),
+    jsonLd: entries.flatMap((entry) => {
+      const data = isGap(entry) ? null : entry.kind.jsonLd?.(entry.model, context);
+      return data ? [data] : [];
+    }),
     ...(preload && { preloadImage: preload }),
   };
 }

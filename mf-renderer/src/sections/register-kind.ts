@@ -9,7 +9,8 @@ type KindInput<Fields> = DefinitionInput & {
   readonly example: SettingsOf<Fields>;
   readonly leadImage?: (settings: SettingsOf<Fields>) => LeadImage | null;
   readonly landmark?: (settings: SettingsOf<Fields>) => 'header' | 'footer';
-} & Pick<RegisteredKind, 'expose' | 'islandProps' | 'hydrate' | 'migrations'>;
+} & Pick<RegisteredKind, 'expose' | 'islandProps' | 'hydrate'> &
+  Partial<Pick<RegisteredKind, 'migrations'>>;
 
 /** {@link defineSection} for this renderer: the view's settings are held to the definition's fields. */
 export function registerKind<const Fields>({

@@ -56,7 +56,10 @@ const mediaFieldSchema = z.strictObject({
 const selectFieldSchema = z.strictObject({
   type: z.literal('select'),
   ...common,
-  options: z.array(z.strictObject({ value: z.string(), label: labelSchema })).min(1),
+  options: z
+    .array(z.strictObject({ value: z.string(), label: labelSchema }))
+    .min(1)
+    .readonly(),
   default: z.string().optional(),
 });
 

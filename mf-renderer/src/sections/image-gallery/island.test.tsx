@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, type ComponentProps } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { both, MARKUP } from '../../fixtures/kind-fixtures.ts';
+import { both, MARKUP, picture } from '../../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../../fixtures/payload.ts';
 import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
 import { imageGalleryFixtures } from './fixtures.ts';
@@ -94,7 +94,7 @@ describe('S5: gallery in a browser', () => {
   });
 
   test('a click that asks for a new tab is left alone', async () => {
-    await hydrate({ images: [{ image: imageGalleryFixtures.valid.images[0].image, caption: both('a', 'b') }] });
+    await hydrate({ images: [{ image: [picture('hills')], caption: both('a', 'b') }] });
     const link = document.querySelector<HTMLElement>('a[data-index="0"]') as HTMLElement;
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link, { ctrlKey: true });
