@@ -50,7 +50,9 @@ function dress({ document, editor, signal }: CanvasSession, { renderer, root }: 
     `${pageTokens(overlayTokens(root, ':root'))}:root{--hidden-label:${JSON.stringify(say('canvas.hidden'))}}${EDIT_RULES}`,
   );
   const follow = () => {
-    document.documentElement.lang = editor.getState().view.locale;
+    const { locale } = editor.getState().view;
+    // Written again, even the same language makes a browser work out the styles of the whole page.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
     setTheme(renderer.themeCss(getSnapshot() as Parameters<Renderer['themeCss']>[0]));
   };
   follow();

@@ -43,7 +43,8 @@ export function PlainText({ value, label, lang, multiline, placeholder, point, .
     const { current } = element;
     if (!current || composing.current || plainValue(current, multiline) === value) return;
     current.textContent = value;
-    placeCaret(current, null);
+    // Typed in the form, or undone: the caret is of use only where the keys go.
+    if (current.ownerDocument.hasFocus()) placeCaret(current, null);
   }, [value, multiline]);
 
   useEffect(() => {
