@@ -56,8 +56,10 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
       const isKnown = conflict?.theirs?.version === failure.page?.version;
       const at = failure.page?.last_updated ?? null;
       const by = isKnown ? (conflict?.by ?? null) : null;
+      // What they saved is shown beside it, with these words; a version that was looked at is not put in the way again.
+      const isShown = failure.page !== null && !(isKnown && conflict?.stage === 'refused');
       store.dispatch('conflicted', { theirs: failure.page, by, at, stage: 'refused' });
-      say.message('old-version', 'error');
+      if (!isShown) say.message('old-version', 'error');
       return 'refused';
     }
     store.dispatch('saveFailed');

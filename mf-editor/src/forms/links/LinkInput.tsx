@@ -12,15 +12,18 @@ import { usePageSearch } from './use-page-search.ts';
 export function LinkInput({ field: _, address, value, set, message, onLeave, notice, ...props }: InputProps<'link'>) {
   const { t, locale } = useWords();
   const [isFocused, setFocused] = useState(false);
+  /** Words typed since the last choice: any of them may be an address already, and still look for a page. */
+  const [sought, setSought] = useState('');
   const newTab = opensNewTab(value);
   const typed = useTyped(address, value, {
     read: useCallback((text: string) => readLink(text, newTab), [newTab]),
     write: urlOf,
     set,
   });
-  const pages = usePageSearch(typed.text === urlOf(value) ? '' : typed.text, isFocused);
+  const pages = usePageSearch(sought, isFocused);
   const leave = () => {
     setFocused(false);
+    setSought('');
     const meant = typed.problem ? withScheme(typed.text) : null;
     if (meant) typed.change(meant);
     else typed.settle();
@@ -38,10 +41,14 @@ export function LinkInput({ field: _, address, value, set, message, onLeave, not
         selectedKey={null}
         inputValue={typed.text}
         onInputChange={(text) => {
-          if (text !== typed.text) typed.change(text);
+          if (text === typed.text) return;
+          setSought(text);
+          typed.change(text);
         }}
         onSelectionChange={(path) => {
-          if (path !== null) typed.change(String(path));
+          if (path === null) return;
+          setSought('');
+          typed.change(String(path));
         }}
         onFocus={() => setFocused(true)}
         onBlur={leave}

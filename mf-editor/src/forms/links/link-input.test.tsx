@@ -13,7 +13,7 @@ const pages = [
 const withPages = ({ editor }: MemoryEditor): void => {
   Object.assign(editor.host.api, {
     listPages: async ({ query }: { query: { search: string } }) =>
-      pages.filter(({ page }) => page.toLowerCase().includes(query.search.toLowerCase())),
+      pages.filter(({ page, path }) => `${page} ${path}`.toLowerCase().includes(query.search.toLowerCase())),
   });
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Link' });
@@ -26,6 +26,13 @@ describe('E4: link', () => {
     await user.click(screen.getByRole('option', { name: /^Rooms/ }));
     expect(settings().more).toEqual({ url: '/rooms', new_tab: false });
     expect(field().value).toBe('/rooms');
+  });
+
+  test('a page is found by the beginning of its path, which is an address already', async () => {
+    const { user } = await renderForm({ title }, { prepare: withPages });
+    await user.type(field(), '/vis');
+    expect(await screen.findAllByRole('option', { name: /^Visit/ })).toHaveLength(1);
+    expect(screen.queryByRole('option', { name: /^Home/ })).toBeNull();
   });
 
   test('any other address is typed, and opens in a new tab where asked to', async () => {

@@ -48,7 +48,7 @@ describe('E2: the outline', () => {
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     await waitFor(() => expect(rows()).toEqual(['Region 1', 'Title 2, x']));
     expect(editor.getState().view.selected).toBe(testId(2));
-    expect(toasts[0]?.message).toBe('Title 1 deleted');
+    expect(toasts[0]?.message).toBe('“Title 1” deleted');
     toasts[0]?.action?.run();
     await waitFor(() => expect(rows()).toHaveLength(3));
   });

@@ -22,10 +22,10 @@ export function CommandOverlays() {
 
   const items = asked
     ? list
-        .filter(({ enabled }) => enabled?.() !== false)
         .toSorted((one, other) => Number(isOfTool(one.id)) - Number(isOfTool(other.id)))
-        .map(({ id, label, group, keywords, shortcut }) => ({
+        .map(({ id, label, group, keywords, shortcut, enabled }) => ({
           id,
+          isEnabled: enabled?.() !== false,
           label: label(),
           group: group(),
           ...(keywords && { keywords: keywords() }),
@@ -38,7 +38,7 @@ export function CommandOverlays() {
   return (
     <>
       <CommandPalette
-        items={items.filter(({ id }) => id !== OPEN_PALETTE)}
+        items={items.filter(({ id, isEnabled }) => isEnabled && id !== OPEN_PALETTE)}
         isOpen={asked === 'palette'}
         onOpenChange={close}
         onRun={(id) => list.findLast((command) => command.id === id)?.run()}

@@ -9,9 +9,16 @@ interface RemoteFailureProps {
   readonly onView: () => void;
 }
 
+/** Names of failures are looked up; sentences and addresses of machines are in the report. */
+function referenceOf(error: unknown): string | undefined {
+  const text = error instanceof Error ? error.message : String(error);
+  return /#([A-Z]+-\d+)/.exec(text)?.[1] ?? (text.length <= 80 ? text : undefined);
+}
+
 /** In the place of a part of the tool that is missing, broken or silent. A new document is asked for whatever is live by then. */
 export function RemoteFailure({ error, isEditor, onView }: RemoteFailureProps) {
   const { t } = useTranslation();
+  const reference = referenceOf(error);
   return (
     <main className={styles.cover}>
       <FailureState
@@ -20,7 +27,7 @@ export function RemoteFailure({ error, isEditor, onView }: RemoteFailureProps) {
         onRetry={() => location.reload()}
         retryLabel={t('remote.again')}
         actions={<Button onPress={onView}>{t(isEditor ? 'remote.view' : 'remote.home')}</Button>}
-        reference={error instanceof Error ? error.message : String(error)}
+        {...(reference !== undefined && { reference })}
       >
         {t('remote.happened')}
       </FailureState>
