@@ -77,5 +77,6 @@ export async function settle(page: Page): Promise<void> {
         await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
       })
       .catch(() => undefined);
-  await page.locator('[aria-busy=true]:visible, [data-skeleton]:visible').first().waitFor({ state: 'hidden' });
+  await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
+  await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
 }

@@ -36,7 +36,7 @@ export const panels = {
   },
   pages: {
     new: 'New page',
-    search: 'Search by name or path',
+    search: 'Search name or path',
     sort: 'Sort',
     sorts: { page: 'By name', '-last_updated': 'Last changed', path: 'By path' },
     list: 'Pages',

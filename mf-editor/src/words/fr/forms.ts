@@ -34,7 +34,7 @@ export const forms: WordsOf<typeof english> = {
       paper: 'Fond',
     },
   },
-  link: { placeholder: 'Chercher une page ou saisir une adresse', newTab: 'Ouvrir dans un nouvel onglet' },
+  link: { placeholder: 'Page du site ou adresse', newTab: 'Ouvrir dans un nouvel onglet' },
   media: {
     drop: 'Déposez une image ici',
     dropMany: 'Déposez des images ici',

@@ -56,7 +56,7 @@ export const frame: WordsOf<typeof english> = {
   sheet: {
     actions: 'Section',
     content: 'Contenu',
-    layout: 'Disposition',
+    layout: 'Mise en page',
     addBelow: 'Ajouter',
     duplicate: 'Dupliquer',
     delete: 'Supprimer',

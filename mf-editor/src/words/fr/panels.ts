@@ -39,7 +39,7 @@ export const panels: WordsOf<typeof english> = {
   },
   pages: {
     new: 'Nouvelle page',
-    search: 'Rechercher par nom ou chemin',
+    search: 'Rechercher une page',
     sort: 'Trier',
     sorts: { page: 'Par nom', '-last_updated': 'Modifiées récemment', path: 'Par chemin' },
     list: 'Pages',

@@ -12,7 +12,7 @@ export const editor: Walk = async (stage) => {
   await page.keyboard.press('Escape');
   await select(stage, 'text-with-image');
   await show('edit-section');
-  await openTab(stage, 'Layout', 'Disposition');
+  await openTab(stage, 'Layout', 'Mise en page');
   await show('edit-section-layout');
   await openTab(stage, 'Advanced', 'Avancé');
   await show('edit-section-advanced');

@@ -61,7 +61,7 @@ export const arranging: Walk = async (stage) => {
   const { page, show } = stage;
   await edit(stage);
   await select(stage, 'rich-text');
-  await openTab(stage, 'Layout', 'Disposition');
+  await openTab(stage, 'Layout', 'Mise en page');
   await page.getByRole('switch').first().click({ force: true });
   await page.locator('.Toastify').getByRole('button').first().waitFor();
   await show('section-hidden');

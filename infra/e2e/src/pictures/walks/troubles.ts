@@ -61,7 +61,7 @@ export const sessions: Walk = async (stage) => {
 
 /** What does not work, and says so. */
 export const failures: Walk = async (stage) => {
-  const { page, show, owner, at } = stage;
+  const { page, show, owner, at, say } = stage;
   const path = `/${crypto.randomUUID().slice(0, 8)}`;
   await owner.api.createPage({
     params: { project: owner.project },
@@ -79,11 +79,11 @@ export const failures: Walk = async (stage) => {
   await canvasOf(stage).getByText('The application does not answer').waitFor();
   await show('section-broken');
   await page.goto(`${at('/nowhere-at-all')}?edit`);
-  await page.getByRole('heading').first().waitFor();
+  await page.getByText(say('There is no page at', 'Il n’y a pas de page à')).waitFor();
   await show('page-missing');
   await page.route(/\/remotes\/mf-editor\/[^/]+\/client\/.*\.mjs/, (route) => route.abort('connectionrefused'));
   await asOwner(stage);
   await page.goto(`${at('/rooms')}?edit`);
-  await page.getByRole('heading').first().waitFor();
+  await page.getByText(say('The editor could not be loaded', 'L’éditeur n’a pas pu être chargé')).waitFor();
   await show('editor-failed');
 };

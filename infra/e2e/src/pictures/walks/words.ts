@@ -4,7 +4,9 @@ import type { Walk } from '../stage.ts';
 /** What the other language lacks, or has from an older text. */
 export const words: Walk = async (stage) => {
   const { page, show, say } = stage;
+  const content = (language: RegExp) => page.getByRole('radio', { name: language }).press('Space');
   await edit(stage);
+  await content(/^EN/i);
   await select(stage, 'text-with-image');
   const title = field(stage, say('Title', 'Titre'));
   await title.fill(`${await title.inputValue()}, enfin`);
@@ -16,7 +18,7 @@ export const words: Walk = async (stage) => {
   await page.getByRole('dialog').last().waitFor();
   await show('languages-compare');
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: say('Français', 'English') }).click();
+  await content(/^FR/i);
   await page
     .getByText(/1 (text missing|texte manque)/)
     .first()

@@ -60,7 +60,7 @@ export const fr: WordsOf<typeof en> = {
     sessionsHelp: 'Terminez ce que vous ne reconnaissez pas. Une session se termine d’elle-même après 14 jours.',
     current: 'Ce navigateur',
     unknown: 'Navigateur inconnu',
-    since: 'Connecté {{created}}, vu {{seen}}',
+    since: 'Connexion le {{created}}, dernière activité le {{seen}}',
     end: 'Terminer',
     endOf: 'Terminer la session de {{agent}}',
     ended: 'La session est terminée.',
