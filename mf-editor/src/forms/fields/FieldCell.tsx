@@ -1,5 +1,14 @@
 import { Skeleton } from '@shared-contracts/ui';
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Field, Locale } from 'shared-contracts/sections';
 import { useFormScope } from '../state/form-scope.ts';
 import { type FieldAddress, fieldKey, markLeft } from '../state/form-store.ts';
@@ -18,15 +27,21 @@ const ListInput = lazy(() => import('../lists/ListInput.tsx').then((module) => (
 
 type Shared = Omit<InputProps, 'field' | 'value' | 'set'>;
 
+/** Inputs that take a browser longer than a click may. */
+const SLOW: readonly Field['type'][] = ['rich-text', 'media', 'list'];
+
+/** An input, drawn once the quick ones of its form are on screen where it is a slow one. */
+function InTurn({ type, children }: { readonly type: Field['type']; readonly children: ReactNode }) {
+  const isTurn = useDeferredValue(true, !SLOW.includes(type));
+  const waiting = <Skeleton shape="control" />;
+  return isTurn ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+}
+
 function ValueInput({ field, shared }: { readonly field: Exclude<Field, { type: 'list' }>; readonly shared: Shared }) {
   const value = useFieldValue(shared.address);
   const set = useSetField(shared.address);
   const Input = INPUTS[field.type] as ComponentType<InputProps>;
-  return (
-    <Suspense fallback={<Skeleton shape="control" />}>
-      <Input {...shared} field={field} value={value} set={set} />
-    </Suspense>
-  );
+  return <Input {...shared} field={field} value={value} set={set} />;
 }
 
 /** A field in one language, with everything that is to be said about it. */
@@ -75,12 +90,14 @@ export function FieldCell({
     >
       {problem?.broken ? (
         <BrokenField field={field} shared={shared} />
-      ) : field.type === 'list' ? (
-        <Suspense fallback={<Skeleton shape="control" />}>
-          <ListInput {...shared} field={field} Row={Row} />
-        </Suspense>
       ) : (
-        <ValueInput field={field} shared={shared} />
+        <InTurn type={field.type}>
+          {field.type === 'list' ? (
+            <ListInput {...shared} field={field} Row={Row} />
+          ) : (
+            <ValueInput field={field} shared={shared} />
+          )}
+        </InTurn>
       )}
     </div>
   );
