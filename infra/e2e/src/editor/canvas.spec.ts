@@ -8,7 +8,8 @@ test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 test('E14: tablet and phone width are real, and nothing of the page is lost by them', async ({ page, product }) => {
   const { canvas, sections } = await openEditor(page, product);
   const windowWidth = () => canvas.locator('html').evaluate(() => innerWidth);
-  await sections.nth(1).click({ position: { x: 20, y: 20 } });
+  await sections.nth(1).focus();
+  await expect(sections.nth(1)).toHaveAttribute('data-selected', '');
   expect(await windowWidth()).toBeGreaterThanOrEqual(1280);
   await page.getByRole('button', { name: 'Tablet' }).click();
   await expect.poll(windowWidth).toBe(820);
@@ -89,7 +90,8 @@ test('links of the page lead nowhere, and are no stops of the Tab key', async ({
 
 test('a place between sections opens the inventory there', async ({ page, product }) => {
   const { sections, canvas } = await openEditor(page, product);
-  await sections.nth(1).click({ position: { x: 20, y: 20 } });
+  await sections.nth(1).focus();
+  await expect(sections.nth(1)).toHaveAttribute('data-selected', '');
   const add = await pointOf(page, canvas.getByRole('button', { name: 'Add a section here' }).first());
   await page.mouse.click(add.x, add.y);
   await page

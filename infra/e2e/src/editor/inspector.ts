@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../support/start-product.ts';
 import { type EditorPage, openEditor } from './open-editor.ts';
 
@@ -13,10 +13,10 @@ export async function openInspector(page: Page, product: Pick<Product, 'url'>, k
   const editor = await openEditor(page, product);
   const select = async (name: string): Promise<void> => {
     const section = editor.canvas.locator(`[data-section="${name}"]`).first();
-    await section.scrollIntoViewIfNeeded();
-    // The edge of a section holds no words: it is selected, not written in.
-    await section.click({ position: { x: 3, y: 12 } });
+    // As by Tab: a click would have to miss its words, wherever they stand.
+    await section.focus();
+    await expect(section).toHaveAttribute('data-selected', '');
   };
   await select(kind);
-  return { ...editor, inspector: page.getByRole('complementary'), select };
+  return { ...editor, inspector: page.getByRole('complementary', { name: 'Selected section' }), select };
 }

@@ -18,9 +18,16 @@ const LIBRARY_STYLES = [
 }`,
 ];
 
+/** @dnd-kit/dom 0.5.0 while something is dragged: the row that moves, the pointer, no selection of text. */
+const DRAG_STYLES = [
+  "'sha256-P3zrZWkaCzrI/B9T0+WLFRTTY8rvTIfnbvP5TBI9Vgo='",
+  "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='",
+  "'sha256-YYLJe/bgx7gKdFc8dp3EM3/S8hpKeZs7JyhfBoZYPuk='",
+];
+
 /** What documents of the tool may do beyond what visitors' may. */
 export const TOOL_POLICY: Required<Pick<PolicySources, 'styles' | 'images' | 'trustedTypes'>> = {
-  styles: LIBRARY_STYLES.map(hashSource),
+  styles: [...LIBRARY_STYLES.map(hashSource), ...DRAG_STYLES],
   // Pictures shown before they are uploaded.
   images: ['blob:'],
   // Remotes bring their own copies of a sanitiser, each with its policy; ProseMirror parses what is pasted.
