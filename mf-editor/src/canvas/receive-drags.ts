@@ -3,7 +3,7 @@ import { sayOf } from '../frame/say.ts';
 import { newSection } from '../panels/add/new-section.ts';
 import { type DragPoint, type DragSource, provideDropTarget } from './drag.ts';
 import { scaleOf } from './frame/fit-frame.ts';
-import { dropLines, moveTo, nearestLine } from './sections/drop-place.ts';
+import { moveTo, nearestLine, rememberDropLines } from './sections/drop-place.ts';
 import { elementOf } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
 
@@ -20,6 +20,7 @@ const speedAt = (y: number, height: number): number => {
 export function receiveDrags(session: CanvasSession): void {
   const { document, editor, frame, pointer, refresh, signal, isReadOnly } = session;
   const say = sayOf(editor.host);
+  const linesOf = rememberDropLines(document);
   let last: DragPoint | null = null;
   let scrolling = 0;
   let arrangedBefore = false;
@@ -31,9 +32,7 @@ export function receiveDrags(session: CanvasSession): void {
     const isInside = last.x >= box.left && last.x <= box.right && last.y >= box.top && last.y <= box.bottom;
     const scale = scaleOf(frame);
     const [x, y] = [(last.x - box.left) / scale, (last.y - box.top) / scale];
-    pointer.drop = isInside
-      ? nearestLine(dropLines(document, page), x, y + (document.defaultView?.scrollY ?? 0))
-      : null;
+    pointer.drop = isInside ? nearestLine(linesOf(page), x, y + (document.defaultView?.scrollY ?? 0)) : null;
     if (pointer.ghost) pointer.ghost = { ...pointer.ghost, x, y };
     refresh();
   };

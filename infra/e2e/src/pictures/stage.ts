@@ -75,6 +75,12 @@ export async function settle(page: Page): Promise<void> {
         await document.fonts.ready;
         const seen = [...document.images].filter(({ offsetParent, loading }) => offsetParent && loading !== 'lazy');
         await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+        // Twice: what has just come in begins to move with the next frame. The clock of a toast runs for seconds.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const short = document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000);
+        await Promise.all(short.map(({ finished }) => finished.catch(() => undefined)));
       })
       .catch(() => undefined);
   await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });

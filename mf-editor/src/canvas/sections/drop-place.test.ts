@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { testId, testSection } from '../../testing/test-kinds.ts';
 import { testDraft } from '../../testing/test-pages.ts';
-import { dropLines, moveTo, nearestLine } from './drop-place.ts';
+import { dropLines, moveTo, nearestLine, rememberDropLines } from './drop-place.ts';
 
 const at = (slot: string, weight: number) => ({ region: { 'extended-layout': { slot, weight } } });
 const page = testDraft([
@@ -59,4 +59,17 @@ describe('E2: where a dragged section goes', () => {
     expect(moveTo(page, testId(1), { slot: 'region1', index: 1 })).toBeNull();
     expect(moveTo(page, testId(1), { slot: 'region6-1', index: 1 })).toEqual({ slot: 'region6-1', index: 1 });
   });
+});
+
+test('E2: the places of a drag are measured once, and again when page or layout are others', () => {
+  draw();
+  const linesOf = rememberDropLines(document);
+  const first = linesOf(page);
+  expect(linesOf(page)).toBe(first);
+  const other = testDraft([...page.sections]);
+  expect(linesOf(other)).not.toBe(first);
+  const before = linesOf(page);
+  document.documentElement.toggleAttribute('data-arranging', true);
+  expect(linesOf(page)).not.toBe(before);
+  document.documentElement.toggleAttribute('data-arranging', false);
 });

@@ -42,6 +42,17 @@ export const dropLines = (document: Document, page: DraftPage): DropLine[] =>
     linesOf(region, page, document.defaultView?.scrollY ?? 0),
   );
 
+/** The same lines for as long as page and layout stand: a drag asks with every step, and measuring all sections takes long. */
+export function rememberDropLines(document: Document): (page: DraftPage) => readonly DropLine[] {
+  const { documentElement: root } = document;
+  let known: { readonly page: DraftPage; readonly layout: string; readonly lines: readonly DropLine[] } | null = null;
+  return (page) => {
+    const layout = [root.scrollHeight, root.clientWidth, root.hasAttribute('data-arranging')].join();
+    if (known?.page !== page || known.layout !== layout) known = { page, layout, lines: dropLines(document, page) };
+    return known.lines;
+  };
+}
+
 /** The line nearest to a point of the page. What is beside a region is further from it than what is above or below. */
 export function nearestLine(lines: readonly DropLine[], x: number, y: number): DropLine | null {
   const distance = (line: DropLine) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import * as actions from '../../frame/section-actions.ts';
 import { kindLabel } from '../../frame/section-name.ts';
+import { useScreen } from '../../frame/use-screen.ts';
 import { TextTools } from '../../text/tools/TextTools.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 
@@ -13,6 +14,7 @@ const isOnPage = ({ view }: TextEditor) => view.dom.ownerDocument !== document;
 export function SectionToolbar() {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
+  const screen = useScreen();
   const section = useEditorState(({ draft, view }) =>
     view.preview === null && !draft.elsewhere
       ? draft.present?.sections.find(({ id }) => id === view.selected)
@@ -21,8 +23,21 @@ export function SectionToolbar() {
   if (!section) return null;
   const { id, hidden } = section;
   const name = kindLabel(editor.kinds, section.name, editor.host.locale());
+  const label = t('canvas.tools.section', { name });
+  // A phone has what can be done with a section at the foot of its sheet.
+  if (screen === 'phone')
+    return (
+      <TextTools
+        only={isOnPage}
+        around={(tools) => (
+          <Toolbar isFloating aria-label={label}>
+            {tools}
+          </Toolbar>
+        )}
+      />
+    );
   return (
-    <Toolbar isFloating aria-label={t('canvas.tools.section', { name })}>
+    <Toolbar isFloating aria-label={label}>
       <TextTools
         only={isOnPage}
         around={(tools) => (

@@ -1,6 +1,7 @@
 import { IconButton, icons, Menu, MenuItem, MenuTrigger, Sheet } from '@shared-contracts/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copySelected, cutSelected, readClipboard, writeClipboard } from '../../canvas/sections/clipboard-actions.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { Inspector } from '../../forms/Inspector.tsx';
 import { openPanel } from '../open-panel.ts';
@@ -62,6 +63,9 @@ function MoreActions({ section, onTab }: { readonly section: string; readonly on
         <MenuItem onAction={() => actions.toggleHidden(editor, section)}>
           {t(isHidden ? 'frame.sheet.show' : 'frame.sheet.hide')}
         </MenuItem>
+        <MenuItem onAction={() => void writeClipboard(editor, copySelected(editor))}>{t('canvas.tools.copy')}</MenuItem>
+        <MenuItem onAction={() => void writeClipboard(editor, cutSelected(editor))}>{t('canvas.tools.cut')}</MenuItem>
+        <MenuItem onAction={() => void readClipboard(editor)}>{t('canvas.tools.paste')}</MenuItem>
         <MenuItem onAction={() => onTab('advanced')}>{t('frame.sheet.advanced')}</MenuItem>
       </Menu>
     </MenuTrigger>

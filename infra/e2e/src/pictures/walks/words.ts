@@ -1,5 +1,5 @@
 import { edit, field, select } from '../editing.ts';
-import type { Walk } from '../stage.ts';
+import { isPhone, type Walk } from '../stage.ts';
 
 /** What the other language lacks, or has from an older text. */
 export const words: Walk = async (stage) => {
@@ -24,6 +24,7 @@ export const words: Walk = async (stage) => {
     .first()
     .waitFor();
   await show('languages-missing');
+  if (isPhone(stage.view)) return;
   await page.getByRole('button', { name: say('Languages side by side', 'Langues côte à côte') }).click();
   await show('languages-side-by-side');
 };

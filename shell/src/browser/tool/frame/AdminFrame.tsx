@@ -22,7 +22,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       <header className={styles.bar}>
         <Link href="/" className={styles.site}>
           <icons.ArrowLeft aria-hidden />
-          {host.project?.project_metadata.title ?? host.project?.url}
+          <span className={styles.name}>{host.project?.project_metadata.title ?? host.project?.url}</span>
         </Link>
         <nav className={styles.places} aria-label={t('admin.places')}>
           {PLACES.map(({ href, label }) => (
