@@ -7,6 +7,8 @@ const WORKSPACE = workspaceOf(import.meta.dirname);
 export const FIXTURE = join(WORKSPACE, 'infra/build/fixtures/remote');
 export const RENDERER = join(WORKSPACE, 'mf-renderer');
 export const SHELL = join(WORKSPACE, 'shell');
+export const EDITOR = join(WORKSPACE, 'mf-editor');
+export const THEME = join(WORKSPACE, 'mf-theme');
 
 export interface Built {
   readonly dist: string;

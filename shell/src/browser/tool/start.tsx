@@ -1,4 +1,3 @@
-import './without-eval.ts';
 import { report } from '../report.ts';
 import { readToolState } from './read-tool-state.ts';
 import { startTool } from './start-tool.tsx';
