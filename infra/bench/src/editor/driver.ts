@@ -8,10 +8,10 @@ export interface EditorDriver {
   readonly frame: string;
   /** In the frame: every section, in reading order. */
   readonly sections: string;
-  /** In the frame: the title of the nth section, from 0. */
-  readonly title: (index: number) => string;
   /** In the page: the form's field of the selected section's title. */
   readonly titleField: string;
+  /** Whether a click on a title writes in it, on the page itself. */
+  readonly writesOnPage: boolean;
   /** Where to take hold of the selected section; in the page's coordinates. */
   readonly grip: (page: Page, index: number) => Promise<{ readonly x: number; readonly y: number }>;
 }

@@ -1,13 +1,20 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { benchContent, SECTIONS } from './content.ts';
 import type { EditorDriver } from './driver.ts';
-import { frameLatencies, frameOf, p95, shownAfter, typingLatencies, untilShown } from './latencies.ts';
+import { frameLatencies, frameOf, p95, shownAfter, typingLatencies, untilShown, type Watched } from './latencies.ts';
+import { watchScripts } from './loaded-scripts.ts';
 
-/** Milliseconds and megabytes. */
+/** Milliseconds, megabytes and bytes. */
 export interface EditorFigures {
   readonly usable: number;
   readonly usableSlow: number;
+  /** JavaScript loaded until the page stood on the canvas, and until the form of its first section did; gzipped. */
+  readonly scripts: number;
+  readonly scriptsOfForm: number;
+  /** In the form. */
   readonly keystroke: number;
+  /** In the words on the page; not a number where they are not written there. */
+  readonly inPlace: number;
   readonly fastTyping: number;
   readonly selection: number;
   readonly drag: number;
@@ -36,7 +43,7 @@ const clickTitle = async (page: Page, driver: EditorDriver, index: number): Prom
   (await frameOf(page, driver.frame)).locator(driver.sections).nth(index).locator('h1, h2').first().click();
 
 /** From the start of the navigation until the page stands on the canvas and a click on a section has opened its form. */
-async function open(page: Page, driver: EditorDriver): Promise<number> {
+async function open(page: Page, driver: EditorDriver, onDrawn?: () => void): Promise<number> {
   await page.goto(driver.url, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForFunction(
     ({ frame, sections, count }) =>
@@ -45,6 +52,7 @@ async function open(page: Page, driver: EditorDriver): Promise<number> {
     { frame: driver.frame, sections: driver.sections, count: SECTIONS },
     { timeout: 120_000, polling: 'raf' },
   );
+  onDrawn?.();
   await clickTitle(page, driver, 0);
   await page.waitForFunction(
     ({ field, text }) => (document.querySelector(field) as HTMLInputElement | null)?.value.includes(text),
@@ -61,11 +69,17 @@ async function newPage(browser: Browser, driver: EditorDriver) {
   return { context, page, devtools: await context.newCDPSession(page) };
 }
 
-async function timeToUsable(browser: Browser, driver: EditorDriver, rate: number): Promise<number> {
+async function timeToUsable(browser: Browser, driver: EditorDriver, rate: number) {
   const { context, page, devtools } = await newPage(browser, driver);
   try {
     await slowDown(devtools, rate);
-    return await open(page, driver);
+    const scripts = watchScripts(page);
+    let drawn = 0;
+    const usable = await open(page, driver, () => {
+      drawn = scripts.count();
+    });
+    const all = scripts.count();
+    return { usable, scripts: await scripts.bytes(drawn), scriptsOfForm: await scripts.bytes(all) };
   } finally {
     await context.close();
   }
@@ -73,8 +87,8 @@ async function timeToUsable(browser: Browser, driver: EditorDriver, rate: number
 
 /** Works the editor on a slow machine, then a thousand edits at full speed for its memory. */
 export async function measureEditor(browser: Browser, driver: EditorDriver): Promise<EditorFigures> {
-  const usable = await timeToUsable(browser, driver, 1);
-  const usableSlow = await timeToUsable(browser, driver, SLOW);
+  const { usable, scripts, scriptsOfForm } = await timeToUsable(browser, driver, 1);
+  const { usable: usableSlow } = await timeToUsable(browser, driver, SLOW);
   const { context, page, devtools } = await newPage(browser, driver);
   try {
     await open(page, driver);
@@ -93,6 +107,8 @@ export async function measureEditor(browser: Browser, driver: EditorDriver): Pro
         page.keyboard.type('the quick brown fox jumps over it', { delay: 30 }),
       ),
     );
+
+    const inPlace = driver.writesOnPage ? await typeOnPage(page, driver, watched) : Number.NaN;
 
     const selections: number[] = [];
     for (const index of SELECTED) {
@@ -143,7 +159,10 @@ export async function measureEditor(browser: Browser, driver: EditorDriver): Pro
     return {
       usable,
       usableSlow,
+      scripts,
+      scriptsOfForm,
       keystroke,
+      inPlace,
       fastTyping,
       selection: p95(selections),
       drag,
@@ -154,6 +173,12 @@ export async function measureEditor(browser: Browser, driver: EditorDriver): Pro
   } finally {
     await context.close();
   }
+}
+
+async function typeOnPage(page: Page, driver: EditorDriver, watched: Watched): Promise<number> {
+  await clickTitle(page, driver, 0);
+  await page.keyboard.press('End');
+  return p95(await typingLatencies(page, watched, () => page.keyboard.type('uvwxyzuvwxyz', { delay: 400 })));
 }
 
 /** From the key to the frame in which the canvas no longer says what was undone. */

@@ -8,8 +8,8 @@ export const puckDriver = (url: string): EditorDriver => ({
   prepare: async () => undefined,
   frame: FRAME,
   sections: '[data-section]',
-  title: (index) => `[data-bench="${index}"] h2`,
   titleField: 'input[name="title"]',
+  writesOnPage: false,
   grip: async (page, index) => {
     const section = (await frameOf(page, FRAME)).locator('[data-section]').nth(index).locator('h2');
     const box = await section.boundingBox();

@@ -1,5 +1,6 @@
 import type { Line } from '../line.ts';
 import { cachedPage } from './cached-page.ts';
+import { editor } from './editor.ts';
 import { htmlSize } from './html-size.ts';
 import { memory } from './memory.ts';
 import { paint } from './paint.ts';
@@ -8,4 +9,13 @@ import { uncachedPage } from './uncached-page.ts';
 import { wholeMiss } from './whole-miss.ts';
 
 /** In the order of the architecture's budgets. */
-export const LINES: readonly Line[] = [cachedPage, uncachedPage, wholeMiss, htmlSize, scriptSize, paint, memory];
+export const LINES: readonly Line[] = [
+  cachedPage,
+  uncachedPage,
+  wholeMiss,
+  htmlSize,
+  scriptSize,
+  paint,
+  memory,
+  editor,
+];
