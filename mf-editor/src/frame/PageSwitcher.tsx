@@ -27,7 +27,7 @@ export function PageSwitcher({ screen, onLeave }: PageSwitcherProps) {
       onPress={() => setOpen(true)}
     >
       <span className={styles.current}>
-        {page}
+        <span className={styles.page}>{page}</span>
         <icons.ChevronDown aria-hidden />
       </span>
     </Button>

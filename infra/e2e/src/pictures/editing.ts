@@ -26,13 +26,17 @@ export async function press(stage: Stage, locator: Locator): Promise<void> {
   else await stage.page.mouse.click(x, y);
 }
 
+/** From the section itself, where the Escape key means it. */
 export async function deselect(stage: Stage): Promise<void> {
+  await canvasOf(stage).locator('[data-selected]').focus();
   await stage.page.keyboard.press('Escape');
   await canvasOf(stage).locator('[data-selected]').waitFor({ state: 'detached' });
 }
 
 /** Opens a panel from the rail, or from the foot of a phone. */
-export async function openPanel({ page }: Stage, panel: 'add' | 'outline' | 'pages' | 'history'): Promise<void> {
+export async function openPanel(stage: Stage, panel: 'add' | 'outline' | 'pages' | 'history'): Promise<void> {
+  const { page, view } = stage;
+  if (isPhone(view) && (await canvasOf(stage).locator('[data-selected]').count()) > 0) await deselect(stage);
   await page.locator(`[data-panel-button=${panel}]`).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }

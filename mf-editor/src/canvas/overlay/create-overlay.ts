@@ -28,6 +28,9 @@ interface Options {
   readonly onAdd: (place: Place) => void;
 }
 
+/** Pixels above a section in which its handle has room, whatever the page is scaled by. */
+const ROOM = 48;
+
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 function move(element: HTMLElement, { left, top, width, height }: Box): void {
@@ -99,6 +102,8 @@ export function createOverlay({ document, addLabel, onAdd }: Options): Overlay {
       outline(hover, marks.hovered === marks.selected ? null : marks.hovered);
       outline(selected, marks.selected);
       handle.hidden = marks.name === null;
+      // Above the section, so that its first words are never covered.
+      handle.toggleAttribute('data-above', marks.selected !== null && boxOf(marks.selected).top >= ROOM);
       if (handle.lastElementChild) handle.lastElementChild.textContent = marks.name;
       shownAdds = marks.adds;
       for (const [index, add] of marks.adds.entries()) move(lineAt(index), lineBox(add));

@@ -6,6 +6,7 @@ export const OVERLAY_RULES = `
 .hover { outline: calc(1px * var(--ui, 1)) solid color-mix(in srgb, var(--accent) 55%, transparent); outline-offset: calc(-1px * var(--ui, 1)); }
 .selected { outline: calc(2px * var(--ui, 1)) solid var(--accent); outline-offset: calc(-2px * var(--ui, 1)); }
 .tab { position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; gap: 0.45em; block-size: 1.85em; max-inline-size: 100%; padding: 0 0.55em 0 0.5em; border: 0; border-radius: 0 0 0.45em 0; background: var(--accent); color: var(--on-accent); font: inherit; white-space: nowrap; pointer-events: auto; cursor: grab; touch-action: none; -webkit-user-select: none; user-select: none; }
+.tab[data-above] { inset: auto auto 100% 0; border-radius: 0.45em 0.45em 0 0; }
 .tab:active { cursor: grabbing; }
 .tab i { inline-size: 0.5em; block-size: 0.78em; background: radial-gradient(circle, currentColor 0.075em, transparent 0.09em) 0 0 / 0.26em 0.26em; }
 .line { block-size: calc(2px * var(--ui, 1)); background: var(--accent); }

@@ -17,7 +17,6 @@ export const editor: Walk = async (stage) => {
   await openTab(stage, 'Advanced', 'Avancé');
   await show('edit-section-advanced');
   await openTab(stage, 'Content', 'Contenu');
-  await canvasOf(stage).locator('[data-selected]').focus();
   await deselect(stage);
   const prose = canvasOf(stage).locator('.prose').first();
   await press(stage, prose.locator('p').first());
