@@ -92,9 +92,11 @@ function SectionInspector({
             </Tab>
           ))}
         </TabList>
-        <TabPanel id={tab} className={styles.panel ?? ''}>
-          <Part {...part} />
-        </TabPanel>
+        {TABS.map((id) => (
+          <TabPanel key={id} id={id} className={styles.panel ?? ''}>
+            {id === tab && <Part {...part} />}
+          </TabPanel>
+        ))}
       </Tabs>
     </FormScopeContext>
   );

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { Inspector } from '../forms/Inspector.tsx';
 import { Column } from './Column.tsx';
 import styles from './frame.module.css';
-import { closePanel } from './open-panel.ts';
+import { closeOnEscape } from './open-panel.ts';
 import { PanelHost } from './PanelHost.tsx';
 import { PhoneFrame } from './phone/PhoneFrame.tsx';
 import { Rail } from './Rail.tsx';
@@ -23,12 +23,7 @@ function SidePanel({ screen }: { readonly screen: Exclude<Screen, 'phone'> }) {
       className={styles.side}
       aria-label={t(`frame.panel.${panel}`)}
       data-screen={screen}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        closePanel(editor);
-      }}
+      onKeyDown={closeOnEscape(editor)}
     >
       <Column name="panel" label={t(`frame.panel.${panel}`)} side="start" defaultSize={264}>
         <PanelHost name={panel} />

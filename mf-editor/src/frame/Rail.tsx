@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PanelName } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './frame.module.css';
-import { openPanel } from './open-panel.ts';
+import { closeOnEscape, openPanel } from './open-panel.ts';
 
 export type RailPanel = Exclude<PanelName, 'page-settings'>;
 
@@ -21,7 +21,7 @@ export function Rail() {
   const editor = useEditor();
   const panel = useEditorState((state) => state.view.panel);
   return (
-    <nav className={styles.rail} aria-label={t('frame.rail')}>
+    <nav className={styles.rail} aria-label={t('frame.rail')} onKeyDown={closeOnEscape(editor)}>
       {RAIL.map(({ id, Icon, shortcut }) => (
         <ToggleButton
           key={id}

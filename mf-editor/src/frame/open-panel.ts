@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { Editor, PanelName } from '../editor/editor-types.ts';
 
 /** Where focus goes back to when the panel closes. */
@@ -21,3 +22,13 @@ export function closePanel(editor: Editor): void {
   opener = null;
   target?.focus();
 }
+
+/** Escape closes the panel, from inside it as from the rail that opened it. */
+export const closeOnEscape =
+  (editor: Editor) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || editor.getState().view.panel === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closePanel(editor);
+  };

@@ -30,6 +30,7 @@ test('E4: items of a list are opened, written, moved by keys and dragged', async
   const { canvas, inspector } = await openInspector(page, product, 'image-gallery');
   const list = inspector.getByRole('group', { name: 'Images' });
   const titles = () => list.locator('button[aria-expanded]:not([aria-haspopup])').allInnerTexts();
+  await expect(list.locator('button[aria-expanded]:not([aria-haspopup])')).not.toHaveCount(0);
   const before = await titles();
   await list.locator('button[aria-expanded]:not([aria-haspopup])').first().click();
   await list.getByRole('textbox', { name: 'Caption' }).first().fill('Pumpkin');
