@@ -52,7 +52,11 @@ export function RichEditor(props: RichEditorProps) {
     };
   }, []);
 
+  const shown = useRef(value);
   useEffect(() => {
+    // The value it was made from is older than what was typed into it early.
+    if (shown.current === value) return;
+    shown.current = value;
     if (editor.current) showText(editor.current, value, nodes);
   }, [value, nodes]);
 
