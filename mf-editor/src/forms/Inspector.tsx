@@ -92,11 +92,9 @@ function SectionInspector({
             </Tab>
           ))}
         </TabList>
-        {TABS.map((id) => (
-          <TabPanel key={id} id={id} className={styles.panel ?? ''}>
-            {id === tab && <Part {...part} />}
-          </TabPanel>
-        ))}
+        <TabPanel key={tab} id={tab} className={styles.panel ?? ''}>
+          <Part {...part} />
+        </TabPanel>
       </Tabs>
     </FormScopeContext>
   );

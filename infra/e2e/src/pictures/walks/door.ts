@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test';
 import { errorMessage, visitorMessage } from 'shared-contracts';
 import { mailedLink } from '../../support/outbox.ts';
 import { OWNER } from '../../support/start-product.ts';
+import { addEditor } from '../editor-person.ts';
 import { freshHost, type Stage, type Walk } from '../stage.ts';
 
 const heading = ({ page }: Stage, name?: string) => page.getByRole('heading', { level: 1, name }).first().waitFor();
@@ -71,10 +73,17 @@ export const invitation: Walk = async (stage) => {
   const { page, at, show, owner, product, say, view } = stage;
   const newcomer = `zoe.${view.locale}-${view.theme}-${view.width}-${crypto.randomUUID().slice(0, 4)}@example.org`;
   await owner.api.inviteUser({ params: { project: owner.project }, body: { email: newcomer, role: 'editor' } });
-  const link = await mailedLink(product, newcomer, '/invitation/');
-  await page.goto(link);
+  await page.goto(await mailedLink(product, newcomer, '/invitation/'));
   await page.locator('input[type=password]').waitFor();
   await show('invitation');
+  const { id, email, link } = await addEditor(stage, 'Léa Vidal');
+  await owner.api.removeUser({ params: { project: owner.project, id } });
+  await owner.api.inviteUser({ params: { project: owner.project }, body: { email, role: 'editor' } });
+  const newest = () => mailedLink(product, email, '/invitation/');
+  await expect.poll(newest).not.toBe(link);
+  await page.goto(await newest());
+  await page.getByRole('link', { name: email }).waitFor();
+  await show('invitation-sign-in-first');
   await page.goto(at('/invitation/worn-out'));
   await heading(stage, say('This invitation no longer works', 'Cette invitation ne fonctionne plus'));
   await show('invitation-dead');

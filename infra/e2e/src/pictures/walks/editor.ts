@@ -45,6 +45,16 @@ export const panels: Walk = async (stage) => {
   await show('panel-history-empty');
 };
 
+/** A list that does not come. */
+export const unreachable: Walk = async (stage) => {
+  const { page, show, say } = stage;
+  await edit(stage);
+  await page.route('**/pages?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await openPanel(stage, 'pages');
+  await page.getByRole('button', { name: say('Try again', 'Réessayer') }).waitFor({ timeout: 40_000 });
+  await show('pages-failed');
+};
+
 /** The list of pages, its menus, its dialogs, and the settings of a page. */
 export const pages: Walk = async (stage) => {
   const { page, show, say } = stage;

@@ -1,6 +1,6 @@
 import type { Walk } from '../stage.ts';
 import { claim, door, invitation } from './door.ts';
-import { editor, pages, panels } from './editor.ts';
+import { editor, pages, panels, unreachable } from './editor.ts';
 import { arranging, fields, lists } from './fields.ts';
 import { people } from './people.ts';
 import { site } from './site.ts';
@@ -17,6 +17,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   editor,
   panels,
   pages,
+  unreachable,
   words,
   fields,
   lists,

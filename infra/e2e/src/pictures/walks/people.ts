@@ -1,17 +1,10 @@
-import { mailedLink } from '../../support/outbox.ts';
-import { asOwner, type Stage, type Walk } from '../stage.ts';
-
-async function inviteEditor({ owner, product }: Stage, name: string): Promise<void> {
-  const email = `editor-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  await owner.api.inviteUser({ params: { project: owner.project }, body: { email, role: 'editor' } });
-  const token = new URL(await mailedLink(product, email, '/invitation/')).pathname.split('/').at(-1) ?? '';
-  await owner.api.acceptInvitation({ params: { token }, body: { full_name: name, password: 'a good password' } });
-}
+import { addEditor } from '../editor-person.ts';
+import { asOwner, type Walk } from '../stage.ts';
 
 /** Who works here, and one's own account. */
 export const people: Walk = async (stage) => {
-  const { page, at, show, say } = stage;
-  await inviteEditor(stage, 'Zoé Blanc');
+  const { page, at, show, say, product } = stage;
+  const { email, password } = await addEditor(stage, 'Zoé Blanc');
   await asOwner(stage);
   await page.goto(at('/admin/account'));
   await page.getByText(say('This browser', 'Ce navigateur')).waitFor();
@@ -35,4 +28,11 @@ export const people: Walk = async (stage) => {
   await row.getByRole('button', { name: say('Remove', 'Retirer') }).click();
   await page.getByRole('alertdialog').waitFor();
   await show('people-remove');
+  await page.request.post(`${product.url}/n-api/session`, {
+    data: { email, password },
+    headers: { origin: product.url },
+  });
+  await page.goto(at('/admin/people'));
+  await row.waitFor();
+  await show('people-read-only');
 };
