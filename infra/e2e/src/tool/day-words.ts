@@ -73,7 +73,7 @@ export const DAY: Readonly<Record<Locale, DayWords>> = {
     save: 'Enregistrer',
     saved: 'Enregistré',
     alt: 'Texte de remplacement',
-    picture: { actions: /^Actions pour/, replace: 'Remplacer', use: /^Utiliser/, chosen: 'Choisies' },
+    picture: { actions: /^Actions pour/, replace: 'Remplacer', use: /^Utiliser/, chosen: 'Sélection' },
     panels: { pages: 'Pages', history: 'Historique' },
     invite: {
       open: 'Inviter',
