@@ -28,8 +28,8 @@ interface Options {
   readonly onAdd: (place: Place) => void;
 }
 
-/** Pixels above a section in which its handle has room, whatever the page is scaled by. */
-const ROOM = 48;
+/** Pixels above a section, and its width, in which its handle has room beside the toolbar, whatever the page is scaled by. */
+const ROOM = { above: 48, width: 720 };
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
@@ -102,8 +102,9 @@ export function createOverlay({ document, addLabel, onAdd }: Options): Overlay {
       outline(hover, marks.hovered === marks.selected ? null : marks.hovered);
       outline(selected, marks.selected);
       handle.hidden = marks.name === null;
-      // Above the section, so that its first words are never covered.
-      handle.toggleAttribute('data-above', marks.selected !== null && boxOf(marks.selected).top >= ROOM);
+      // Above the section where it can be, so that its first words are not covered.
+      const box = marks.selected && boxOf(marks.selected);
+      handle.toggleAttribute('data-above', box !== null && box.top >= ROOM.above && box.width >= ROOM.width);
       if (handle.lastElementChild) handle.lastElementChild.textContent = marks.name;
       shownAdds = marks.adds;
       for (const [index, add] of marks.adds.entries()) move(lineAt(index), lineBox(add));

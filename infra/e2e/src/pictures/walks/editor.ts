@@ -48,8 +48,8 @@ export const panels: Walk = async (stage) => {
 /** A list that does not come. */
 export const unreachable: Walk = async (stage) => {
   const { page, show, say } = stage;
-  await edit(stage);
   await page.route('**/pages?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await edit(stage);
   await openPanel(stage, 'pages');
   await page.getByRole('button', { name: say('Try again', 'Réessayer') }).waitFor({ timeout: 40_000 });
   await show('pages-failed');

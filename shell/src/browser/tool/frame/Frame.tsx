@@ -1,9 +1,11 @@
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { CommandOverlays } from './CommandOverlays.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -18,6 +20,7 @@ function Stage() {
   useTranslation();
   useOwnCommands();
   useNews();
+  useEffect(keepFocus, []);
   return (
     <KitProvider
       locale={host.locale()}
