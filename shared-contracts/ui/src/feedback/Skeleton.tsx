@@ -16,7 +16,6 @@ export function Skeleton({ shape = 'text', count = 1, className }: SkeletonProps
   return (
     <div className={cx(styles.skeleton, className)} role="status" aria-label={words.loading} data-skeleton="">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <span key={index} className={styles.bone} data-shape={shape} />
       ))}
     </div>

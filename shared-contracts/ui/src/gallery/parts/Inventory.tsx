@@ -32,7 +32,6 @@ export function Inventory() {
           <GridListItem key={id} id={id} textValue={name}>
             <svg className={styles.drawing} viewBox="0 0 100 56" aria-hidden>
               {bars.map((width, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing
                 <rect key={index} x={12} y={12 + index * 10} width={width * 0.76} height={5} rx={2} />
               ))}
             </svg>
