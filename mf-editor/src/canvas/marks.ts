@@ -32,7 +32,7 @@ function lineBelow({ editor, document }: CanvasSession, selected: HTMLElement | 
 
 /** Keeps marks of selection, pointer and drag where they belong. Returns how to draw them again. */
 export function showMarks(session: CanvasSession, root: Element, onPlace: (box: DOMRect | null) => void): () => void {
-  const { document, editor, pointer, refresh, signal, isReadOnly } = session;
+  const { document, editor, frame, pointer, refresh, signal, isReadOnly } = session;
   const view = document.defaultView;
   const say = sayOf(editor.host);
   const overlay = createOverlay({
@@ -65,6 +65,9 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: (box: 
     if (selected && view && id !== pointer.pressed) bringIntoView(selected, view);
     pointer.pressed = null;
     shown = id;
+    // What had the focus was deleted: keys go on with the section that is selected instead.
+    const isLost = document.activeElement === document.body && frame.ownerDocument.activeElement === frame;
+    if (isLost) selected?.focus({ preventScroll: true });
   };
   const arrange = (isArranging: boolean) => {
     document.documentElement.toggleAttribute('data-arranging', isArranging);
