@@ -68,7 +68,7 @@ export function KitGallery() {
 function GalleryPage({ theme, locale, onChange }: GalleryState & { readonly onChange: (state: GalleryState) => void }) {
   const words = useGalleryWords();
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <header className={styles.bar}>
         <span className={styles.brand}>Sections</span>
         <Segmented
@@ -93,7 +93,7 @@ function GalleryPage({ theme, locale, onChange }: GalleryState & { readonly onCh
           onChange={(id) => onChange({ theme: id as Theme, locale })}
         />
       </header>
-      <main className={styles.body}>
+      <div className={styles.body}>
         <h1 className={styles.title}>{words.title}</h1>
         <p className={styles.intro}>{words.intro}</p>
         {shownParts().map(([name, Contents]) => (
@@ -106,7 +106,7 @@ function GalleryPage({ theme, locale, onChange }: GalleryState & { readonly onCh
             </div>
           </section>
         ))}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
