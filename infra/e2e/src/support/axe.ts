@@ -13,7 +13,7 @@ const PARDONED: Readonly<Record<string, (page: Page, finding: Finding) => Promis
     typeof selector === 'string' &&
     inner === undefined &&
     page.locator(selector).evaluate((element) => {
-      const surface = '[data-trigger]';
+      const surface = ':is([data-trigger], [role=tooltip])';
       return element.closest(surface) !== null || element.querySelector(`:scope > ${surface}`) !== null;
     }),
   // The arrow keys move and scroll a list from the field that filters it.
