@@ -24,6 +24,7 @@ export default defineConfig({
       ...(findChromium() && { executablePath: findChromium() }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     },
-    trace: 'retain-on-failure',
+    // Recording costs as much as some tests do: only what has failed once is recorded.
+    trace: 'on-first-retry',
   },
 });

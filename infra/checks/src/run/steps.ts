@@ -55,7 +55,7 @@ export const STEPS: readonly Step[] = [
     ),
     cores: 2,
     after: ['builds', 'demo images', 'chromium'],
-    minutes: 16,
+    minutes: 18,
     report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
   },
 ];

@@ -119,8 +119,6 @@ test('E16: the palette knows commands, sections and pages', async ({ page, produ
 });
 
 for (const { name, size, colorScheme, locale } of [
-  { name: 'desktop, dark, French', size: { width: 1440, height: 900 }, colorScheme: 'dark', locale: 'fr-FR' },
-  { name: 'desktop, light', size: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'en' },
   { name: 'tablet', size: { width: 820, height: 1100 }, colorScheme: 'light', locale: 'en' },
   { name: 'phone, dark', size: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'en' },
 ] as const)

@@ -8,8 +8,11 @@ const VIEWS: readonly View[] = [
   { locale: 'fr', theme: 'dark', width: 1440 },
 ];
 
-for (const view of VIEWS)
-  for (const [name, walk] of Object.entries(WALKS))
+const SOAK = process.env.SOAK === '1';
+
+// Ordinarily every walk in one of the views, by turns; all in both by `pnpm test:soak`.
+for (const [turn, view] of VIEWS.entries())
+  for (const [name, walk] of Object.entries(WALKS).filter((_, index) => SOAK || index % VIEWS.length === turn))
     test(`axe finds nothing on any screen and state of the tool: ${name}, ${nameOf(view)}`, async ({
       browser,
       product,
