@@ -13,8 +13,6 @@ try {
   const settings = readSettings(process.env);
   const logger = createLogger(settings);
   const product = await startProduct(settings, logger);
-  announce(product, settings);
-
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(130);
@@ -25,6 +23,8 @@ try {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  // Last: whoever reads that it is ready may stop it in the same moment.
+  announce(product, settings);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
