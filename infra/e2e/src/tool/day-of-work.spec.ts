@@ -61,8 +61,13 @@ for (const locale of LOCALES)
         await chosen.getByRole('textbox', { name: words.alt }).first().fill('A red evening');
         await dialog.getByRole('button', { name: picture.use }).click();
         await expect(ada.canvas.getByAltText('A red evening')).toBeVisible();
-        await section.focus();
-        await page.keyboard.press('Alt+ArrowUp');
+        await expect(dialog).toHaveCount(0);
+        // The dialog gives the focus back to what opened it, maybe after this.
+        await expect(async () => {
+          await section.focus();
+          await page.keyboard.press('Alt+ArrowUp');
+          await expect(ada.canvas.locator('[data-region=region5] [data-section]')).toHaveCount(0, { timeout: 2000 });
+        }).toPass();
         await ada.save();
         await visitor.goto(path('en'));
         await expect(visitor.locator('[data-section=text-with-image]')).toContainText('walk through');
