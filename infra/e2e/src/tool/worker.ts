@@ -39,7 +39,11 @@ export function workerOf(page: Page, origin: string, words: DayWords): Worker {
       await expect(canvas.locator('html')).toHaveAttribute('lang', locale);
     },
     save: async () => {
+      const stored = page.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && answer.url().includes('/page/') && answer.ok(),
+      );
       await save.click();
+      await stored;
       await expect(page.getByRole('status').filter({ hasText: words.saved }).first()).toBeVisible();
     },
   };
