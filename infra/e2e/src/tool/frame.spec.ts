@@ -31,7 +31,7 @@ test('E1: a member opens edit mode on the page, keeps it over a reload, and come
   await guard.expectQuiet();
 });
 
-test('V10 V11: islands and client navigation go on working below the bar, which follows the page', async ({
+test('V7 S5: islands and client navigation go on working below the bar, which follows the page', async ({
   page,
   product,
 }) => {

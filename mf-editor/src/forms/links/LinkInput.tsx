@@ -12,7 +12,7 @@ import { usePageSearch } from './use-page-search.ts';
 export function LinkInput({ field: _, address, value, set, message, onLeave, notice, ...props }: InputProps<'link'>) {
   const { t, locale } = useWords();
   const [isFocused, setFocused] = useState(false);
-  /** Words typed since the last choice: any of them may be an address already, and still look for a page. */
+  /** What pages are searched for: what was typed since the last choice, even where it is an address already. */
   const [sought, setSought] = useState('');
   const newTab = opensNewTab(value);
   const typed = useTyped(address, value, {
