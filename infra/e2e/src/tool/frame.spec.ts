@@ -60,7 +60,7 @@ test('V7 S5: islands and client navigation go on working below the bar, which fo
   await guard.expectQuiet();
 });
 
-test('V9: visitors load and read nothing of the tool', async ({ page, product }) => {
+test('visitors load and read nothing of the tool', async ({ page, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/rooms');

@@ -25,7 +25,7 @@ async function goLive(name: string, version: string): Promise<void> {
 }
 
 describe('a page for somebody who works on it', () => {
-  test('V9: is private, and starts the tool with what it may load, hash by hash', async () => {
+  test('is private, and starts the tool with what it may load, hash by hash', async () => {
     await goLive('mf-editor', '1.0.0');
     const got = await shell.get('/rooms', { headers: MEMBER });
     expect(got.headers['cache-control']).toBe('private, no-store');
