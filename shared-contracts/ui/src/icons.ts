@@ -53,6 +53,7 @@ export {
   LayoutTemplate,
   Link as LinkIcon,
   List,
+  ListFilter,
   ListOrdered,
   LoaderCircle,
   Lock,

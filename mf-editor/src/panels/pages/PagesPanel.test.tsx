@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type PageListItem, type RemoteHost } from 'shared-contracts';
 import { showPanel } from '../../testing/panel-screen.tsx';
 import { testId } from '../../testing/test-kinds.ts';
+import { draftsQuery } from './drafts-query.ts';
 import { PagesPanel } from './PagesPanel.tsx';
 
 // Lists and dialogs are drawn whole by a simulated browser: patience on a busy machine, not a bar.
@@ -58,6 +59,57 @@ describe('E7: my pages', () => {
     expect(rows.length).toBeLessThan(40);
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('100');
     expect(listPages).toHaveBeenCalledTimes(1);
+  });
+
+  test('narrows the list by status, by keyboard, and leads back from nothing', async () => {
+    const pages = [
+      item(1, { translations: { fr: { missing: 1, stale: 0 } } }),
+      item(2, { translations: { fr: { missing: 0, stale: 2 } } }),
+      item(3),
+    ];
+    const { user, host } = showPanel(<PagesPanel />, { host: withApi(async () => pages) });
+    const names = () => screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
+    await screen.findByText('Page 1');
+    const choose = async (status: string) => {
+      act(() => screen.getByRole('button', { name: /^Show, / }).focus());
+      await user.keyboard('{Enter}');
+      const option = await screen.findByRole('menuitemradio', { name: status });
+      while (document.activeElement !== option) await user.keyboard('{ArrowDown}');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: `Show, ${status}` })));
+    };
+    await choose('Translation missing');
+    expect(names()).toEqual(['Page 1/page-1']);
+    await choose('Translation out of date');
+    expect(names()).toEqual(['Page 2/page-2']);
+    await choose('Draft on this device');
+    expect(names()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toContain('No page here is “Draft on this device”');
+    act(() => host.queryClient.setQueryData(draftsQuery(host).queryKey, [testId(5003)]));
+    await waitFor(() => expect(names()).toEqual(['Page 3/page-3']));
+    await choose('As published');
+    expect(names()).toHaveLength(2);
+    await choose('All pages');
+    expect(names()).toHaveLength(3);
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    await choose('Draft on this device');
+    act(() => host.queryClient.setQueryData(draftsQuery(host).queryKey, []));
+    await user.click(await screen.findByRole('button', { name: 'Show all pages' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  test('what is looked for may stand beyond the first hundred', async () => {
+    const listPages = jest.fn<ListPages>(async ({ query }) =>
+      query?.page === 2
+        ? [item(200, { translations: { fr: { missing: 1, stale: 0 } } })]
+        : Array.from({ length: 100 }, (_, index) => item(index)),
+    );
+    const { user } = showPanel(<PagesPanel />, { host: withApi(listPages) });
+    await screen.findByText('Page 1');
+    await user.click(screen.getByRole('button', { name: 'Show, All pages' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Translation missing' }));
+    expect(await screen.findByText('Page 200')).toBeTruthy();
+    expect(listPages).toHaveBeenCalledTimes(2);
   });
 
   test('a list that does not come says what is safe, and is asked for again', async () => {

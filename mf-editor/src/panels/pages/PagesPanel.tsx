@@ -1,36 +1,31 @@
 import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '@shared-contracts/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
 import { useEditor } from '../../editor/use-editor.ts';
-import { draftsQuery } from './drafts-query.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { NoPageFound } from './NoPageFound.tsx';
 import { PageDialogs, type PageTask } from './PageDialogs.tsx';
 import { type PageAction, PageRow } from './PageRow.tsx';
+import { PAGE_STATUSES } from './page-status.ts';
 import styles from './pages.module.css';
-import { type PageSort, usePages } from './pages-query.ts';
-import { SortMenu } from './SortMenu.tsx';
+import { PAGE_SORTS } from './pages-query.ts';
+import { usePageList } from './use-page-list.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 const ROW = 48;
 
-/** “My pages” (row E7): found, sorted, opened, made, renamed and deleted. */
+/** “My pages” (row E7): found, sorted, narrowed by status, opened, made, renamed and deleted. */
 export function PagesPanel() {
   const { t } = useTranslation('mf-editor');
   const { host } = useEditor();
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<PageSort>('page');
   const [task, setTask] = useState<PageTask | null>(null);
-  const pages = usePages(host, { search: useDeferredValue(search), sort });
-  const drafts = useQuery(draftsQuery(host));
-  const drafted = new Set(drafts.data);
-  const items = pages.data?.pages.flat() ?? [];
-  const { fetchNextPage, hasNextPage, isFetching } = pages;
-  const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetching]);
+  const list = usePageList();
+  const { items, search, status, isLoading, isFailed } = list;
   const onAction = useCallback((type: PageAction, item: PageListItem) => setTask({ type, item }), []);
+  const isNarrowed = search.trim() !== '' || status !== 'all';
+  const isNone = items.length === 0 && !isLoading && !isFailed;
 
   const newPage = host.session.may('createPage') && (
     <Button className={styles.new ?? ''} icon={<icons.Plus aria-hidden />} onPress={() => setTask({ type: 'create' })}>
@@ -44,22 +39,38 @@ export function PagesPanel() {
           className={styles.search ?? ''}
           label={t('panels.pages.search')}
           value={search}
-          onChange={setSearch}
+          onChange={list.setSearch}
         />
         {newPage}
-        <SortMenu value={sort} onChange={setSort} />
+        <ChoiceMenu
+          label={t('panels.pages.filter')}
+          icon={<icons.ListFilter aria-hidden />}
+          className={status === 'all' ? undefined : styles.narrowed}
+          choices={PAGE_STATUSES}
+          wordsOf={(choice) => t(`panels.pages.statuses.${choice}`)}
+          value={status}
+          onChange={list.setStatus}
+        />
+        <ChoiceMenu
+          label={t('panels.pages.sort')}
+          icon={<icons.ChevronsUpDown aria-hidden />}
+          choices={PAGE_SORTS}
+          wordsOf={(choice) => t(`panels.pages.sorts.${choice}`)}
+          value={list.sort}
+          onChange={list.setSort}
+        />
       </div>
-      {pages.isPending && <Skeleton shape="row" count={8} />}
-      {pages.isError && items.length === 0 && (
+      {isLoading && <Skeleton shape="row" count={8} />}
+      {isFailed && (
         <FailureState
           title={message('page-list-failed', host.locale())}
           safe={t('panels.pages.failureBody')}
-          onRetry={() => void pages.refetch()}
-          isRetrying={pages.isFetching}
+          onRetry={list.retry}
+          isRetrying={list.isFetching}
           retryLabel={t('panels.pages.retry')}
         />
       )}
-      {pages.isSuccess && items.length === 0 && search.trim() === '' && (
+      {isNone && !isNarrowed && (
         <EmptyState
           icon={<icons.FileText aria-hidden />}
           title={t('panels.pages.empty.title')}
@@ -72,17 +83,16 @@ export function PagesPanel() {
           {t('panels.pages.empty.body')}
         </EmptyState>
       )}
-      {pages.isSuccess && items.length === 0 && search.trim() !== '' && (
-        <div className={styles.none}>
-          <span>{t('panels.pages.none', { search: search.trim() })}</span>
-          <Button size="small" onPress={() => setSearch('')}>
-            {t('panels.pages.clear')}
-          </Button>
-        </div>
-      )}
+      {isNone && isNarrowed && <NoPageFound search={search.trim()} status={status} onShowAll={list.showAll} />}
       {items.length > 0 && (
-        <VirtualList label={t('panels.pages.list')} items={items} keyOf={({ id }) => id} height={ROW} onEnd={onEnd}>
-          {(item) => <PageRow item={item} hasDraft={drafted.has(item.id)} onAction={onAction} />}
+        <VirtualList
+          label={t('panels.pages.list')}
+          items={items}
+          keyOf={({ id }) => id}
+          height={ROW}
+          onEnd={list.loadMore}
+        >
+          {(item) => <PageRow item={item} hasDraft={list.drafted.has(item.id)} onAction={onAction} />}
         </VirtualList>
       )}
       <PageDialogs task={task} onClose={() => setTask(null)} />

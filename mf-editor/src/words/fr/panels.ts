@@ -42,6 +42,14 @@ export const panels: WordsOf<typeof english> = {
     search: 'Rechercher une page',
     sort: 'Trier',
     sorts: { page: 'Par nom', '-last_updated': 'Modifiées récemment', path: 'Par chemin' },
+    filter: 'Afficher',
+    statuses: {
+      all: 'Toutes les pages',
+      published: 'Telle que publiée',
+      draft: 'Brouillon sur cet appareil',
+      missing: 'Traduction manquante',
+      stale: 'Traduction à mettre à jour',
+    },
     list: 'Pages',
     loading: 'Chargement des pages',
     empty: {
@@ -49,6 +57,7 @@ export const panels: WordsOf<typeof english> = {
       body: 'Une page est ce que vos visiteurs voient à une adresse de votre site.',
     },
     none: 'Aucune page ne correspond à «\u202f{{search}}\u202f»',
+    noneWith: 'Aucune page dans l’état «\u202f{{status}}\u202f»',
     clear: 'Afficher toutes les pages',
     retry: 'Réessayer',
     failureBody: 'Vos pages sont en sécurité\u202f; seule leur liste n’est pas arrivée.',
