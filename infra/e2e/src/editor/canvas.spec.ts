@@ -16,6 +16,15 @@ test('E14: tablet and phone width are real, and nothing of the page is lost by t
   await page.getByRole('button', { name: 'Phone' }).click();
   await expect.poll(windowWidth).toBe(390);
   await expect(canvas.locator('[data-selected]')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Desktop' }).click();
+  await page.setViewportSize({ width: 820, height: 900 });
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await expect(inspector).toBeVisible();
+  await expect.poll(windowWidth).toBe(1280);
+  await page.keyboard.press('Escape');
+  await expect(inspector).toBeHidden();
+  expect(await windowWidth()).toBe(1280);
 });
 
 test('E16: sections by keyboard: choose, write, leave, move, duplicate, delete, undo', async ({ page, product }) => {

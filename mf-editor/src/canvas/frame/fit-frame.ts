@@ -2,8 +2,15 @@ import type { WidthName } from '../../editor/editor-types.ts';
 
 /** Pixels of the page's window; a desktop page takes more where there is more. */
 const WIDTHS: Readonly<Record<WidthName, number>> = { desktop: 1280, tablet: 820, phone: 390 };
-/** A stage narrower than this is a phone's own screen: the page is as wide as that. */
-const PHONE_STAGE = 600;
+/** A window narrower than this is a phone's own screen: the page is as wide as the stage. */
+const PHONE_WINDOW = 600;
+
+interface Stage {
+  readonly width: number;
+  readonly height: number;
+  /** Width of the tool's window, which panels beside the stage do not change: what is shown must not follow them. */
+  readonly window: number;
+}
 
 export interface Fit {
   /** Width and height of the page's window. */
@@ -14,8 +21,8 @@ export interface Fit {
 }
 
 /** A window of the width asked for, drawn smaller where the stage has less room. */
-export function fitFrame(stage: { readonly width: number; readonly height: number }, name: WidthName): Fit {
-  const own = stage.width < PHONE_STAGE;
+export function fitFrame(stage: Stage, name: WidthName): Fit {
+  const own = stage.window < PHONE_WINDOW;
   const desktop = own ? stage.width : Math.max(stage.width, WIDTHS.desktop);
   const width = Math.round(name === 'desktop' ? desktop : own ? Math.min(WIDTHS[name], stage.width) : WIDTHS[name]);
   const scale = width > 0 ? Math.min(1, stage.width / width) : 1;

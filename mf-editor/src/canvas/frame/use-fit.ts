@@ -8,7 +8,9 @@ export function useFit(view: RefObject<HTMLElement | null>, width: WidthName): v
     const { current } = view;
     if (!current) return;
     const apply = () => {
-      const { width: inline, height, scale } = fitFrame(current.getBoundingClientRect(), width);
+      const room = current.getBoundingClientRect();
+      const stage = { width: room.width, height: room.height, window: globalThis.innerWidth };
+      const { width: inline, height, scale } = fitFrame(stage, width);
       current.style.setProperty('--page-width', `${inline}px`);
       current.style.setProperty('--page-height', `${height}px`);
       current.style.setProperty('--page-scale', `${scale}`);
