@@ -44,6 +44,8 @@ export {
 } from './sections/compile-definition.ts';
 export { sectionDefinitionSchema } from './sections/definition-schema.ts';
 export {
+  classField,
+  classProblems,
   completeDefinition,
   defineSection,
   type Field,
@@ -56,7 +58,10 @@ export {
   mapFields,
   migrateSettings,
   normaliseSettings,
+  READY_CLASSES,
+  readClasses,
   readSettings,
+  type SectionClasses,
   type SectionDefinition,
   type SectionKind,
   type SectionKindInput,

@@ -14,7 +14,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   address: (text) => safeUrl(text, { allow: 'link' }),
   'CSS value': isCssValue,
   'blank rich text': (text) =>
-    isBlank({ type: 'rich-text', label: { en: 'x', fr: 'x' }, localised: true, required: true, max: LONG }, text),
+    isBlank(
+      { type: 'rich-text', label: { en: 'x', fr: 'x' }, localised: true, required: true, classes: true, max: LONG },
+      text,
+    ),
   filters: (text) => {
     try {
       return parseFilters(text);

@@ -37,6 +37,11 @@ export const sectionSchema = z.strictObject({
   private_data: z.record(z.string(), z.unknown()).nullish(),
   /** A list whose first element is the object of the kind's fields. */
   settings: z.array(sectionSettingsSchema, typeError('options_array')).max(8).default([]),
+  /**
+   * CSS classes of the section and of its fields, `{section: [name], fields: {field: [name]}}`, fields of lists named as
+   * `items.text`. Checked against the section's kind, not here.
+   */
+  classes: z.record(z.string(), z.unknown()).nullish(),
   render_data: z.array(z.record(z.string(), z.unknown())).nullish(),
   query_string_keys: z.array(z.string().max(100)).max(50).nullish(),
   /** Set when a dynamic section's source answered with a failure. */

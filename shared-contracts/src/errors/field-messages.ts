@@ -43,6 +43,10 @@ export const FIELD_MESSAGES = {
     fr: 'Cette adresse ne peut pas être utilisée. Commencez par https://, /, #, mailto: ou tel:.',
   },
   colour: { en: 'Write a colour as #rrggbb.', fr: 'Écrivez la couleur sous la forme #rrvvbb.' },
+  class_name: {
+    en: 'Write class names in letters, digits, hyphens, underscores, colons and slashes, {maximum} characters each at most.',
+    fr: 'Écrivez chaque nom de classe en lettres sans accent, chiffres, tirets, tirets bas, deux-points et barres obliques, {maximum} caractères au plus.',
+  },
   css_value: { en: 'This cannot be used as a style value.', fr: 'Cette valeur de style ne peut pas être utilisée.' },
   page_path: {
     en: 'Use letters, digits, hyphens and slashes only.',

@@ -15,9 +15,15 @@ const common = {
   required: z.boolean().default(false),
 };
 
+const drawn = {
+  /** People may give the field's element CSS classes of their own, where the view draws one. */
+  classes: z.boolean().default(true),
+};
+
 const textFieldSchema = z.strictObject({
   type: z.literal('text'),
   ...common,
+  ...drawn,
   /** Characters. */
   max: z.number().int().positive().max(10_000).default(FIELD_DEFAULTS.text.max),
   multiline: z.boolean().default(false),
@@ -26,6 +32,7 @@ const textFieldSchema = z.strictObject({
 const richTextFieldSchema = z.strictObject({
   type: z.literal('rich-text'),
   ...common,
+  ...drawn,
   /** Characters of HTML. */
   max: z.number().int().positive().max(200_000).default(FIELD_DEFAULTS['rich-text'].max),
 });
@@ -49,6 +56,7 @@ const linkFieldSchema = z.strictObject({ type: z.literal('link'), ...common });
 const mediaFieldSchema = z.strictObject({
   type: z.literal('media'),
   ...common,
+  ...drawn,
   kind: z.enum(['image', 'video', 'document']).default(FIELD_DEFAULTS.media.kind),
   /** A media field always holds an array. */
   max: z.number().int().positive().max(1000).default(FIELD_DEFAULTS.media.max),

@@ -1,5 +1,16 @@
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
+export {
+  type ClassProblem,
+  classesPath,
+  classField,
+  classFields,
+  classProblems,
+  MAX_CLASSES,
+  readClasses,
+  type SectionClasses,
+  storedClasses,
+} from './classes.ts';
 export { COLOUR } from './colour.ts';
 export { completeDefinition } from './complete-definition.ts';
 export {
@@ -18,6 +29,7 @@ export { type LocalisedValue, localisedValues } from './localised-values.ts';
 export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
 export { readSettings } from './read-settings.ts';
+export { type ClassPlace, READY_CLASSES, type ReadyClass, readyClassesFor } from './ready-classes.ts';
 export type * from './render-contract.ts';
 export {
   sourceText,

@@ -3,6 +3,7 @@ import type { Locale } from '../entities/locale.ts';
 import type { PageMetadata } from '../entities/page.ts';
 import type { ProjectMetadata } from '../entities/project.ts';
 import type { SectionSettings, VisitorSection } from '../entities/section.ts';
+import type { SectionClasses } from './classes.ts';
 
 /** Filters read from the address (row V3); values are text, lists of text, or parsed JSON. */
 export type Filters = Readonly<Record<string, unknown>>;
@@ -49,6 +50,8 @@ export interface SectionViewModel {
   readonly name: string;
   /** Current version of the kind's settings, migrated, not yet resolved to a language. */
   readonly settings: SectionSettings;
+  /** CSS classes that people gave the section and its fields; absent where there are none. */
+  readonly classes?: SectionClasses;
   readonly slot: string;
   /** First section of the page in document order that can hold a title; its image is not loaded lazily. */
   readonly first: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
-import { VALID_PAGES } from 'shared-contracts/fixtures';
+import { INVALID_CLASSES, VALID_PAGES } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import { pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
@@ -75,6 +75,42 @@ export const pages: Suite = (api) => {
     expect(saved.json.invalid_sections.map(({ id }: { id: string }) => id)).toEqual([stored?.id, unknown.id]);
     expect(saved.json.invalid_sections[0].errors).toHaveProperty(['title.en']);
     expect(saved.json.sections).toMatchObject([{ id: stored?.id, settings: [{ title: { en: 'Hello' } }] }]);
+  });
+
+  test('E4: classes of a section and its fields are stored, and those that are none are refused where they stand', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    const headers = { token, 'accept-language': 'fr' };
+    const at = `/project/${projectId}/page`;
+    const classes = { section: ['wide', 'md:w-1/2'], fields: { title: ['emphasis'], 'items.text': ['muted'] } };
+    const body = pageBody();
+    const [plain] = body.sections;
+    const save = (change: object) =>
+      send('PUT', `${at}/${body.id}`, { body: { ...body, sections: [{ ...plain, ...change }] }, headers });
+    await send('POST', at, { body: { ...body, sections: [{ ...plain, classes }] }, headers });
+
+    const load = () => send('POST', `${at}/${encodeURIComponent(body.path.slice(1))}`, { body: {} });
+    expect((await load()).json.sections[0].classes).toEqual(classes);
+    for (const { name, value } of INVALID_CLASSES) {
+      const refused = await save({ classes: { section: ['wide', value], fields: { title: [value] } } });
+      if (refused.status === 200) {
+        const [{ errors }] = refused.json.invalid_sections;
+        expect([name, Object.keys(errors)]).toEqual([name, ['classes.section', 'classes.fields.title']]);
+        expect(errors['classes.section'][0]).toMatch(/^Écrivez chaque nom de classe en lettres/);
+        expect(refused.text.length).toBeLessThan(5_000);
+      } else expect([name, refused.status, refused.json.error]).toEqual([name, 422, 'invalid']);
+      expect([name, (await load()).json.sections[0].classes]).toEqual([name, classes]);
+    }
+    for (const wrong of [{ section: 'wide' }, { fields: { anchor: ['x'] } }, { fields: { ['x'.repeat(9000)]: [] } }]) {
+      const { status, json } = await save({ classes: wrong });
+      expect([status, json.invalid_sections.length, json.sections[0].classes]).toEqual([200, 1, classes]);
+    }
+    const linked = { linked_to: 'opening-hours', settings: [] };
+    expect((await save({ ...linked, classes: { fields: { title: ['x'] } } })).json.invalid_sections).toHaveLength(1);
+    const saved = await save({ ...linked, classes: { section: ['narrow'] } });
+    expect(saved.json.sections[0]).toMatchObject({ linked_to: 'opening-hours', classes: { section: ['narrow'] } });
+    const without = await save({});
+    expect([without.json.invalid_sections, without.json.sections[0].classes]).toEqual([[], undefined]);
   });
 
   test('rich text is sanitised as the last step', async () => {

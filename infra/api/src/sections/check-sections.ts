@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  classProblems,
   DEFAULT_LOCALE,
   type ErrorCode,
   errorMessage,
@@ -36,11 +37,25 @@ const refusal = (path: string, locale: Locale): Verdict => ({
   errors: { [path]: [fieldMessage('not_allowed', locale)] },
 });
 
+const MAX_ERRORS = 100;
+const MAX_PATH = 300;
+
+/** What is wrong with the CSS classes of a section. A path may hold a key of any length that a client chose. */
+const classErrors = (definition: SectionDefinition | null, { classes }: Section, locale: Locale): FieldErrors =>
+  Object.fromEntries(
+    classProblems(definition, classes)
+      .slice(0, MAX_ERRORS)
+      .map(({ path, code, values }) => [path.slice(0, MAX_PATH), [fieldMessage(code, locale, values)]]),
+  );
+
 /** Sections whose content is elsewhere: in a global instance, or in the site's own code. */
 const holdsNoData = ({ linked_to, type }: Section): boolean => Boolean(linked_to) || type === 'local';
 
 function check(section: Section, { definitions, project, locale }: CheckOptions): Verdict {
-  if (holdsNoData(section)) return { section: { ...section, settings: [] } };
+  if (holdsNoData(section)) {
+    const errors = classErrors(null, section, locale);
+    return Object.keys(errors).length > 0 ? { errors } : { section: { ...section, settings: [] } };
+  }
   const definition = definitions.get(section.name);
   if (!definition) return refusal('name', locale);
   if (section.schema_version > definition.version) return refusal('schema_version', locale);
@@ -50,7 +65,8 @@ function check(section: Section, { definitions, project, locale }: CheckOptions)
     locales: project.languages ?? LOCALES,
     messages: locale,
   });
-  if (!parsed.ok) return { errors: parsed.errors };
+  const errors = { ...(!parsed.ok && parsed.errors), ...classErrors(definition, section, locale) };
+  if (!parsed.ok || Object.keys(errors).length > 0) return { errors };
   const settings = kind.mapRichText(parsed.settings, sanitiseRichText);
   return { section: { ...section, settings: [settings], schema_version: definition.version } };
 }
@@ -67,7 +83,8 @@ const isUntouched = (section: Section, stored: Section | undefined): boolean =>
   stored !== undefined &&
   section.name === stored.name &&
   section.schema_version === stored.schema_version &&
-  isDeepStrictEqual(section.settings, stored.settings);
+  isDeepStrictEqual(section.settings, stored.settings) &&
+  isDeepStrictEqual(section.classes, stored.classes);
 
 const report = (section: Section, errors: FieldErrors, locale: Locale): InvalidSection => {
   const code: ErrorCode = 'invalid';
