@@ -10,8 +10,9 @@ jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const UNPROVEN = { claimed: false, verified: true };
-const show = (self: Member, open: { claimed: boolean; verified: boolean }) => {
+const show = (self: Member, open: { claimed: boolean; verified: boolean }, claim = CLAIM) => {
   const host = createTestHost(self, 'en', open);
+  host.claim = claim;
   const openDocument = jest.fn();
   const user = userEvent.setup();
   draw(host, <PeopleScreen host={host.host} openDocument={openDocument} />);
@@ -30,6 +31,17 @@ describe('V14: a site that visitors do not see yet', () => {
     await user.click(screen.getByRole('button', { name: 'Look for it now' }));
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/admin/people'));
     expect(host.sent.at(-1)).toEqual(['proveClaim', CLAIM.host]);
+  });
+
+  test('an address that others wait for is still to be proven; one that they proved is lost, and the content is not', async () => {
+    const { host, user } = show(MARIE, UNPROVEN, { ...CLAIM, others: 'waiting' });
+    expect(await screen.findByText(`Somebody else registered ${CLAIM.host} too.`)).toBeTruthy();
+    host.refuse.set('proveClaim', 'host_taken');
+    host.claim = { ...CLAIM, others: 'proven' };
+    await user.click(screen.getByRole('button', { name: 'Look for it now' }));
+    expect(await screen.findByText(`${CLAIM.host} belongs to another site now.`)).toBeTruthy();
+    expect(screen.getByText(/Nothing of yours is lost/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Look for it now' })).toBeNull();
   });
 
   test('each value is copied by a button', async () => {

@@ -21,6 +21,8 @@ export function ProofOfHost({ host, project, onProven }: ProofOfHostProps) {
   });
   const prove = useMutation({
     mutationFn: (named: string) => host.write.proveClaim({ params: { project }, body: { host: named } }),
+    // Somebody else may have been first.
+    onError: () => void claims.refetch(),
     onSuccess: (claim) => {
       host.toasts.create(t('hidden.proven', { host: claim.host }), { type: 'success' });
       onProven();
@@ -37,8 +39,19 @@ export function ProofOfHost({ host, project, onProven }: ProofOfHostProps) {
     );
   const claim = claims.data.find(({ claimed }) => !claimed);
   if (!claim) return null;
+  if (claim.others === 'proven')
+    return (
+      <Banner tone="danger" title={t('hidden.lost', { host: claim.host })}>
+        {t('hidden.lostHelp')}
+      </Banner>
+    );
   return (
     <div className={styles.proof}>
+      {claim.others === 'waiting' && (
+        <Banner tone="warn" title={t('hidden.shared', { host: claim.host })}>
+          {t('hidden.sharedHelp')}
+        </Banner>
+      )}
       <p className={styles.text}>{t('hidden.prove', { host: claim.host })}</p>
       <div className={styles.ways}>
         <div className={styles.way}>

@@ -36,6 +36,7 @@ export interface TestHost {
   readonly host: RemoteHost;
   members: Member[];
   invitations: Invitation[];
+  claim: HostClaim;
   /** Codes the next calls are refused with, by call. */
   readonly refuse: Map<string, ErrorCode>;
   /** Writes in order. */
@@ -52,6 +53,7 @@ const PROJECT = {
 export const CLAIM: HostClaim = {
   host: 'www.maison.example',
   claimed: false,
+  others: 'none',
   dns: { type: 'TXT', name: '_sections-claim.www.maison.example', value: 'sections-claim=1' },
   file: { url: 'https://www.maison.example/.well-known/sections-claim.txt', content: 'sections-claim=1' },
 };
@@ -100,7 +102,7 @@ export function createTestHost(
     },
     api: {
       listUsers: () => answer('listUsers', () => ({ data: test.members })),
-      getClaimProof: () => answer('getClaimProof', () => ({ data: [CLAIM] })),
+      getClaimProof: () => answer('getClaimProof', () => ({ data: [test.claim] })),
       listInvitations: () => answer('listInvitations', () => ({ data: test.invitations })),
     },
     write: {
@@ -140,6 +142,7 @@ export function createTestHost(
     host: host as unknown as RemoteHost,
     members: [MARIE, PAUL, ZOE],
     invitations: [],
+    claim: CLAIM,
     refuse: new Map(),
     sent: [],
     toasts: [],

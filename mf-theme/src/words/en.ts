@@ -79,6 +79,11 @@ export const en = {
     unproven: 'The address has to be proven.',
     unprovenHelp: 'An owner or administrator shows that it belongs to this site.',
     prove: 'Show that {{host}} is yours: publish one of these two, then let us look for it.',
+    shared: 'Somebody else registered {{host}} too.',
+    sharedHelp: 'Nobody has proven it yet. Whoever proves it first has it.',
+    lost: '{{host}} belongs to another site now.',
+    lostHelp:
+      'Its owner has proven it, and visitors see their site there. Nothing of yours is lost: you and your team still have its pages and images.',
     dns: 'A DNS record',
     dnsType: 'Type',
     dnsName: 'Name',

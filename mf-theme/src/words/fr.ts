@@ -82,6 +82,11 @@ export const fr: WordsOf<typeof en> = {
     unprovenHelp: 'Un propriétaire ou un administrateur montre qu’elle appartient à ce site.',
     prove:
       'Montrez que {{host}} vous appartient\u202f: publiez l’un de ces deux éléments, puis laissez-nous le chercher.',
+    shared: 'Quelqu’un d’autre a aussi enregistré {{host}}.',
+    sharedHelp: 'Personne ne l’a encore prouvée. L’adresse revient au premier qui la prouve.',
+    lost: '{{host}} appartient désormais à un autre site.',
+    lostHelp:
+      'Son propriétaire l’a prouvé et les visiteurs y voient son site. Rien du vôtre n’est perdu\u202f: vous et votre équipe gardez ses pages et ses images.',
     dns: 'Un enregistrement DNS',
     dnsType: 'Type',
     dnsName: 'Nom',

@@ -6,6 +6,8 @@ import { hostParam, projectParam } from './common.ts';
 const hostClaimSchema = z.strictObject({
   host: z.string(),
   claimed: z.boolean(),
+  /** What other projects have with this host: nothing; registered it too; proven it, which took it from this one. */
+  others: z.enum(['none', 'waiting', 'proven']),
   dns: z.strictObject({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
   file: z.strictObject({ url: z.string(), content: z.string() }),
 });
@@ -28,11 +30,19 @@ export const proveClaim = defineCall({
   method: 'POST',
   path: '/project/{project}/claim-proof',
   summary:
-    'Look for the proof of a host of the project, in DNS and as a file; where one is there, the host is claimed.',
+    'Look for the proof of a host of the project, in DNS and as a file; where one is there, the host is claimed, also from projects that registered it without a proof.',
   tag: 'Projects',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   body: z.strictObject({ host: hostParam }),
   answer: hostClaimSchema,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'claim_not_proven', 'too_many_requests'],
+  errors: [
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'invalid',
+    'claim_not_proven',
+    'host_taken',
+    'too_many_requests',
+  ],
 });

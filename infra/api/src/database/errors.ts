@@ -16,7 +16,7 @@ const CONSTRAINTS: Readonly<Record<string, ErrorCode>> = {
   pages_path_unique: 'page_path_taken',
   pages_project_id_id_pk: 'already_exists',
   users_email_unique: 'email_taken',
-  domains_pkey: 'host_taken',
+  domains_claimed: 'host_taken',
   memberships_user_id_project_id_pk: 'already_member',
 };
 const RETRY_AFTER_SECONDS = 5;

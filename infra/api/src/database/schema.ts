@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -60,7 +61,7 @@ export const domains = pgTable(
   'domains',
   {
     /** Lower case, with port where it is not the scheme's own. */
-    host: text('host').primaryKey(),
+    host: text('host').notNull(),
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
@@ -68,7 +69,12 @@ export const domains = pgTable(
     claimed: boolean('claimed').notNull(),
     position: integer('position').notNull().default(0),
   },
-  (table) => publicRead(table.projectId),
+  (table) => [
+    primaryKey({ columns: [table.host, table.projectId] }),
+    // Any number may wait to prove a host; one has it.
+    uniqueIndex('domains_claimed').on(table.host).where(sql`${table.claimed}`),
+    ...publicRead(table.projectId),
+  ],
 );
 
 export const users = pgTable('users', {

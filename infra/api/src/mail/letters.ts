@@ -78,3 +78,33 @@ export const invitationLetter: Letters<Invited> = {
     note: 'Si cela ne vous dit rien, ignorez ce message\u202f: il ne se passe rien tant que vous n’acceptez pas.',
   }),
 };
+
+interface LostHost {
+  readonly name: string;
+  readonly host: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export const lostHostLetter: Letters<LostHost> = {
+  en: ({ name, host, title, url }) => ({
+    subject: `${host} now belongs to another site`,
+    paragraphs: [
+      `Hello ${asName(name)},`,
+      `Somebody else has shown that ${host} is theirs, by a DNS record or a file that only its owner can publish. Visitors see their site there now.`,
+      `You had registered the address for “${asName(title)}” without proving it. Nothing of your site is lost: its pages and images are kept.`,
+    ],
+    action: { label: 'Sign in', url },
+    note: 'If the address is yours, ask whoever manages it for you who published this proof.',
+  }),
+  fr: ({ name, host, title, url }) => ({
+    subject: `${host} appartient désormais à un autre site`,
+    paragraphs: [
+      `Bonjour ${asName(name)},`,
+      `Quelqu’un d’autre a montré que ${host} lui appartient, par un enregistrement DNS ou un fichier que seul son propriétaire peut publier. Les visiteurs y voient maintenant son site.`,
+      `Vous aviez enregistré cette adresse pour «\u202f${asName(title)}\u202f» sans la prouver. Rien de votre site n’est perdu\u202f: ses pages et ses images sont conservées.`,
+    ],
+    action: { label: 'Se connecter', url },
+    note: 'Si l’adresse est à vous, demandez à qui la gère pour vous qui a publié cette preuve.',
+  }),
+};

@@ -19,7 +19,7 @@ test('E14: tablet and phone width are real, and nothing of the page is lost by t
 
   await page.getByRole('button', { name: 'Desktop' }).click();
   await page.setViewportSize({ width: 820, height: 900 });
-  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  const inspector = page.getByRole('complementary', { name: 'Selected section' });
   await expect(inspector).toBeVisible();
   await expect.poll(windowWidth).toBe(1280);
   await page.keyboard.press('Escape');

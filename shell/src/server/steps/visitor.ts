@@ -58,10 +58,10 @@ const leaveAnswer = ({ location }: Redirect): Answer => jsonAnswer(200, { locati
 export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const { api, projects, pages, redirects, toolFiles, secure, logger, remember } = options;
 
-  const viewerOf = async (token: string, host: string, project: Project): Promise<Viewer | null> => {
+  const viewerOf = async (token: string, host: string): Promise<Viewer | null> => {
     try {
       const session = await api.getSession({ query: { host }, headers: { token } });
-      return { token, session, isEditor: session.project_id === project.id };
+      return { token, session, isEditor: session.project !== null };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') return null;
       throw error;
@@ -74,8 +74,11 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     trail.host = host;
     const url = readUrl(req.url ?? '/');
     const token = tokenOf(req);
-    const project = await projects.find(host);
-    const viewer = token === null ? null : await viewerOf(token, host, project);
+    const found = await projects.find(host);
+    const viewer = token === null ? null : await viewerOf(token, host);
+    // Several may wait to prove a host: whoever works on one of them has that one there.
+    const own = viewer?.session.project ?? null;
+    const project = own === null || own.id === found.id ? found : own;
     const match = matchRoute(url.path);
     // Until a host is proven and its owner verified, those who work on it have it to themselves; the screens that lead there answer.
     const isOpen = project.claimed && project.verified;

@@ -111,9 +111,9 @@ export function createFakeApi(): FakeApi {
     getSession: ({ headers }) => {
       const expires = new Date(0).toISOString();
       if (headers.token === STRANGER)
-        return { user: { ...USER, id: newId(), email: 's@x.y' }, project_id: null, role: null, expires };
+        return { user: { ...USER, id: newId(), email: 's@x.y' }, project_id: null, role: null, project: null, expires };
       if (headers.token !== TOKEN) throw new ApiError('unauthenticated');
-      return { user: USER, project_id: PROJECT_ID, role: 'owner', expires };
+      return { user: USER, project_id: PROJECT_ID, role: 'owner', project, expires };
     },
     logout: () => ({ message: 'bye' }),
   };

@@ -1,18 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
 import type { ApiCalls } from 'shared-contracts';
-import { domains } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { hostClaim } from './host-claim.ts';
+import { listClaims, rivalsOf, standingOf } from './list-claims.ts';
 
 export const getClaimProof: Operation<ApiCalls['getClaimProof']> = async (context, _caller, { params, headers }) => {
   const { projectId } = await authorise(context, 'proveClaim', headers.token, params.project);
-  const rows = await context.database.transaction({ projectId }, (transaction) =>
-    transaction
-      .select()
-      .from(domains)
-      .where(eq(domains.projectId, projectId))
-      .orderBy(asc(domains.position), asc(domains.host)),
-  );
-  return { answer: { data: rows.map(({ host, claimed }) => hostClaim(projectId, host, claimed)) } };
+  const data = await context.database.transaction({ projectId }, async (transaction) => {
+    const found = [];
+    for (const claim of await listClaims(transaction, projectId)) {
+      const others = standingOf(await rivalsOf(transaction, projectId, claim.host));
+      found.push(hostClaim(projectId, { ...claim, others }));
+    }
+    return found;
+  });
+  return { answer: { data } };
 };

@@ -1,7 +1,7 @@
 import type { ApiCalls } from 'shared-contracts';
 import { identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
+import { findProjectAt } from '../projects/find-project.ts';
 
 export const getSession: Operation<ApiCalls['getSession']> = async (context, _caller, { query, headers }) => {
   const { host = '' } = query;
@@ -12,7 +12,7 @@ export const getSession: Operation<ApiCalls['getSession']> = async (context, _ca
       verified,
       project_id: membership?.projectId ?? null,
       role: membership?.role ?? null,
-      project: membership && (await findProject(context.database, host)),
+      project: membership && (await findProjectAt(context.database, membership.projectId, host)),
       expires: expires.toISOString(),
     },
   };

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type ApiCalls, ApiError, DEFAULT_LOCALE, isLocalHost, LOCALES, type ProjectMetadata } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
@@ -44,12 +44,15 @@ async function createAccount(transaction: Transaction, registration: Registratio
   if (added.length === 0) throw new ApiError('email_taken');
 }
 
-/** Whoever has a host has it on every port: a name with its port goes before the name alone and would take it over. */
+/**
+ * Whoever has proven a host has it on every port: a name with its port goes before the name alone and would take it over.
+ * One that is only registered may be proven by others too.
+ */
 async function refuseTakenName(transaction: Transaction, host: string): Promise<void> {
   const [taken] = await transaction
     .select()
     .from(domains)
-    .where(inArray(domains.host, hostsToTry(host)))
+    .where(and(inArray(domains.host, hostsToTry(host)), eq(domains.claimed, true)))
     .limit(1);
   if (taken) throw new ApiError('host_taken');
 }
