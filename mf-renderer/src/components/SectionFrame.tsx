@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../classes/field-classes.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
 import type { Model } from '../sections/view.ts';
 
@@ -16,7 +17,7 @@ export function SectionFrame({ model, className, children }: Props) {
   return (
     <section
       id={`s-${model.id}`}
-      className={className}
+      className={joinClasses(className, model.classes?.section)}
       data-section={model.name}
       data-tone={tone}
       data-hidden={editing?.hidden ? '' : undefined}

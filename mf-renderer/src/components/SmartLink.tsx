@@ -25,7 +25,7 @@ export function SmartLink({ link, context, className, current, lang, mark, child
   const href = hrefOf(link, context);
   if (!href)
     return (
-      <span lang={lang} {...mark}>
+      <span className={className} lang={lang} {...mark}>
         {children}
       </span>
     );

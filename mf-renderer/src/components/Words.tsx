@@ -12,10 +12,10 @@ interface Props {
 
 /** A plain text of a section in an element of its own. */
 export function Words({ as: Tag, path, value, context, className }: Props) {
-  const words = useWords(path, value, context);
+  const words = useWords(path, value, context, className);
   return (
     words && (
-      <Tag className={className} lang={words.lang} {...words.mark}>
+      <Tag className={words.className} lang={words.lang} {...words.mark}>
         {words.node}
       </Tag>
     )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale, Localised, RenderContext } from 'shared-contracts';
+import { useFieldClass } from '../classes/field-classes.ts';
 import { findText } from '../text/localised.ts';
 import { type FieldMark, fieldMark } from './field-mark.ts';
 import { useSectionEditing } from './section-editing.ts';
@@ -8,6 +9,8 @@ import { useSectionEditing } from './section-editing.ts';
 export interface DrawnWords {
   readonly node: ReactNode;
   readonly lang?: Locale;
+  /** The view's own class, and those that people gave the field. */
+  readonly className?: string;
   readonly mark?: FieldMark;
 }
 
@@ -17,15 +20,18 @@ export function useWords(
   path: string,
   value: Localised<string> | undefined,
   context: RenderContext,
+  /** The view's own class of the element. */
+  own?: string,
 ): DrawnWords | null {
   const editing = useSectionEditing();
+  const className = useFieldClass(path, own);
   const found = findText(value, context);
-  if (!editing) return found && { node: found.text, lang: found.lang };
+  if (!editing) return found && { node: found.text, lang: found.lang, className };
   const { Field, sectionId } = editing;
   const node = (
     <Field sectionId={sectionId} path={path} type="text">
       {found?.text}
     </Field>
   );
-  return { node, lang: found?.lang, mark: fieldMark(path, found === null) };
+  return { node, lang: found?.lang, className, mark: fieldMark(path, found === null) };
 }

@@ -1,4 +1,5 @@
 import type { MediaRef, RenderContext } from 'shared-contracts';
+import { useFieldClass } from '../classes/field-classes.ts';
 import { fieldMark } from '../editing/field-mark.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
 import { type ImageSources, imageSources } from './image-sources.ts';
@@ -21,10 +22,12 @@ interface Props {
 /** A responsive image. Room is kept from its dimensions, so that nothing moves when it arrives. */
 export function Picture({ media, path, sizes, context, eager = false, sources = imageSources(media) }: Props) {
   const editing = useSectionEditing();
+  const className = useFieldClass(path);
   if (!sources) return null;
   const own = sources.sources.at(-1);
   const image = (
     <img
+      className={className}
       src={sources.src}
       srcSet={own?.srcSet}
       sizes={own && (eager ? sizes : `auto, ${sizes}`)}

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { RenderContext } from 'shared-contracts';
 import { type Editing, SectionEditingContext } from '../editing/section-editing.ts';
+import { drawView } from './draw-view.tsx';
 import { isGap, type PageEntry } from './read-page.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionGapBox } from './SectionGapBox.tsx';
@@ -14,10 +15,10 @@ interface Props {
 /** One section of a page in a browser. */
 function DrawnEntry({ entry, context }: Props) {
   if (isGap(entry)) return <SectionGapBox entry={entry} context={context} />;
-  const { view: View, expose } = entry.kind;
+  const { expose } = entry.kind;
   const view = (
     <SectionBoundary entry={entry} context={context}>
-      <View model={entry.model} context={context} />
+      {drawView(entry, context)}
     </SectionBoundary>
   );
   return expose ? (

@@ -1,4 +1,5 @@
 import type { GapSlot, RenderContext, RenderPayload } from 'shared-contracts';
+import { storedClasses } from '../classes/stored-classes.ts';
 import { kindsByName } from '../sections/index.ts';
 import type { Model, RegisteredKind } from '../sections/view.ts';
 import { findText } from '../text/localised.ts';
@@ -95,6 +96,7 @@ export function readPage(
         id,
         name,
         settings,
+        ...storedClasses(kind.definition, section),
         slot,
         first: first && !hidden && titleField !== undefined,
         heading: (titled || editing) && !hasTitle ? 1 : 2,

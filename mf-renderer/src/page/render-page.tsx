@@ -4,6 +4,7 @@ import type { FailedSection, Island, RenderedPage, RenderPayload } from 'shared-
 import { pageHead } from '../head/page-head.ts';
 import { PageLayout } from '../layouts/PageLayout.tsx';
 import { themeCss } from '../theme/theme-css.ts';
+import { drawView } from './draw-view.tsx';
 import { fillRegions } from './fill-regions.ts';
 import { islandOf } from './island-of.ts';
 import { type DrawnSection, isGap, type PageEntry, type ReadPage, readPage, reasonOf } from './read-page.ts';
@@ -19,8 +20,7 @@ interface Drawing extends ReadPage {
 /** Draws a static section where it stands, and says so before it starts. */
 function StaticSection({ entry, drawing }: { readonly entry: DrawnSection; readonly drawing: Drawing }) {
   drawing.progress(entry.index);
-  const { view: View } = entry.kind;
-  return <View model={entry.model} context={drawing.context} />;
+  return drawView(entry, drawing.context);
 }
 
 const leaveOut = (entry: DrawnSection, error: unknown): PageEntry => ({
@@ -40,12 +40,8 @@ function drawIslands(drawing: Drawing): { entries: PageEntry[]; markup: Map<Page
     const island = islandOf(entry, drawing.context);
     if (!island) return entry;
     drawing.progress(entry.index);
-    const { view: View } = entry.kind;
     try {
-      markup.set(
-        entry,
-        renderToString(<View model={entry.model} context={drawing.context} />, { identifierPrefix: island.id }),
-      );
+      markup.set(entry, renderToString(drawView(entry, drawing.context), { identifierPrefix: island.id }));
       islands.push(island);
       return entry;
     } catch (error) {

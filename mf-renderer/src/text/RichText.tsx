@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Localised, RenderContext } from 'shared-contracts';
 import { sanitise } from '#sanitise';
+import { useFieldClass } from '../classes/field-classes.ts';
 import { fieldMark } from '../editing/field-mark.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
 import { findText } from './localised.ts';
@@ -14,8 +15,9 @@ interface Props {
 }
 
 /** Formatted text in the visitor's language, sanitised once more: what is stored is never trusted. */
-export function RichText({ path, value, context, className = 'prose' }: Props) {
+export function RichText({ path, value, context, className: own = 'prose' }: Props) {
   const editing = useSectionEditing();
+  const className = useFieldClass(path, own);
   const found = findText(value, context);
   const text = found?.text;
   const { locale, defaultLocale } = context;

@@ -15,7 +15,9 @@ describe('T1: theme variables as rules', () => {
   });
 
   test('says the order of the layers, for it stands before the stylesheet', () => {
-    expect(rootOf({ '--radius': '0' })).toBe('@layer reset,base,layout,sections,theme;@layer theme{:root{--radius:0}}');
+    expect(rootOf({ '--radius': '0' })).toBe(
+      '@layer reset,base,layout,sections,utilities,theme;@layer theme{:root{--radius:0}}',
+    );
   });
 
   test('a colour and its dark half become one declaration', () => {

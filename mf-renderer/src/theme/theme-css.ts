@@ -3,7 +3,7 @@ import { rememberText } from '../memo/remember.ts';
 import { declare, isLightOnly } from './css-declarations.ts';
 
 /** Order of the stylesheet's layers; whoever comes first on the page must say it. */
-const LAYERS = '@layer reset,base,layout,sections,theme;';
+const LAYERS = '@layer reset,base,layout,sections,utilities,theme;';
 
 /** What a theme group may be keyed by: names and ids of ours. */
 const KEY = /^[a-zA-Z0-9-]{1,64}$/;

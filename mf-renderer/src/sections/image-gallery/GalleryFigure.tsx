@@ -56,7 +56,7 @@ export function GalleryFigure({ item, index, sizes, eager, openLabel, context }:
         {(caption || text) && (
           <figcaption>
             {caption && (
-              <strong lang={caption.lang} {...caption.mark}>
+              <strong className={caption.className} lang={caption.lang} {...caption.mark}>
                 {hrefOf(item.link, context) ? (
                   <SmartLink link={item.link} context={context}>
                     {caption.node}
@@ -67,7 +67,7 @@ export function GalleryFigure({ item, index, sizes, eager, openLabel, context }:
               </strong>
             )}
             {text && (
-              <span lang={text.lang} {...text.mark}>
+              <span className={text.className} lang={text.lang} {...text.mark}>
                 {text.node}
               </span>
             )}

@@ -14,11 +14,11 @@ const HOME = { url: '/' };
 
 /** Name or logo, linked to the home page. */
 export function Brand({ settings, context }: Props) {
-  const name = useWords('brand', settings.brand, context);
+  const name = useWords('brand', settings.brand, context, styles.brand);
   const logo = settings.brand_image?.[0];
   if (!name && !logo) return null;
   return (
-    <p className={styles.brand} lang={name?.lang} {...name?.mark}>
+    <p className={name?.className ?? styles.brand} lang={name?.lang} {...name?.mark}>
       <SmartLink link={HOME} context={context}>
         {logo && <Picture media={logo} path="brand_image" sizes="10rem" context={context} eager />}
         {name?.node}

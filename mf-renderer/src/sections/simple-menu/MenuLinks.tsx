@@ -1,4 +1,5 @@
 import type { RenderContext } from 'shared-contracts';
+import { useFieldClass } from '../../classes/field-classes.ts';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { useWords } from '../../editing/use-words.tsx';
 import { findText } from '../../text/localised.ts';
@@ -39,10 +40,17 @@ export const MenuLinks = ({ items, path, context, group, unfolded = false, head 
 /** Its words are those of the item it heads, which is where they are edited. */
 function HeadLink({ item, context }: { readonly item: MenuItem; readonly context: RenderContext }) {
   const label = findText(item.label, context);
+  const className = useFieldClass('items.label');
   return (
     label && (
       <li>
-        <SmartLink link={item.link} context={context} current={currentState(item.link?.url, context)} lang={label.lang}>
+        <SmartLink
+          link={item.link}
+          context={context}
+          className={className}
+          current={currentState(item.link?.url, context)}
+          lang={label.lang}
+        >
           {label.text}
         </SmartLink>
       </li>
@@ -75,7 +83,7 @@ function MenuEntry({ item, path, context, group, below, unfolded }: EntryProps) 
     <li>
       {folded ? (
         <details name={group} data-current={holdsCurrent(item, context) || undefined}>
-          <summary lang={label.lang} {...label.mark}>
+          <summary className={label.className} lang={label.lang} {...label.mark}>
             {label.node}
           </summary>
           {list}
@@ -85,6 +93,7 @@ function MenuEntry({ item, path, context, group, below, unfolded }: EntryProps) 
           <SmartLink
             link={item.link}
             context={context}
+            className={label.className}
             current={currentState(item.link?.url, context)}
             lang={label.lang}
             mark={label.mark}

@@ -40,7 +40,7 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
               </nav>
               {languages}
               {remark && (
-                <p lang={remark.lang} {...remark.mark}>
+                <p className={remark.className} lang={remark.lang} {...remark.mark}>
                   {remark.node}
                 </p>
               )}
@@ -56,14 +56,14 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
 
 function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
   const { items = [], language_switcher = true, note } = model.settings;
-  const remark = useWords('note', note, context);
+  const remark = useWords('note', note, context, styles.note);
   return (
     <SectionFrame model={model} className={styles.footer}>
       <div className={styles.foot}>
         <div>
           <Brand settings={model.settings} context={context} />
           {remark && (
-            <p className={styles.note} lang={remark.lang} {...remark.mark}>
+            <p className={remark.className} lang={remark.lang} {...remark.mark}>
               {remark.node}
             </p>
           )}

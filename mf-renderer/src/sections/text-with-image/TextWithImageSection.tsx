@@ -12,7 +12,7 @@ import styles from './text-with-image.module.css';
 export function TextWithImageSection({ model, context }: ViewProps<TextWithImageSettings>) {
   const { eyebrow, title, text, image, position = 'right', ratio = 'landscape', link, link_label } = model.settings;
   const media = image?.[0];
-  const label = useWords('link_label', link_label, context);
+  const label = useWords('link_label', link_label, context, 'button');
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-position={media ? position : 'none'}>
@@ -21,7 +21,7 @@ export function TextWithImageSection({ model, context }: ViewProps<TextWithImage
           <RichText path="text" value={text} context={context} />
           {label && (label.mark || link?.url) && (
             <p className={styles.action}>
-              <SmartLink link={link} context={context} className="button" lang={label.lang} mark={label.mark}>
+              <SmartLink link={link} context={context} className={label.className} lang={label.lang} mark={label.mark}>
                 {label.node}
               </SmartLink>
             </p>
