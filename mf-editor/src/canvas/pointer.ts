@@ -1,6 +1,6 @@
 import { activateField } from './field/active-field.ts';
 import { shownPage } from './page-store.ts';
-import { dropLines } from './sections/drop-place.ts';
+import { rememberDropLines } from './sections/drop-place.ts';
 import { idAt, sectionAt } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
 
@@ -27,10 +27,11 @@ function click(session: CanvasSession, event: MouseEvent) {
 /** Follows the pointer over the page: outlines, places to add, clicks. */
 export function followPointer(session: CanvasSession): void {
   const { document, editor, pointer, refresh, signal, isReadOnly } = session;
+  const linesOf = rememberDropLines(document);
   const show = (hovered: Element | null, y: number | null) => {
     const page = shownPage(editor.getState());
     const scroll = document.defaultView?.scrollY ?? 0;
-    const at = hovered && page && y !== null && !isReadOnly() ? dropLines(document, page) : [];
+    const at = hovered && page && y !== null && !isReadOnly() ? linesOf(page) : [];
     pointer.hovered = hovered;
     pointer.adds = at.filter(({ top }) => y !== null && Math.abs(top - scroll - y) <= NEAR).slice(0, 1);
     refresh();

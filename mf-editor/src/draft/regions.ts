@@ -22,9 +22,10 @@ export const isPlaced = (section: Section, layout: LayoutName): boolean =>
   isSlot(layout, section.region?.[layout]?.slot);
 
 function arrange(sections: Sections, layout: LayoutName): Map<string, Section[]> {
+  const places = new Map(sections.map((section) => [section, placementOf(section, layout)]));
   const regions = new Map<string, Section[]>(slotsOf(layout).map((slot) => [slot, []]));
-  for (const section of sections) regions.get(placementOf(section, layout).slot)?.push(section);
-  const weight = (section: Section): number => placementOf(section, layout).weight;
+  for (const [section, { slot }] of places) regions.get(slot)?.push(section);
+  const weight = (section: Section): number => places.get(section)?.weight ?? 0;
   for (const region of regions.values())
     region.sort((a, b) => weight(a) - weight(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   return regions;

@@ -44,8 +44,7 @@ interface PartProps {
 
 /** The parts of the inspector, by tab. */
 const PARTS: Readonly<Record<InspectorTab, ComponentType<PartProps>>> = {
-  content: ({ section, kind, name }) =>
-    kind ? <ContentForm key={section} kind={kind} /> : <UnreadableSection name={name} />,
+  content: ({ kind, name }) => (kind ? <ContentForm kind={kind} /> : <UnreadableSection name={name} />),
   layout: LayoutTab,
   advanced: AdvancedTab,
 };

@@ -9,7 +9,7 @@ export const EDIT_RULES = `
   [data-field] > [data-waiting] > [data-rich] > * + * { margin-block-start: 1em; }
 }
 body { cursor: default; }
-[data-section] { position: relative; }
+[data-section] { position: relative; content-visibility: auto; contain-intrinsic-block-size: auto 32rem; overflow-clip-margin: 50rem; }
 [data-section]:focus { outline: none; }
 [data-field], [data-field] a { cursor: text; }
 img[data-field] { cursor: pointer; }

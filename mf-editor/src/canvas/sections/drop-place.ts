@@ -1,4 +1,5 @@
 import type { DraftPage } from '../../draft/draft-types.ts';
+import { regionsOf } from '../../draft/regions.ts';
 import { positionOf } from '../../frame/regions.ts';
 import { idAt } from './section-elements.ts';
 
@@ -24,16 +25,18 @@ function linesOf(region: Element, page: DraftPage, scroll: number): DropLine[] {
   const line = (top: number, index: number): DropLine => ({
     ...{ slot, index, left: box.left, width: box.width, top: top + scroll },
   });
-  const sections = [...region.querySelectorAll('[data-section][id^="s-"]')];
-  const lines = sections.flatMap((section) => {
-    const position = positionOf(page, idAt(section) ?? '');
-    const { top } = section.getBoundingClientRect();
-    return position ? [line(top, position.index)] : [];
+  const indexes = new Map(
+    regionsOf(page)
+      .get(slot)
+      ?.map(({ id }, index) => [id, index]),
+  );
+  const sections = [...region.querySelectorAll('[data-section][id^="s-"]')].flatMap((section) => {
+    const index = indexes.get(idAt(section) ?? '');
+    return index === undefined ? [] : [{ box: section.getBoundingClientRect(), index }];
   });
   const last = sections.at(-1);
-  const position = last && positionOf(page, idAt(last) ?? '');
-  if (!last || !position) return [line(box.top + box.height / 2, 0)];
-  return [...lines, line(last.getBoundingClientRect().bottom, position.index + 1)];
+  if (!last) return [line(box.top + box.height / 2, 0)];
+  return [...sections.map(({ box: { top }, index }) => line(top, index)), line(last.box.bottom, last.index + 1)];
 }
 
 /** Every place of the page where a section can go, as lines. */

@@ -1,6 +1,7 @@
 import { IconButton, icons, Toolbar, ToolbarSeparator } from '@shared-contracts/ui';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
+import type { EditorState } from '../../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import * as actions from '../../frame/section-actions.ts';
 import { kindLabel } from '../../frame/section-name.ts';
@@ -10,19 +11,23 @@ import { SectionMenu } from './SectionMenu.tsx';
 
 const isOnPage = ({ view }: TextEditor) => view.dom.ownerDocument !== document;
 
+/** The selected section, where something can be done with it. */
+const toolSection = ({ draft, view }: EditorState) =>
+  view.preview === null && !draft.elsewhere
+    ? draft.present?.sections.find((section) => section.id === view.selected)
+    : undefined;
+
 /** What can be done with the selected section, and with the text under the caret. */
 export function SectionToolbar() {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const screen = useScreen();
-  const section = useEditorState(({ draft, view }) =>
-    view.preview === null && !draft.elsewhere
-      ? draft.present?.sections.find(({ id }) => id === view.selected)
-      : undefined,
-  );
-  if (!section) return null;
-  const { id, hidden } = section;
-  const name = kindLabel(editor.kinds, section.name, editor.host.locale());
+  // Parts of the section, not the section itself: what is typed in it changes nothing here.
+  const id = useEditorState((state) => toolSection(state)?.id);
+  const kind = useEditorState((state) => toolSection(state)?.name ?? '');
+  const hidden = useEditorState((state) => toolSection(state)?.hidden);
+  if (id === undefined) return null;
+  const name = kindLabel(editor.kinds, kind, editor.host.locale());
   const label = t('canvas.tools.section', { name });
   // A phone has what can be done with a section at the foot of its sheet.
   if (screen === 'phone')

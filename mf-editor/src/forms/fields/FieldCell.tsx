@@ -1,20 +1,12 @@
 import { Skeleton } from '@shared-contracts/ui';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Field, Locale } from 'shared-contracts/sections';
 import { useFormScope } from '../state/form-scope.ts';
 import { type FieldAddress, fieldKey, markLeft } from '../state/form-store.ts';
 import { useFieldMessage, useFieldProblem, useFieldValue, useSetField } from '../state/use-field.ts';
 import { useFormStore } from '../state/use-form-state.ts';
 import { useShownField } from '../state/use-shown-field.ts';
+import { useTurn } from '../state/use-turn.ts';
 import { useWords } from '../state/use-words.ts';
 import { TranslationNotice } from '../translations/TranslationNotice.tsx';
 import { useTranslation } from '../translations/use-translation.ts';
@@ -29,10 +21,13 @@ type Shared = Omit<InputProps, 'field' | 'value' | 'set'>;
 
 /** Inputs that take a browser longer than a click may. */
 const SLOW: readonly Field['type'][] = ['rich-text', 'media', 'list'];
+const isSlow = ({ type }: Field): boolean => SLOW.includes(type);
+/** Inputs begin anew with each section; a plain text, which remembers nothing, only comes to say another one. */
+const keyOf = ({ type }: Field, section: string): string => (type === 'text' ? type : section);
 
 /** An input, drawn once the quick ones of its form are on screen where it is a slow one. */
-function InTurn({ type, children }: { readonly type: Field['type']; readonly children: ReactNode }) {
-  const isTurn = useDeferredValue(true, !SLOW.includes(type));
+function InTurn({ isSlow, children }: { readonly isSlow: boolean; readonly children: ReactNode }) {
+  const isTurn = useTurn(!isSlow);
   const waiting = <Skeleton shape="control" />;
   return isTurn ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
@@ -91,7 +86,7 @@ export function FieldCell({
       {problem?.broken ? (
         <BrokenField field={field} shared={shared} />
       ) : (
-        <InTurn type={field.type}>
+        <InTurn key={keyOf(field, section)} isSlow={isSlow(field)}>
           {field.type === 'list' ? (
             <ListInput {...shared} field={field} Row={Row} />
           ) : (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import type { SectionDefinition } from 'shared-contracts/sections';
 import { type Form, renderForm, screen } from '../testing/render-form.tsx';
@@ -93,11 +93,11 @@ describe('E4: a list of objects', () => {
 
   test('levels inside an item are lists again, as deep as its kind allows', async () => {
     const form = await renderForm({ title, items: [{ name: { en: 'A' }, children: [{ name: { en: 'B' } }] }] });
-    const [level] = screen.getAllByRole('group', { name: 'Items below' });
+    const [level] = await screen.findAllByRole('group', { name: 'Items below' });
     if (!level) throw new Error('The only item is open');
     await form.user.type(within(level).getByRole('textbox', { name: /Name/ }), 'b');
     expect(form.settings().items).toEqual([{ name: { en: 'A' }, children: [{ name: { en: 'Bb' } }] }]);
-    expect(screen.getAllByRole('group', { name: 'Items below' })).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('group', { name: 'Items below' })).toHaveLength(2));
   });
 });
 

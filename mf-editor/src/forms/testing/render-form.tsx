@@ -22,6 +22,10 @@ export interface Form extends MemoryEditor {
   readonly container: HTMLElement;
 }
 
+/** Slow inputs are drawn a frame after the quick ones. */
+export const nextTurn = (): Promise<void> =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** The inspector of one section, as the frame shows it. */
 export async function renderForm(
   settings: SectionSettings,
@@ -56,6 +60,7 @@ export async function renderForm(
   );
   // What forms load when they first need it is there from the start.
   await act(() => Promise.all([import('../lists/ListInput.tsx'), import('../media/MediaInput.tsx')]));
+  await nextTurn();
   return { ...memory, user: userEvent.setup(), container };
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import { act, within } from '@testing-library/react';
-import { renderForm, screen } from '../testing/render-form.tsx';
+import { nextTurn, renderForm, screen } from '../testing/render-form.tsx';
 
 const english = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ });
 
@@ -95,6 +95,7 @@ describe('E5: what is missing in which language', () => {
   test('a French tool says it in French', async () => {
     const form = await renderForm(settings, { locale: 'fr' });
     act(() => form.editor.view({ locale: 'fr' }));
+    await nextTurn();
     expect(screen.getByText('2 textes manquent en français')).not.toBeNull();
     expect(screen.getAllByText('Pas encore en français')).toHaveLength(2);
   });
