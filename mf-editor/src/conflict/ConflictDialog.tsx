@@ -11,13 +11,20 @@ import { PagePreview } from './PagePreview.tsx';
 import { didChangePage, PAGE } from './page-differences.ts';
 import { useVersions, useWho } from './use-conflict.ts';
 
+interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  /** What was chosen so far, by section. */
+  readonly chosen: Readonly<Record<string, Side>>;
+  readonly onChoose: (id: string, side: Side) => void;
+  readonly onClose: () => void;
+}
+
 /** Both versions side by side, what they differ in, and which to keep: one of them, or for each section. */
-export function ConflictDialog({ conflict, onClose }: { readonly conflict: Conflict; readonly onClose: () => void }) {
+export function ConflictDialog({ conflict, chosen, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const versions = useVersions(conflict);
   const { name, time } = useWho(conflict);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isBusy, setBusy] = useState(false);
   const marked = useMemo(() => versions?.sections.map(({ id }) => id) ?? [], [versions]);
   if (!versions) return null;
@@ -73,7 +80,7 @@ export function ConflictDialog({ conflict, onClose }: { readonly conflict: Confl
           sections={sections}
           page={page}
           choices={choices}
-          onChoose={(id, side) => setChosen((before) => ({ ...before, [id]: side }))}
+          onChoose={onChoose}
         />
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { Banner, Button } from '@shared-contracts/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '../draft/draft-types.ts';
+import type { Side } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './conflict.module.css';
 import { useWho } from './use-conflict.ts';
@@ -19,6 +20,8 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
   const editor = useEditor();
   const { name, time } = useWho(conflict);
   const [isOpen, setOpen] = useState(false);
+  // Kept here: who looks at the page once more goes on where they were.
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isBusy, setBusy] = useState(false);
   const { theirs, stage } = conflict;
   // Somebody who pressed Save is waiting for what becomes of it.
@@ -58,7 +61,12 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
       </Banner>
       {isOpen && (
         <Suspense>
-          <ConflictDialog conflict={conflict} onClose={() => setOpen(false)} />
+          <ConflictDialog
+            conflict={conflict}
+            chosen={chosen}
+            onChoose={(id, side) => setChosen((before) => ({ ...before, [id]: side }))}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -22,6 +22,7 @@ test('E14: tablet and phone width are real, and nothing of the page is lost by t
   const inspector = page.getByRole('complementary', { name: 'Selected section' });
   await expect(inspector).toBeVisible();
   await expect.poll(windowWidth).toBe(1280);
+  await sections.nth(1).focus();
   await page.keyboard.press('Escape');
   await expect(inspector).toBeHidden();
   expect(await windowWidth()).toBe(1280);
