@@ -76,12 +76,7 @@ export function ConflictDialog({ conflict, chosen, onChoose, onClose }: Conflict
             <PagePreview page={theirs} label={theirName} marked={marked} />
           </section>
         </div>
-        <DifferenceList
-          sections={sections}
-          page={page}
-          choices={choices}
-          onChoose={onChoose}
-        />
+        <DifferenceList sections={sections} page={page} choices={choices} onChoose={onChoose} />
       </div>
     </Dialog>
   );
