@@ -1,15 +1,19 @@
 import { Button, FailureState, Spinner } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorScreenProps, PageRendererModule } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
+import { readAhead } from './editor/load-page.ts';
 import styles from './frame/frame.module.css';
 import { OpenPage } from './frame/OpenPage.tsx';
 
 /** Edit mode on one page: the renderer is fetched, then the page is opened with it. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { host, path, locale, onLeave } = props;
+  const { host, path, onLeave } = props;
   const { t } = useTranslation('mf-editor');
+  // The page comes while the renderer does. What was read for another try, or another page, is old by now.
+  const [first] = useState(() => ({ path, reading: readAhead(host, path) }));
   const renderer = useQuery({
     queryKey: ['mf-editor', 'renderer'],
     queryFn: () => host.remotes.load<PageRendererModule>('mf-renderer', './page'),
@@ -39,5 +43,6 @@ export function EditorScreen(props: EditorScreenProps) {
       </div>
     );
   // Another page is another editor; another language of the content is not.
-  return <OpenPage key={path} host={host} path={path} locale={locale} onLeave={onLeave} renderer={renderer.data} />;
+  const isFirst = renderer.errorUpdateCount === 0 && first.path === path;
+  return <OpenPage key={path} {...props} renderer={renderer.data} {...(isFirst && { ahead: first.reading })} />;
 }

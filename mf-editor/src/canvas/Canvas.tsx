@@ -25,7 +25,6 @@ const useRenderer = ({ host }: Editor) =>
 export function Canvas() {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
-  const isOpen = useEditorState((state) => shownPage(state) !== null);
   const renderer = useRenderer(editor);
   if (renderer.isError)
     return (
@@ -38,7 +37,7 @@ export function Canvas() {
         {t('canvas.failed.body')}
       </FailureState>
     );
-  if (!isOpen || !renderer.data) return <Waiting />;
+  if (!renderer.data) return <Waiting />;
   return <CanvasFrame editor={editor} renderer={renderer.data} />;
 }
 

@@ -1,6 +1,7 @@
 import { overlayTokens } from '@shared-contracts/ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
+import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { sayOf } from '../frame/say.ts';
 import { kindLabel } from '../frame/section-name.ts';
@@ -59,12 +60,25 @@ function dress({ document, editor, signal }: CanvasSession, { renderer, root }: 
   signal.addEventListener('abort', editor.subscribe(follow));
 }
 
+/** The page, once it is there: the frame is made ready meanwhile. */
+function pageOf(editor: Editor, signal: AbortSignal): Promise<DraftPage | null> {
+  const { promise, resolve } = Promise.withResolvers<DraftPage | null>();
+  const look = () => {
+    const page = shownPage(editor.getState());
+    if (page || signal.aborted) resolve(page);
+  };
+  const stop = editor.subscribe(look);
+  signal.addEventListener('abort', look);
+  look();
+  return promise.finally(stop);
+}
+
 /** Draws the page under edit in a frame and listens to whoever edits it. Resolves when the page is there. */
 export async function openCanvas(options: Options): Promise<void> {
   const { frame, editor, renderer, signal, onPlace } = options;
   const document = await openDocument(frame, signal);
   await linkStyles(document, editor.host.remotes.pinned('mf-renderer')?.styles ?? []);
-  const first = shownPage(editor.getState());
+  const first = await pageOf(editor, signal);
   if (signal.aborted || !first) return;
 
   const scale = Number(getComputedStyle(frame).getPropertyValue('--page-scale')) || 1;

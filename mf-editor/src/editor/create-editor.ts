@@ -24,6 +24,7 @@ export interface EditorOptions {
   readonly clock?: () => number;
   readonly database?: DraftDatabase;
   readonly lock?: DeskOptions['lock'];
+  readonly ahead?: DeskOptions['ahead'];
   readonly events?: Pick<FollowOptions, 'openSource'>;
 }
 
@@ -45,7 +46,7 @@ const contextOf = ({ host, renderer }: EditorOptions): EditContext => {
 
 /** The editor of one page. Its state is a slice of the tool's store. */
 export function createEditor(options: EditorOptions): OpenEditor {
-  const { host, path, locale, lock, events, clock = Date.now, database = createDraftDatabase() } = options;
+  const { host, path, locale, lock, ahead, events, clock = Date.now, database = createDraftDatabase() } = options;
   const context = contextOf(options);
   const store = createEditorStore(host.store, locale);
   const say = createSay(host);
@@ -68,7 +69,13 @@ export function createEditor(options: EditorOptions): OpenEditor {
   };
   const restorePublished = (): void => changing(() => show(store.getState().published));
 
-  const desk = createPageDesk(parts, { database, clock, discard: restorePublished, ...(lock && { lock }) });
+  const desk = createPageDesk(parts, {
+    database,
+    clock,
+    discard: restorePublished,
+    ...(lock && { lock }),
+    ...(ahead && { ahead }),
+  });
   const { save, restoreRevision, settled } = createSaver(parts, show);
   const conflicts = createConflicts(parts, { clock, save, settled, show });
 

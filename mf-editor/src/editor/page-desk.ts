@@ -11,6 +11,8 @@ export interface DeskOptions {
   readonly database: DraftDatabase;
   readonly clock: () => number;
   readonly lock?: Pick<TabLockOptions, 'locks' | 'openChannel'>;
+  /** The page, where reading it has begun. */
+  readonly ahead?: Promise<Page | null>;
   /** Back to what is published. */
   readonly discard: () => void;
 }
@@ -33,9 +35,9 @@ interface Work {
   readonly lock: TabLock;
 }
 
-export function createPageDesk(parts: EditorParts, { database, clock, lock, discard }: DeskOptions): PageDesk {
+export function createPageDesk(parts: EditorParts, { database, clock, lock, ahead, discard }: DeskOptions): PageDesk {
   const { host, store, say, path } = parts;
-  const readPage = createPageReader(parts);
+  const readPage = createPageReader(parts, ahead);
   let work: Work | null = null;
   let person: string | null = null;
   /** Only the newest loading counts. */

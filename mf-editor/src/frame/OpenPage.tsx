@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorScreenProps, PageRendererModule } from 'shared-contracts';
-import { createEditor } from '../editor/create-editor.ts';
+import { createEditor, type EditorOptions } from '../editor/create-editor.ts';
 import { EditorProvider } from '../editor/use-editor.ts';
 import { narrate } from './narrate.ts';
 import { PageStates } from './PageStates.tsx';
@@ -8,10 +8,12 @@ import { teller } from './tell.ts';
 
 interface OpenPageProps extends EditorScreenProps {
   readonly renderer: PageRendererModule;
+  /** The page, where reading it has begun. */
+  readonly ahead?: EditorOptions['ahead'];
 }
 
-function openEditor({ host, path, locale, renderer }: OpenPageProps) {
-  const opened = createEditor({ host, path, locale, renderer });
+function openEditor({ host, path, locale, renderer, ahead }: OpenPageProps) {
+  const opened = createEditor({ host, path, locale, renderer, ...(ahead && { ahead }) });
   const { open, ...plain } = opened;
   const editor = narrate(plain, (deed) => tell(deed));
   const tell = teller(editor, () => editor.undo());

@@ -13,10 +13,11 @@ interface PageStatesProps {
   readonly onLeave: () => void;
 }
 
-function Workplace({ onLeave }: Pick<PageStatesProps, 'onLeave'>) {
+/** Drawn while the page comes, so that only the page is left to draw when it is there. */
+function Workplace({ onLeave, isLoading }: Pick<PageStatesProps, 'onLeave'> & { readonly isLoading: boolean }) {
   useCommands(onLeave);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} inert={isLoading} aria-busy={isLoading}>
       <Frame onLeave={onLeave} />
       <LiveRegion />
     </div>
@@ -29,9 +30,18 @@ export function PageStates({ path, onLeave }: PageStatesProps) {
   const editor = useEditor();
   const load = useEditorState((state) => state.draft.load);
   const leave = <Button onPress={onLeave}>{t('frame.failed.leave')}</Button>;
-  if (load === 'ready') return <Workplace onLeave={onLeave} />;
-  const states: Readonly<Record<Exclude<typeof load, 'ready'>, ReactNode>> = {
-    loading: <Spinner label={t('frame.loading')} />,
+  if (load === 'ready' || load === 'loading')
+    return (
+      <>
+        <Workplace onLeave={onLeave} isLoading={load === 'loading'} />
+        {load === 'loading' && (
+          <div className={styles.coming}>
+            <Spinner label={t('frame.loading')} />
+          </div>
+        )}
+      </>
+    );
+  const states: Readonly<Record<Exclude<typeof load, 'ready' | 'loading'>, ReactNode>> = {
     failed: (
       <FailureState
         title={message('page-load-failed', editor.host.locale())}

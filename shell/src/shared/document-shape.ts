@@ -2,7 +2,7 @@
  * Names in the document that server and loader agree on. Order of the document:
  *
  * ```html
- * <html lang="en" data-build="{buildId}">
+ * <html lang="en" data-build="{buildId}">                        data-mode="editing" where an editor will cover it
  *   <head>
  *     <meta charset><meta viewport><title>…<meta name="description">…
  *     <style id="sections-theme">…</style>

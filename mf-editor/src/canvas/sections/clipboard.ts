@@ -1,5 +1,7 @@
 import type { EditableKind, Section, SectionSettings } from 'shared-contracts';
+import { readClasses } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
+import { packClasses } from '../../draft/classes.ts';
 
 /** Marks text of ours among all that a clipboard may hold. */
 const TYPE = 'sections/section@1';
@@ -8,8 +10,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A section as text for the clipboard: its content, without what belongs to its place or to this site's staff. */
-export function copyText({ name, settings, schema_version, hidden }: Section): string {
-  return JSON.stringify({ type: TYPE, sections: [{ name, settings: settings?.[0] ?? {}, schema_version, hidden }] });
+export function copyText({ name, settings, schema_version, hidden, classes }: Section): string {
+  const copy = { name, settings: settings?.[0] ?? {}, schema_version, hidden, classes };
+  return JSON.stringify({ type: TYPE, sections: [copy] });
 }
 
 export type Pasted =
@@ -26,7 +29,13 @@ function parse(text: string): unknown {
   }
 }
 
-function sectionOf(value: unknown): Section | null {
+/** Classes of a pasted section, as far as its kind has a place for them. */
+function classesOf(classes: unknown, kind: EditableKind | undefined): Pick<Section, 'classes'> {
+  const packed = kind && packClasses(readClasses(kind.definition, classes));
+  return packed ? { classes: packed } : {};
+}
+
+function sectionOf(value: unknown, kinds: ReadonlyMap<string, EditableKind>): Section | null {
   if (!isObject(value) || typeof value.name !== 'string' || !isObject(value.settings)) return null;
   const version = value.schema_version;
   return {
@@ -38,6 +47,7 @@ function sectionOf(value: unknown): Section | null {
     settings: [value.settings as SectionSettings],
     schema_version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1,
     ...(value.hidden === true && { hidden: true }),
+    ...classesOf(value.classes, kinds.get(value.name)),
   };
 }
 
@@ -45,7 +55,7 @@ function sectionOf(value: unknown): Section | null {
 export function readPasted(text: string, kinds: ReadonlyMap<string, EditableKind>): Pasted {
   const data = parse(text);
   if (!isObject(data) || data.type !== TYPE || !Array.isArray(data.sections)) return { type: 'nothing' };
-  const sections = data.sections.slice(0, 50).map(sectionOf);
+  const sections = data.sections.slice(0, 50).map((section) => sectionOf(section, kinds));
   const known = sections.filter((section) => section !== null);
   if (known.length === 0 || known.length < sections.length) return { type: 'nothing' };
   const stranger = known.find(({ name, schema_version }) => {

@@ -16,6 +16,8 @@ export interface VisitorFiles extends DocumentScripts {
   /** Addresses each exposed module needs, the federation entry first. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   readonly host: { readonly entry: string; readonly files: readonly string[] };
+  /** The document's `data-mode`, where it is no page to read: an editor will cover it. */
+  readonly mode?: 'editing';
 }
 
 /** Exposed modules a visitor may load. */

@@ -21,8 +21,9 @@ export const toolParts = (tool: ToolState): string =>
 /** The document of a page, in the order that `document-shape.ts` describes; with `tool` that of a signed-in person. */
 export function writeDocument(payload: PagePayload, files: VisitorFiles, origin: string, tool?: ToolState): string {
   const { locale } = payload;
+  const mode = files.mode ? ` data-mode="${files.mode}"` : '';
   return [
-    `<!doctype html><html lang="${locale}" data-build="${escapeText(payload.buildId)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-build="${escapeText(payload.buildId)}"${mode}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<style id="${THEME_STYLE_ID}">${documentStyle(payload.themeCss)}</style>`,
     files.links,

@@ -1,10 +1,7 @@
 import type { RemoteRelease } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { VisitorFiles } from '../document/visitor-files.ts';
-import { isToolRemote, type ToolFiles, toolFiles, toolPageFiles } from './tool-files.ts';
-
-/** How somebody who works on a page came to it. */
-export type PageMode = 'viewing' | 'editing';
+import { isToolRemote, type PageMode, type ToolFiles, toolFiles, toolPageFiles } from './tool-files.ts';
 
 /** Files of the tool with the remotes that are live now. One that is missing or was refused is not among them. */
 export interface LiveTool {
@@ -31,7 +28,7 @@ export function createLiveTool(build: BuildManifest, live: () => readonly Remote
     files: (renderer) => know(renderer).files,
     pageFiles: (renderer, mode) => {
       const { files, pages } = know(renderer);
-      pages[mode] ??= toolPageFiles(build, renderer, files, mode === 'editing' ? files.editing : files);
+      pages[mode] ??= toolPageFiles(build, renderer, files, mode);
       return pages[mode];
     },
   };

@@ -73,6 +73,7 @@ describe('a page for somebody who works on it', () => {
         hash,
       }));
     const editing = await shell.get('/rooms?edit', { headers: MEMBER });
+    expect(editing.body).toContain('data-mode="editing"');
     const asked = preloads(editing).filter(({ href }) => href?.startsWith('/remotes/mf-editor/'));
     expect(asked.map(({ href }) => href)).toEqual(
       ['remoteEntry', 'tool', 'lazy'].map((name) => `/remotes/mf-editor/1.0.0/client/${name}.mjs`),

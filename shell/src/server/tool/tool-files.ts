@@ -15,6 +15,9 @@ export interface ToolFiles extends DocumentScripts {
   readonly editing: DocumentScripts;
 }
 
+/** How somebody who works on a page came to it. */
+export type PageMode = 'viewing' | 'editing';
+
 /** Whether a remote belongs to the tool; the others only serve pages. */
 export const isToolRemote = ({ exposes }: RemoteRelease): boolean => Object.hasOwn(exposes, './tool');
 
@@ -82,9 +85,11 @@ export function toolFiles(build: BuildManifest, remotes: readonly RemoteRelease[
 export function toolPageFiles(
   build: BuildManifest,
   renderer: RemoteRelease,
-  { links, host }: ToolFiles,
-  { scripts, scriptSources }: DocumentScripts,
+  { links, host, editing, scripts, scriptSources }: ToolFiles,
+  mode: PageMode,
 ): VisitorFiles {
-  const page = visitorFiles(build, renderer);
-  return { ...page, links: page.links + links, scripts, scriptSources, host };
+  const page = { ...visitorFiles(build, renderer), host };
+  return mode === 'editing'
+    ? { ...page, ...editing, links: page.links + links, mode }
+    : { ...page, links: page.links + links, scripts, scriptSources };
 }
