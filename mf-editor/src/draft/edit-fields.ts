@@ -1,6 +1,7 @@
 import type { Field, Locale, Section, SectionSettings } from 'shared-contracts';
 import {
   isBlank,
+  isGroup,
   LOCALES,
   localisedValues,
   sourceText,
@@ -17,7 +18,7 @@ import { valueAt, withValueAt } from './settings-path.ts';
 type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;
 
 const isByLanguage = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && LOCALES.some((l) => Object.hasOwn(value, l));
+  isGroup(value) && (LOCALES.some((locale) => Object.hasOwn(value, locale)) || Object.keys(value).length === 0);
 
 /** A value without languages speaks for all of them, until one is written. */
 function inLanguages(settings: SectionSettings, path: string): SectionSettings {

@@ -1,7 +1,13 @@
 import type { Field, SectionDefinition } from 'shared-contracts';
+import { ALT_FIELD } from 'shared-contracts/sections';
+
+/** The alternative text of a medium, below the field that holds it. */
+const ALT = /^(?<media>.+)\.\d+\.alt$/;
 
 /** The field a path of the settings leads to, through lists and nested lists; null where it is none. */
 export function fieldAt(definition: SectionDefinition, path: string): Field | null {
+  const media = ALT.exec(path)?.groups?.media;
+  if (media !== undefined && fieldAt(definition, media)?.type === 'media') return ALT_FIELD;
   let fields: Readonly<Record<string, Field>> = definition.fields;
   let found: Field | null = null;
   for (const name of path.split('.')) {

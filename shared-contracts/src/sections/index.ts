@@ -1,5 +1,6 @@
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
+export { ALT_FIELD } from './alt-field.ts';
 export {
   type ClassProblem,
   classesPath,

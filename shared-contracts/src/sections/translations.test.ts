@@ -14,6 +14,7 @@ const definition = completeDefinition({
     body: { type: 'rich-text', label, localised: true },
     count: { type: 'number', label },
     images: { type: 'media', label, localised: true },
+    photos: { type: 'media', label, max: 3 },
     rooms: { type: 'list', label, nested: 1, fields: { name: { type: 'text', label, localised: true } } },
   },
 });
@@ -41,6 +42,16 @@ describe('W6: missing', () => {
     expect(states(section({ rooms, images: { en: [medium], fr: [] } }))).toEqual([
       `images fr missing en:${JSON.stringify([medium])}`,
       'rooms.1.children.0.name en missing fr:B',
+    ]);
+  });
+
+  test('E5: alternative texts of pictures; one that is blank in all languages is decoration', () => {
+    const photos = [{ alt: { en: 'A valley' } }, { alt: { en: '', fr: ' ' } }, {}, { alt: { en: 'A', fr: 'B' } }];
+    expect(states(section({ photos }))).toEqual(['photos.0.alt fr missing en:A valley']);
+    const record = { 'photos.3.alt': { fr: { from: 'en', text: 'Before' } } };
+    expect(states(section({ photos }, record))).toEqual([
+      'photos.0.alt fr missing en:A valley',
+      'photos.3.alt fr stale en:A',
     ]);
   });
 

@@ -45,6 +45,7 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
           {media.map((medium, index) => (
             <MediaItem
               key={keys[index]}
+              address={address}
               id={keys[index] ?? String(index)}
               index={index}
               count={media.length}

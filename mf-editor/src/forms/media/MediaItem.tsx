@@ -1,19 +1,18 @@
-import { IconButton, icons, MediaRow, Menu, MenuItem, MenuTrigger, TextField } from '@shared-contracts/ui';
+import { IconButton, icons, MediaRow, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
 import { type ClipboardEvent, type DragEvent, memo } from 'react';
-import { isGroup } from 'shared-contracts/sections';
 import { useEditor } from '../../editor/use-editor.ts';
-import { altOf, mediumWords, withAlt } from '../../media/medium-words.ts';
+import { mediumWords } from '../../media/medium-words.ts';
 import type { ListEdits } from '../lists/use-list-edits.ts';
 import { DragHandle } from '../sorting/DragHandle.tsx';
 import { SortableRow } from '../sorting/SortableList.tsx';
-import { useFormScope } from '../state/form-scope.ts';
+import type { FieldAddress } from '../state/form-store.ts';
 import { useWords } from '../state/use-words.ts';
+import { AltTexts } from './AltTexts.tsx';
 import styles from './media-field.module.css';
-
-const MOST_LETTERS = 500;
 
 /** One picture of a field: what it is, what can be done with it, and its description in the languages shown. */
 export const MediaItem = memo(function MediaItem({
+  address,
   id,
   index,
   count,
@@ -23,6 +22,8 @@ export const MediaItem = memo(function MediaItem({
   isReadOnly,
   onUpload,
 }: {
+  /** Of the field that holds it. */
+  readonly address: FieldAddress;
   readonly id: string;
   readonly index: number;
   readonly count: number;
@@ -34,7 +35,6 @@ export const MediaItem = memo(function MediaItem({
 }) {
   const { t } = useWords();
   const { host } = useEditor();
-  const { shown } = useFormScope();
   const { name, dimensions, picture } = mediumWords(medium);
   const replace = async (): Promise<void> => {
     const [other] = (await host.media.pick({ kind: 'image', multiple: false })) ?? [];
@@ -108,21 +108,7 @@ export const MediaItem = memo(function MediaItem({
               }
             />
           </div>
-          {shown.map((locale) => (
-            <TextField
-              key={locale}
-              label={t('forms.media.alt')}
-              language={t(`forms.language.${locale}`)}
-              lang={locale}
-              value={altOf(medium, locale) ?? ''}
-              onChange={(text) =>
-                isGroup(medium) && edits.replace(index, withAlt(medium, locale, text), `alt:${locale}`)
-              }
-              isReadOnly={isReadOnly}
-              maxLength={MOST_LETTERS}
-              description={altOf(medium, locale) === null ? t('forms.media.altHelp') : undefined}
-            />
-          ))}
+          <AltTexts media={address} index={index} medium={medium} edits={edits} />
         </div>
       )}
     </SortableRow>

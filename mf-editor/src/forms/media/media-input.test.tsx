@@ -47,6 +47,34 @@ describe('E4: media', () => {
     expect(form.settings().images).toEqual([medium('valley')]);
   });
 
+  test('E5: an alternative text that is missing or out of date says so, and what it was made from follows the picture', async () => {
+    const described = (name: string, alt: MediaRef['alt']) => ({ ...medium(name), alt });
+    const texts = { en: 'Both', fr: 'Les deux' };
+    const form = await renderForm({
+      title: { en: 'A', fr: 'B' },
+      images: [described('a', { en: 'Hills' }), described('b', texts)],
+    });
+    act(() => form.editor.view({ locale: 'fr' }));
+    const missing = () => within(group()).queryByText('Not in French yet');
+    expect(missing()).not.toBeNull();
+    await form.user.click(within(group()).getByRole('button', { name: 'Copy English' }));
+    expect(missing()).toBeNull();
+    expect(form.settings().images).toMatchObject([{ alt: { fr: 'Hills' } }, { alt: texts }]);
+    // The first is written anew in English: the French one was made from what stood there.
+    act(() => form.editor.view({ locale: 'en' }));
+    const [first] = within(group()).getAllByRole('textbox', { name: /Alternative text/ });
+    await form.user.type(first as HTMLElement, ' and sea');
+    act(() => form.editor.view({ locale: 'fr' }));
+    expect(within(group()).getByText('English has changed since')).not.toBeNull();
+    act(() => within(group()).getByRole('button', { name: 'Move a.jpg' }).focus());
+    await form.user.keyboard('{ArrowDown}');
+    expect(ids(form)).toEqual(['b', 'a']);
+    await form.user.click(within(group()).getByRole('button', { name: 'Compare' }));
+    const dialog = await screen.findByRole('dialog', { name: /Alternative text/ });
+    expect(within(dialog).getByText(/and sea/)).not.toBeNull();
+    expect(within(dialog).getByDisplayValue('Hills')).not.toBeNull();
+  });
+
   test('is replaced, moved by keys, and removed', async () => {
     const form = await renderForm({ title, images: [medium('a'), medium('b')] }, { prepare: picking(medium('c')) });
     await form.user.click(within(group()).getByRole('button', { name: 'Actions for a.jpg' }));
