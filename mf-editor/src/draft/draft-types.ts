@@ -32,6 +32,13 @@ export type Edit =
   | { readonly type: 'remove-section'; readonly section: string }
   | { readonly type: 'duplicate-section'; readonly section: string; readonly newId: string }
   | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
+  /** CSS classes of a section, or of one of its fields as its kind names it (`title`, `images.caption`). */
+  | {
+      readonly type: 'set-classes';
+      readonly section: string;
+      readonly field: string | null;
+      readonly names: readonly string[];
+    }
   | { readonly type: 'set-layout'; readonly layout: LayoutName }
   | { readonly type: 'set-page'; readonly change: Partial<Pick<DraftPage, 'page' | 'path' | 'metadata'>> }
   /** Fills a language from another: one field whatever it says, or of the whole section what is still missing. */

@@ -1,5 +1,6 @@
 import type { EditableKind, Locale, Section, SectionSettings } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
+import { keptClasses } from './classes.ts';
 
 /** What edits need to know of the kinds and the project. */
 export interface EditContext {
@@ -39,7 +40,12 @@ export function settingsOf(section: Section, context: EditContext): SectionSetti
 /** The section with other settings; of the kind's current version from then on. */
 export function withSettings(section: Section, settings: SectionSettings, context: EditContext): Section {
   if (settings === section.settings?.[0]) return section;
-  const version = context.kinds.get(section.name)?.definition.version ?? section.schema_version;
+  const definition = context.kinds.get(section.name)?.definition;
   const rest = Array.isArray(section.settings) ? section.settings.slice(1) : [];
-  return { ...section, settings: [settings, ...rest], schema_version: version };
+  return {
+    ...section,
+    ...(definition && keptClasses(definition, section)),
+    settings: [settings, ...rest],
+    schema_version: definition?.version ?? section.schema_version,
+  };
 }

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { LayoutName, Page, Section } from 'shared-contracts';
-import { LAYOUT_NAMES, type Locale, slotsOf } from 'shared-contracts/sections';
+import { LAYOUT_NAMES, type Locale, slotsOf, storedClasses } from 'shared-contracts/sections';
 import { ModelPage } from '../testing/model-page.ts';
-import { testContext, testId, testSection } from '../testing/test-kinds.ts';
+import { testContext, testId, testKind, testSection } from '../testing/test-kinds.ts';
 import { testPage } from '../testing/test-pages.ts';
 import { toBody, toDraft } from './draft-page.ts';
 import type { DraftPage, Edit } from './draft-types.ts';
@@ -78,6 +78,9 @@ const intents: fc.Arbitrary<Intent>[] = [
   fc
     .tuple(number, fc.boolean())
     .map(([at, hidden]) => about(at, (section) => ({ type: 'set-hidden', section, hidden }))),
+  fc
+    .tuple(number, fc.constantFrom(null, 'title', 'rooms.name', 'gone'), fc.subarray(['wide', 'muted', 'a"b']))
+    .map(([at, field, names]) => about(at, (section) => ({ type: 'set-classes', section, field, names }))),
   fc.constantFrom<LayoutName>(...LAYOUT_NAMES).map(
     (layout): Intent =>
       () => ({ type: 'set-layout', layout }),
@@ -129,12 +132,18 @@ interface Run {
 /** Nothing is told apart that JSON does not. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+const classesIn = (classes: Section['classes']): Record<string, string> => {
+  const { section, fields } = storedClasses(testKind.definition, classes);
+  const all = Object.entries({ ...fields, '': section }).filter(([, names]) => names.length > 0);
+  return Object.fromEntries(all.map(([field, names]) => [field, names.join(' ')]));
+};
+
 function expectModel(page: DraftPage, model: ModelPage): void {
   const regions = [...regionsOf(page)].map(([slot, sections]) => [slot, sections.map(({ id }) => id)]);
   expect(regions).toEqual(model.regions());
-  const sections = page.sections.map(({ id, settings, hidden }) => [
+  const sections = page.sections.map(({ id, settings, hidden, classes }) => [
     id,
-    { settings: settings[0], hidden: hidden ?? false },
+    { settings: settings[0], hidden: hidden ?? false, classes: classesIn(classes) },
   ]);
   expect(plain(Object.fromEntries(sections))).toEqual(plain(Object.fromEntries(model.sections)));
   expect(page.page).toBe(model.name);

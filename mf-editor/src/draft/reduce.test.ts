@@ -117,6 +117,65 @@ describe('E2: fields', () => {
   });
 });
 
+describe('E4: classes', () => {
+  const give = (fieldName: string | null, ...names: string[]): Edit => ({
+    type: 'set-classes',
+    section: testId(1),
+    field: fieldName,
+    names,
+  });
+  const classes = (page: DraftPage) => at(page, 1)?.classes;
+
+  test('are given to the section and to its fields, and taken away without trace', () => {
+    const page = testDraft([testSection(1), testSection(2)]);
+    const given = apply(page, give(null, 'wide'), give('title', 'muted', 'own'), give('rooms.name', 'small'));
+    expect(classes(given)).toEqual({ section: ['wide'], fields: { title: ['muted', 'own'], 'rooms.name': ['small'] } });
+    expect(given.sections[1]).toBe(page.sections[1]);
+    expect(settings(given, 1)).toBe(settings(page, 1));
+    const taken = apply(given, give(null), give('title'), give('rooms.name'));
+    expect(JSON.stringify(at(taken, 1))).toBe(JSON.stringify(at(page, 1)));
+  });
+
+  test.each([
+    ['the same ones', give(null, 'wide')],
+    ['a field that the kind has not', give('gone', 'x')],
+    ['a field that takes none', give('count', 'x')],
+    ['an item of a list', give('rooms.0.name', 'x')],
+  ])('nothing happens for %s', (_, edit) => {
+    const page = testDraft([testSection(1, { classes: { section: ['wide'] } })]);
+    expect(apply(page, edit)).toBe(page);
+  });
+
+  test('go along with a copy, a move and another layout', () => {
+    const page = apply(
+      testDraft([testSection(1), testSection(2)]),
+      give('title', 'muted'),
+      { type: 'duplicate-section', section: testId(1), newId: testId(9) },
+      { type: 'move-section', section: testId(1), slot: 'region5', index: 0 },
+      { type: 'set-layout', layout: 'top-right-left-bottom' },
+    );
+    expect([at(page, 1), at(page, 9)].map((section) => section?.classes)).toEqual(
+      Array(2).fill({ fields: { title: ['muted'] } }),
+    );
+  });
+
+  test('make an older section one of today, and what it can no longer keep goes with the next edit', () => {
+    const old = testSection(1, {
+      ...{ schema_version: 1, settings: [{ heading: { en: 'Old' } }] },
+      classes: { section: ['wide', 7], fields: { heading: ['x'], title: 'x' }, more: [] },
+    });
+    const given = apply(testDraft([old]), give('title', 'muted'));
+    expect(at(given, 1)).toMatchObject({ schema_version: 2, settings: [{ title: { en: 'Old' } }] });
+    expect(classes(given)).toEqual({ section: ['wide'], fields: { title: ['muted'] } });
+    expect(classes(apply(testDraft([old]), field('title', 'en', 'New')))).toEqual({ section: ['wide'] });
+  });
+
+  test('keep their identity while something else is written', () => {
+    const page = apply(testDraft([testSection(1)]), give('title', 'muted'));
+    expect(classes(apply(page, field('title', 'en', 'New')))).toBe(classes(page));
+  });
+});
+
 describe('E6: arranging', () => {
   const page = testDraft([1, 2, 3].map((number) => testSection(number)));
 

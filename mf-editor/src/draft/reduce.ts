@@ -1,4 +1,5 @@
 import type { DraftPage, Edit } from './draft-types.ts';
+import { setClasses } from './edit-classes.ts';
 import { acceptTranslation, copyLanguage, setField } from './edit-fields.ts';
 import {
   duplicateSection,
@@ -32,6 +33,8 @@ const REDUCERS: Reducers = {
   'remove-section': removeSection,
   'duplicate-section': duplicateSection,
   'set-hidden': setHidden,
+  'set-classes': (page, edit, context) =>
+    withSection(page, edit.section, (section) => setClasses(section, edit, context)),
   'set-layout': setLayout,
   'set-page': setPage,
   'copy-language': (page, edit, context) =>

@@ -1,14 +1,16 @@
 import { IconButton, icons } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
+import { settingsOf } from '../draft/edit-settings.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { ClassesForm } from './classes/ClassesForm.tsx';
 import styles from './inspector.module.css';
 import { useFormScope } from './state/form-scope.ts';
 import { useWords } from './state/use-words.ts';
 import { findSection } from './values/find-section.ts';
 
 /** What a section is to a machine: its address on the page, its kind, the shape of what it holds. */
-export function AdvancedTab({ kind }: { readonly kind: EditableKind | undefined }) {
+function Facts({ kind }: { readonly kind: EditableKind | undefined }) {
   const { t, locale } = useWords();
   const { host } = useEditor();
   const { section } = useFormScope();
@@ -52,5 +54,25 @@ export function AdvancedTab({ kind }: { readonly kind: EditableKind | undefined 
         {version < current && <dd className={styles.help}>{t('forms.advanced.older', { current })}</dd>}
       </div>
     </dl>
+  );
+}
+
+/** How a section is told from others: by its classes, and by what it is to a machine. */
+export function AdvancedTab({ kind }: { readonly kind: EditableKind | undefined }) {
+  const { context } = useEditor();
+  const { section } = useFormScope();
+  const isEditable = useEditorState(({ draft }) => {
+    const found = findSection(draft.present, section);
+    return found !== null && settingsOf(found, context) !== null;
+  });
+  return (
+    <>
+      {kind && isEditable && (
+        <div className={styles.form}>
+          <ClassesForm key={section} definition={kind.definition} />
+        </div>
+      )}
+      <Facts kind={kind} />
+    </>
   );
 }

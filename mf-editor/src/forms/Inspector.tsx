@@ -15,13 +15,16 @@ import { findSection } from './values/find-section.ts';
 
 export type InspectorTab = 'content' | 'layout' | 'advanced';
 
-/** Calls for the content where one of its fields is asked for: by the canvas, or by a save that it stopped. */
-function useContentWhenAsked(onTab: (tab: InspectorTab) => void): void {
-  const isFormWanted = useFormState(({ focus }) => focus !== null);
+/** Calls for the part that has the field which is asked for: by the canvas, or by a save that it stopped. */
+function useTabWhenAsked(onTab: (tab: InspectorTab) => void): void {
+  const wanted = useFormState(({ focus }) => focus && (focus.path.startsWith('classes.') ? 'advanced' : 'content'));
   const isFieldActive = useEditorState(({ view }) => view.activeField !== null);
   useEffect(() => {
-    if (isFormWanted || isFieldActive) onTab('content');
-  }, [isFormWanted, isFieldActive, onTab]);
+    if (wanted) onTab(wanted);
+  }, [wanted, onTab]);
+  useEffect(() => {
+    if (isFieldActive) onTab('content');
+  }, [isFieldActive, onTab]);
 }
 
 function useScope(section: string): FormScope {
@@ -66,7 +69,7 @@ function SectionInspector({
   const name = useEditorState(({ draft }) => findSection(draft.present, section)?.name ?? '');
   const part = { section, name, kind: editor.kinds.get(name) };
   const scope = useScope(section);
-  useContentWhenAsked(onTab);
+  useTabWhenAsked(onTab);
   const Part = PARTS[tab];
   if (isBare)
     return (

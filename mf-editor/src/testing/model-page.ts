@@ -11,6 +11,8 @@ interface ModelSettings {
 interface ModelSection {
   settings: ModelSettings;
   hidden: boolean;
+  /** By field; the section's own under the empty name. */
+  classes: Record<string, string>;
 }
 
 /** A page as a child would keep it: lists of names on paper, rubbed out and written again. */
@@ -29,6 +31,7 @@ export class ModelPage {
       this.sections.set(id, {
         settings: structuredClone(settings[0]) as unknown as ModelSettings,
         hidden: hidden ?? false,
+        classes: {},
       });
   }
 
@@ -64,7 +67,11 @@ export class ModelPage {
     'insert-sections': ({ sections, slot, index }) => {
       this.#region(slot).splice(index, 0, ...sections.map(({ id }) => id));
       for (const { id, settings } of sections)
-        this.sections.set(id, { settings: structuredClone(settings[0]) as unknown as ModelSettings, hidden: false });
+        this.sections.set(id, {
+          settings: structuredClone(settings[0]) as unknown as ModelSettings,
+          hidden: false,
+          classes: {},
+        });
     },
     'move-section': ({ section: id, slot, index }) => {
       if (!this.sections.has(id)) return;
@@ -86,6 +93,12 @@ export class ModelPage {
     'set-hidden': ({ section: id, hidden }) => {
       const section = this.sections.get(id);
       if (section) section.hidden = hidden;
+    },
+    'set-classes': ({ section: id, field, names }) => {
+      const { classes } = this.sections.get(id) ?? {};
+      if (!classes || field === 'gone') return;
+      if (names.length > 0) classes[field ?? ''] = names.join(' ');
+      else delete classes[field ?? ''];
     },
     'set-layout': ({ layout }) => {
       const order = this.regions().flatMap(([, ids]) => ids);

@@ -24,6 +24,19 @@ describe('E2: sections on the clipboard', () => {
     expect(again).not.toEqual(pasted);
   });
 
+  test('E4: classes come along, as far as they are some', () => {
+    const pasted = (classes: Record<string, unknown>) => {
+      const result = read(copyText(testSection(1, { classes })));
+      return result.type === 'sections' ? result.sections[0]?.classes : null;
+    };
+    const classes = { section: ['wide'], fields: { title: ['muted'] } };
+    expect(pasted(classes)).toEqual(classes);
+    expect(pasted({ section: ['wide', '"><script>'], fields: { title: [7], gone: ['x'] } })).toEqual({
+      section: ['wide'],
+    });
+    expect(pasted({ section: 'x' })).toBeUndefined();
+  });
+
   test.each([
     ['any text', 'Dinner at eight'],
     ['JSON of others', '{"type":"other","sections":[]}'],

@@ -1,5 +1,13 @@
-import type { Locale, Section, SectionSettings } from 'shared-contracts';
-import { type Field, type Fields, fieldsOfItem, isGroup, LOCALES } from 'shared-contracts/sections';
+import type { Locale, Section, SectionDefinition, SectionSettings } from 'shared-contracts';
+import {
+  classProblems,
+  type Field,
+  type Fields,
+  fieldsOfItem,
+  isGroup,
+  LOCALES,
+  storedClasses,
+} from 'shared-contracts/sections';
 import { type EditContext, settingsOf } from '../../draft/edit-settings.ts';
 import { readValue, valuePath } from '../values/read-value.ts';
 import { checkValue, type ValueProblem } from './check-value.ts';
@@ -45,6 +53,12 @@ const problemsInGroup = (
     problemsInField(field, group[name], `${prefix}${name}`, defaultLocale),
   );
 
+/** Of classes, only what a form shows: the rest is left alone by the server, and goes with the next edit. */
+const problemsInClasses = (definition: SectionDefinition, { classes }: Section): FieldProblem[] =>
+  classes
+    ? classProblems(definition, storedClasses(definition, classes)).map((problem) => ({ ...problem, locale: null }))
+    : [];
+
 const NONE: SectionProblems = new Map();
 const checked = new WeakMap<Section, SectionProblems>();
 
@@ -55,7 +69,10 @@ export function checkSection(section: Section, context: EditContext): SectionPro
   const definition = context.kinds.get(section.name)?.definition;
   const settings = settingsOf(section, context);
   if (!definition || !settings) return NONE;
-  const list = problemsInGroup(definition.fields, settings, '', context.defaultLocale);
+  const list = [
+    ...problemsInGroup(definition.fields, settings, '', context.defaultLocale),
+    ...problemsInClasses(definition, section),
+  ];
   const problems = new Map(list.map((problem) => [valuePath(problem.path, problem.locale), problem]));
   checked.set(section, problems);
   return problems;
