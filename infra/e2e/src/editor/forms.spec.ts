@@ -1,5 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { rounds } from '../support/rounds.ts';
+import { visit } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openInspector } from './inspector.ts';
 
@@ -52,6 +54,33 @@ test('E4: items of a list are opened, written, moved by keys and dragged', async
   await guard.expectQuiet();
 });
 
+test('E4: a look of the theme and a class of one’s own reach the canvas, and the visitor with the save', async ({
+  page,
+  product,
+}) => {
+  const guard = await consoleGuard(page);
+  const { canvas, inspector } = await openInspector(page, product, 'text-with-image');
+  const section = canvas.locator('[data-section="text-with-image"]').first();
+  await inspector.getByRole('tab', { name: 'Advanced' }).click();
+  await inspector.getByRole('button', { name: 'Looks of the theme: Title' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: /^Emphasis/ }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(canvas.locator('h1')).toHaveCSS('font-weight', '640');
+  const own = inspector.getByRole('textbox', { name: 'The section' });
+  await own.fill('garden-2 "><b>');
+  await expect(inspector.getByText('Write class names in letters, digits')).toBeVisible();
+  await own.fill('garden-2 space-after-none');
+  await expect(section).toHaveClass(/ garden-2 space-after-none$/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await visit(product, '/')).html).toMatch(/<section[^>]* garden-2 space-after-none"/);
+  expect((await visit(product, '/')).html).toMatch(/<h1 class="emphasis"/);
+  await own.fill('');
+  await inspector.getByRole('textbox', { name: 'Title' }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await visit(product, '/')).html).not.toMatch(/garden-2|class="emphasis"/);
+  await guard.expectQuiet();
+});
+
 test('E4: a save that lacks a required value says so and shows the field', async ({ page, product }) => {
   const { inspector, select } = await openInspector(page, product, 'image-gallery');
   const list = inspector.getByRole('group', { name: 'Images' });
@@ -74,7 +103,8 @@ test('E2: a section is moved to another region, and hidden', async ({ page, prod
   await expect(canvas.locator('[data-region="region6-3"] [data-section="rich-text"]')).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const)
+// Full looks at forms in the dark are in the walks of accessible.spec.ts.
+for (const scheme of rounds(['light'] as const, ['light', 'dark'] as const))
   test(`Q5: nothing in the forms is out of reach, ${scheme}`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const { inspector, select } = await openInspector(page, product, 'text-with-image');
