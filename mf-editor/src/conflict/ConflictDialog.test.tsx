@@ -113,6 +113,23 @@ describe('E11: the dialog of a conflict', () => {
     expect(sideOf('My rooms')).toBe('Theirs');
   });
 
+  test('E4: classes are told apart too, by what has them', async () => {
+    const classes = { section: ['wide'], fields: { title: ['muted'] } };
+    meet({ theirs: { ...theirs, sections: [{ ...titled(1, 'My rooms'), classes }] } });
+    const dialog = await screen.findByRole('dialog');
+    const [row] = within(dialog)
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('p')?.textContent === 'My rooms');
+    const facts = [...(row?.querySelectorAll('dl > div') ?? [])].map(({ children }) => [
+      children[0]?.textContent,
+      children[1]?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Classes', expect.stringContaining('wide')],
+      ['Classes › x', expect.stringContaining('muted')],
+    ]);
+  });
+
   test('in French it says the same', async () => {
     meet({ by: null }, { locale: 'fr' });
     const dialog = await screen.findByRole('dialog', { name: /Deux versions/ });

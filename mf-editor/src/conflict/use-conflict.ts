@@ -8,6 +8,7 @@ import { settingsOf } from '../draft/edit-settings.ts';
 import { formatMoment } from '../editor/format-moment.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
+import { classDifferences } from './class-differences.ts';
 import { compareSections, type SectionDifference } from './compare-versions.ts';
 import { type FieldDifference, fieldDifferences } from './field-differences.ts';
 import { pageDifferences } from './page-differences.ts';
@@ -41,7 +42,11 @@ export function useFieldDifferences(): (difference: SectionDifference) => FieldD
       };
       const read = (section: Section | null) => (section && settingsOf(section, context)) ?? {};
       const reading = { locale: host.locale(), plainText, yes: t('conflict.yes'), no: t('conflict.no') };
-      return fieldDifferences(definition, read(mine), read(theirs), reading);
+      const classes = { locale: reading.locale, classes: t('forms.classes.title') };
+      return [
+        ...fieldDifferences(definition, read(mine), read(theirs), reading),
+        ...(mine && theirs ? classDifferences(definition, mine, theirs, classes) : []),
+      ];
     },
     [t, host, kinds, context, client],
   );
