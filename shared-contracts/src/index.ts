@@ -13,6 +13,7 @@ export type * from './client/transport.ts';
 export { createWriteClient, type WriteClient, type WriteInterceptor } from './client/write-client.ts';
 export * from './client-values.ts';
 export * from './define-remote.ts';
+export * from './entities/article.ts';
 export * from './entities/author.ts';
 export * from './entities/layout.ts';
 export * from './entities/locale.ts';
@@ -33,6 +34,7 @@ export { errorBodySchema } from './errors/error-body.ts';
 export { FIELD_MESSAGES } from './errors/field-messages.ts';
 export { readErrorBody } from './errors/read-error-body.ts';
 export type { FieldErrors } from './errors/read-issues.ts';
+export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
 export * from './messages/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
 export * from './routing/index.ts';
@@ -59,13 +61,16 @@ export {
   migrateSettings,
   normaliseSettings,
   READY_CLASSES,
+  type ReadsContext,
   readClasses,
   readSettings,
+  readsVariables,
   type SectionClasses,
   type SectionDefinition,
   type SectionKind,
   type SectionKindInput,
   type SectionMigration,
+  type SectionReads,
   sourceText,
   type TranslatedSection,
   type TranslationSource,

@@ -97,6 +97,7 @@ export function readPage(
         name,
         settings,
         ...storedClasses(kind.definition, section),
+        ...(kind.definition.reads && { data: payload.data?.[id] ?? null }),
         slot,
         first: first && !hidden && titleField !== undefined,
         heading: (titled || editing) && !hasTitle ? 1 : 2,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../locales.ts';
 import { isUnsafeKey } from '../routing/safe-keys.ts';
 import { FIELD_DEFAULTS } from './field-defaults.ts';
+import { readsSchema } from './reads-schema.ts';
 
 /** Text shown to people in the tool, in both of its languages. */
 const labelSchema = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
@@ -149,6 +150,8 @@ export const sectionDefinitionSchema = z.strictObject({
   fields: fieldsSchema,
   /** Field whose text names the section in outlines and may title the page. */
   title_field: z.string().optional(),
+  /** What the kind reads beside its settings. */
+  reads: readsSchema.optional(),
 });
 export type SectionDefinition = z.infer<typeof sectionDefinitionSchema>;
 /** A definition as it is declared. */

@@ -30,6 +30,8 @@ export { type LocalisedValue, localisedValues } from './localised-values.ts';
 export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
 export { readSettings } from './read-settings.ts';
+export { type ReadsContext, readsVariables } from './reads.ts';
+export type { SectionReads } from './reads-schema.ts';
 export { type ClassPlace, READY_CLASSES, type ReadyClass, readyClassesFor } from './ready-classes.ts';
 export type * from './render-contract.ts';
 export {

@@ -36,6 +36,8 @@ export interface RenderPayload {
   readonly wildcard: string;
   /** Base of the remote's own client files, `/remotes/mf-renderer/1.0.0/client/`. */
   readonly assetBase: string;
+  /** What kinds read beside their settings (`reads` of their definitions), by section id; null where it could not be read. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** Ids of sections to leave out because they failed before. */
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
@@ -52,6 +54,8 @@ export interface SectionViewModel {
   readonly settings: SectionSettings;
   /** CSS classes that people gave the section and its fields; absent where there are none. */
   readonly classes?: SectionClasses;
+  /** Answer of the kind's query; null where it could not be read, absent where the kind reads nothing. */
+  readonly data?: unknown;
   readonly slot: string;
   /** First section of the page in document order that can hold a title; its image is not loaded lazily. */
   readonly first: boolean;

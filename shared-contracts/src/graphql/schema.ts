@@ -1,0 +1,55 @@
+/**
+ * What `/graphql` answers, of the project of its host, published things only (row Q3). Texts per language come as the
+ * pages hold them, `{"en": …, "fr": …}`, so that readers fall back as the site does.
+ */
+export const GRAPHQL_SCHEMA = /* GraphQL */ `
+  "Text per language: {en: String, fr: String}"
+  scalar Localised
+  "ISO 8601, UTC"
+  scalar DateTime
+  "A medium as content refers to it: {media_id, url, files, alt, …}"
+  scalar MediaRef
+
+  type Query {
+    site: Site!
+    page(path: String!): Page
+    pages(page: Int = 1, perPage: Int = 20): PageList!
+    article(slug: String!): Article
+    articles(filter: ArticleFilter, sort: ArticleSort = NEWEST, page: Int = 1, perPage: Int = 12): ArticleList!
+    "Other articles with the same categories and tags, the most alike first"
+    suggestions(slug: String!, limit: Int = 3): [Article!]!
+    authors(page: Int = 1, perPage: Int = 20): AuthorList!
+    author(slug: String!): Author
+    categories: [Category!]!
+    tags: [Tag!]!
+    media(page: Int = 1, perPage: Int = 20): MediaList!
+  }
+  enum ArticleSort { NEWEST OLDEST MOST_READ TITLE }
+  input ArticleFilter {
+    "In this order, where given"
+    ids: [ID!]
+    "Slug; its descendants count as it does"
+    category: String
+    "Slugs; all of them"
+    tags: [String!]
+    "Slug"
+    author: String
+    "Words of title or excerpt, in any language"
+    search: String
+  }
+  type Site { id: ID! title: String! languages: [String!]! defaultLanguage: String! }
+  type Page { id: ID! name: String! path: String! lastUpdated: DateTime! title: Localised! description: Localised! image: MediaRef }
+  type PageList { items: [Page!]! total: Int! page: Int! perPage: Int! }
+  type Article {
+    id: ID! slug: String! title: Localised! excerpt: Localised! body: Localised! image: MediaRef
+    author: Author categories: [Category!]! tags: [Tag!]!
+    publishedAt: DateTime! lastUpdated: DateTime! reads: Int!
+  }
+  type ArticleList { items: [Article!]! total: Int! page: Int! perPage: Int! }
+  type Author { id: ID! slug: String! name: String! role: Localised! biography: Localised! image: MediaRef links: [String!]! articleCount: Int! }
+  type AuthorList { items: [Author!]! total: Int! page: Int! perPage: Int! }
+  type Category { id: ID! slug: String! name: Localised! description: Localised! parentId: ID "Published articles in it and below" articleCount: Int! }
+  type Tag { id: ID! slug: String! name: Localised! articleCount: Int! }
+  type Medium { id: ID! title: String! type: String! image: MediaRef! }
+  type MediaList { items: [Medium!]! total: Int! page: Int! perPage: Int! }
+`;

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { readsVariables } from './reads.ts';
+import { readsSchema } from './reads-schema.ts';
+
+const reads = readsSchema.parse({
+  query: 'query($chosen: [ID!], $page: Int, $tags: [String!], $slug: String, $locale: String, $size: Int) { x }',
+  variables: {
+    chosen: { setting: 'articles' },
+    page: { filter: 'page', as: 'number', default: 1 },
+    tags: { filter: 'tag', as: 'list', default: [] },
+    slug: { wildcard: true },
+    locale: { locale: true },
+    size: { value: 12 },
+  },
+});
+const context = { settings: { articles: ['a'] }, filters: {}, wildcard: 'first-frost', locale: 'fr' } as const;
+
+test('variables come from settings, address and language', () => {
+  expect(readsVariables(reads, { ...context, filters: { page: '3', tag: 'garden' } })).toEqual({
+    chosen: ['a'],
+    page: 3,
+    tags: ['garden'],
+    slug: 'first-frost',
+    locale: 'fr',
+    size: 12,
+  });
+});
+
+test.each([{}, { page: '0' }, { page: '-1' }, { page: '1e9' }, { page: { a: 1 } }, { page: ['x'] }])(
+  'a page number that is none is the first page: %j',
+  (filters) => {
+    expect(readsVariables(reads, { ...context, filters })).toMatchObject({ page: 1 });
+  },
+);
+
+test('a setting that is missing is null', () => {
+  expect(readsVariables(reads, { ...context, settings: {} })).toMatchObject({ chosen: null, tags: [] });
+});
