@@ -1,10 +1,11 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
+import { type Callers, dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
 import { closeServer, listen, portOf } from './http/listen.ts';
 import { mediaListener } from './http/media.ts';
 import { createOperatorCheck } from './http/operator.ts';
 import { partHealth } from './http/part-health.ts';
+import { createAddressOf } from './http/visitor-address.ts';
 import { openMailer, outboxFolder } from './mail/open-mailer.ts';
 import { originOf } from './mail/origin-of.ts';
 import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
@@ -30,7 +31,6 @@ export interface Product {
 }
 
 type Routes = (readonly [prefix: string, listener: RequestListener])[];
-type OperatorCheck = (request: IncomingMessage) => boolean;
 
 /** Calls of the API that only operators make; they never pass through the shell, which knows visitors and editors. */
 const OPERATOR_CALLS = ['/api/v1/changes', '/api/v1/openapi.json', '/api/v1/docs'];
@@ -43,7 +43,10 @@ const runs = (role: Role, part: Role): boolean => role === 'all' || role === par
 export async function startProduct(settings: Settings, logger: Logger): Promise<Product> {
   const { ROLE, PORT, HOST, OPERATOR_TOKEN, PUBLIC_URL } = settings;
   await using opened = new AsyncDisposableStack();
-  const isOperator = createOperatorCheck(OPERATOR_TOKEN);
+  const callers: Callers = {
+    isOperator: createOperatorCheck(OPERATOR_TOKEN),
+    addressOf: createAddressOf(settings.TRUST_PROXY),
+  };
   const storage = await openStorage(settings.DATA_DIR);
   const routes: Routes = [];
   // First of all: it tells whether the data is this process's to change.
@@ -53,7 +56,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
   const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);
   if (registry.local) {
     await publishBuiltIn(registry.client);
-    routes.push(['/registry/v1/', surfaceListener(registry.local.fetch, isOperator)]);
+    routes.push(['/registry/v1/', surfaceListener(registry.local.fetch, callers)]);
   }
 
   let api: ApiPart = reachApi(settings);
@@ -71,7 +74,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
     api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);
     demo = await seedOnce(api, storage, settings, logger);
-    routes.push(...apiRoutes(api, isOperator));
+    routes.push(...apiRoutes(api, callers));
   }
 
   if (runs(ROLE, 'shell')) {
@@ -81,7 +84,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
     await shell.started;
     routes.push(['/', shell.handle]);
   } else {
-    routes.push(...apartRoutes(api, registry, mediaListener(storage), isOperator));
+    routes.push(...apartRoutes(api, registry, mediaListener(storage), callers));
   }
 
   const server = await listen(dispatch(routes), PORT, HOST);
@@ -96,24 +99,19 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
   };
 }
 
-function apiRoutes({ local }: ApiPart, isOperator: OperatorCheck): Routes {
+function apiRoutes({ local }: ApiPart, callers: Callers): Routes {
   if (!local) return [];
-  const surface = surfaceListener(local.fetch, isOperator);
+  const surface = surfaceListener(local.fetch, callers);
   return [
     ...OPERATOR_CALLS.map((prefix) => [prefix, surface] as const),
-    ['/metrics', operatorText(local.metrics, isOperator)],
+    ['/metrics', operatorText(local.metrics, callers.isOperator)],
   ];
 }
 
 /** What a process without a shell answers itself. */
-function apartRoutes(
-  { local }: ApiPart,
-  registry: RegistryPart,
-  media: RequestListener,
-  isOperator: OperatorCheck,
-): Routes {
+function apartRoutes({ local }: ApiPart, registry: RegistryPart, media: RequestListener, callers: Callers): Routes {
   const routes: Routes = [['/health', partHealth(() => (local ?? registry.local)?.health() ?? Promise.resolve())]];
-  if (local) routes.push(['/api/v1/', surfaceListener(local.fetch, isOperator)], ['/media/', media]);
+  if (local) routes.push(['/api/v1/', surfaceListener(local.fetch, callers)], ['/media/', media]);
   routes.push(['/', notFound]);
   return routes;
 }

@@ -17,9 +17,16 @@ describe('settings', () => {
     [{ SMTP_URL: 'http://x' }, 'The setting SMTP_URL must start with smtp:// or smtps://.'],
     [{ SMTP_URL: 'smtp://x' }, 'SMTP_URL needs the setting MAIL_FROM.'],
     [{ MAIL_FROM: 'a\nb@c.d' }, 'The setting MAIL_FROM must be an address'],
+    [{ TRUST_PROXY: 'all' }, 'The setting TRUST_PROXY must be a number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/40' }, 'The setting TRUST_PROXY must be a number of proxies'],
+    [{ TRUST_PROXY: '1,' }, 'The setting TRUST_PROXY must be a number of proxies'],
     [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback'])('proxies may be %s', (TRUST_PROXY) => {
+    expect(readSettings({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
   });
 
   test('an address loses its trailing slash', () => {

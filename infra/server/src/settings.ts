@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrust } from './http/visitor-address.ts';
 import { StartError } from './start-error.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -12,6 +13,15 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+const isTrust = (setting: string): boolean => {
+  try {
+    readTrust(setting);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Every setting of the process, read from the environment here and nowhere else. Documented in docs/operate.md. */
 const environmentSchema = z.object({
@@ -36,6 +46,10 @@ const environmentSchema = z.object({
       /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'must be an address, such as Sections <no-reply@example.com>',
     )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrust, 'must be a number of proxies, or their addresses or networks separated by commas')
     .optional(),
   ROLE: z.enum(['all', 'api', 'registry', 'shell'], 'must be all, api, registry or shell').default('all'),
   API_URL: httpUrl.optional(),

@@ -14,7 +14,7 @@ import { createQuarantine } from './render/quarantine.ts';
 import { createRenderLive } from './render/render-live.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
-import type { ApiClient, ApiFetch, ChangeSource, MediaSource, RemoteSource } from './sources.ts';
+import type { ApiClient, ApiFetch, ChangeSource, MediaSource, RemoteSource, VisitorFetch } from './sources.ts';
 import { createBuildFiles, readBuild } from './static/build-files.ts';
 import { createFileAnswers } from './static/file-answers.ts';
 import { createMediaFiles } from './static/media-files.ts';
@@ -31,6 +31,8 @@ import { isToolRemote } from './tool/tool-files.ts';
 export interface ShellOptions {
   readonly api: ApiClient;
   readonly apiFetch: ApiFetch;
+  /** The network address that a visitor's tries count under. Default: whoever holds the connection. */
+  readonly addressOf?: (req: IncomingMessage) => string;
   readonly changes: ChangeSource;
   readonly remotes: RemoteSource;
   /** Keys are `media/{project}/{media}/{file}`. */
@@ -55,9 +57,12 @@ export interface Shell {
 
 const FILE_MEMORY = 32 * 1024 * 1024;
 
+const connectedAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
 /** The host's server. Throws where the browser build is missing or the route table is wrong. */
 export function createShell(options: ShellOptions): Shell {
-  const { api, apiFetch, changes, media, buildDir, stateDir, logger } = options;
+  const { api, addressOf = connectedAddress, changes, media, buildDir, stateDir, logger } = options;
+  const apiFetch: VisitorFetch = (request, req) => options.apiFetch(request, { remoteAddress: addressOf(req) });
   const settings: ShellSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   checkMiddleware(ROUTES);
   const build = readBuild(buildDir);

@@ -8,7 +8,7 @@ import type { Answer } from './http/answer.ts';
 import { jsonError, localeOf } from './http/json.ts';
 import { sendAnswer } from './http/send.ts';
 import { answerNApi, type NApiOptions } from './n-api/n-api.ts';
-import type { ApiFetch } from './sources.ts';
+import type { VisitorFetch } from './sources.ts';
 import { isHealthRoute } from './steps/match-route.ts';
 
 type FileSource = (path: string) => Promise<Answer | null>;
@@ -17,7 +17,7 @@ type Listener = (req: IncomingMessage, res: ServerResponse, path: string) => Pro
 export interface DispatchOptions {
   readonly visit: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   readonly health: () => Promise<Health>;
-  readonly apiFetch: ApiFetch;
+  readonly apiFetch: VisitorFetch;
   readonly nApi: NApiOptions;
   /** Immutable files by the first segment of their address. */
   readonly files: Readonly<Record<string, FileSource>>;

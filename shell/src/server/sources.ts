@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AnswerOf, ApiCalls, Change, Client, RegistryCalls, Storage } from 'shared-contracts';
 
 /** Where the shell follows the change feed, in the process or over HTTP. */
@@ -33,3 +34,6 @@ export type ApiClient = Client<ApiCalls>;
 
 /** Answers below `/api/v1`; `remoteAddress` is the visitor's, for rate limits. */
 export type ApiFetch = (request: Request, from: { readonly remoteAddress: string }) => Response | Promise<Response>;
+
+/** The same, for the visitor that a request of this server came from. */
+export type VisitorFetch = (request: Request, visitor: IncomingMessage) => Response | Promise<Response>;

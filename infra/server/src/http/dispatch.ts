@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { AddressOf } from './visitor-address.ts';
 
 /** What api and registry are told of a request besides the request. */
 export interface SurfaceContext {
@@ -8,13 +9,19 @@ export interface SurfaceContext {
 }
 export type Surface = (request: Request, context: SurfaceContext) => Response | Promise<Response>;
 
+/** How it is told who a request comes from. */
+export interface Callers {
+  readonly isOperator: (request: IncomingMessage) => boolean;
+  readonly addressOf: AddressOf;
+}
+
 /** A fetch-style surface as a Node listener. */
-export function surfaceListener(surface: Surface, isOperator: (request: IncomingMessage) => boolean): RequestListener {
+export function surfaceListener(surface: Surface, { isOperator, addressOf }: Callers): RequestListener {
   const listener = getRequestListener((request, env) => {
     const incoming = env.incoming as IncomingMessage;
     return surface(request, {
       operator: isOperator(incoming),
-      remoteAddress: incoming.socket.remoteAddress ?? '',
+      remoteAddress: addressOf(incoming),
     });
   });
   return (request, response) => void listener(request, response);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createShell, type MediaSource, type Shell } from 'shell';
+import { createAddressOf } from '../http/visitor-address.ts';
 import type { Settings } from '../settings.ts';
 import type { ApiPart } from './api-part.ts';
 import { SHELL_BUILD } from './built.ts';
@@ -18,6 +19,7 @@ export function openShell(
   return createShell({
     api: api.client,
     apiFetch: api.fetch,
+    addressOf: createAddressOf(settings.TRUST_PROXY),
     changes: api.changes,
     remotes: registry.source,
     media,

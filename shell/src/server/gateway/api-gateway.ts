@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { ApiError } from 'shared-contracts';
 import { isOwnWrite } from '../http/same-origin.ts';
 import { tokenOf } from '../http/session-cookies.ts';
-import type { ApiFetch } from '../sources.ts';
+import type { VisitorFetch } from '../sources.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Belong to one connection, not to the request. */
@@ -58,11 +58,11 @@ function toRequest(req: IncomingMessage, signal: AbortSignal): Request {
 }
 
 /** `/api/v1/…` at the shell's own origin: streams both ways, and turns the session cookie into the `token` header. */
-export async function passToApi(req: IncomingMessage, res: ServerResponse, apiFetch: ApiFetch): Promise<void> {
+export async function passToApi(req: IncomingMessage, res: ServerResponse, apiFetch: VisitorFetch): Promise<void> {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const request = toRequest(req, gone.signal);
-  const response = await apiFetch(request, { remoteAddress: req.socket.remoteAddress ?? '' });
+  const response = await apiFetch(request, req);
   const headers = [...response.headers].filter(([name]) => !HOP_HEADERS.includes(name)).flat();
   res.writeHead(response.status, headers);
   if (response.body === null || req.method === 'HEAD') res.end();

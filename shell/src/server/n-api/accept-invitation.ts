@@ -31,7 +31,7 @@ export async function acceptInvitation(
     },
     body: await readBody(req, MAX_FORM),
   });
-  const response = await apiFetch(request, { remoteAddress: req.socket.remoteAddress ?? '' });
+  const response = await apiFetch(request, req);
   const body: unknown = await response.json();
   const retryAfter = response.headers.get('retry-after');
   if (!response.ok) return jsonAnswer(response.status, body, retryAfter ? { 'retry-after': retryAfter } : {});

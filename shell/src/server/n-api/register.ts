@@ -22,14 +22,14 @@ import { localeOf, setCookies } from '../http/json.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { sessionCookies } from '../http/session-cookies.ts';
-import type { ApiClient, ApiFetch } from '../sources.ts';
+import type { ApiClient, VisitorFetch } from '../sources.ts';
 import { type Projects, readHost } from '../steps/find-project.ts';
 
 /** Where a new site chooses what it begins as. */
 const START = '/admin/start';
 
 export interface RegisterOptions {
-  readonly apiFetch: ApiFetch;
+  readonly apiFetch: VisitorFetch;
   readonly projects: Projects;
   readonly secure: boolean;
 }
@@ -45,14 +45,13 @@ interface Claim {
 type Registered = AnswerOf<ApiCalls['register']>;
 
 /** The API as a visitor reaches it, so that tries are counted by their address and not by ours. */
-const apiOf = (req: IncomingMessage, apiFetch: ApiFetch): ApiClient =>
+const apiOf = (req: IncomingMessage, apiFetch: VisitorFetch): ApiClient =>
   createClient(
     apiCalls,
     httpTransport({
       baseUrl: 'http://api.internal/api/v1',
       headers: agentHeader(req),
-      fetch: async (input, init) =>
-        apiFetch(new Request(input, init), { remoteAddress: req.socket.remoteAddress ?? '' }),
+      fetch: async (input, init) => apiFetch(new Request(input, init), req),
     }),
   );
 

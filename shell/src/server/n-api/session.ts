@@ -11,13 +11,13 @@ import { safeTarget } from '../http/read-target.ts';
 import { isOwnWrite, isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { clearedSessionCookies, sessionCookies, tokenOf } from '../http/session-cookies.ts';
-import type { ApiClient, ApiFetch } from '../sources.ts';
+import type { ApiClient, VisitorFetch } from '../sources.ts';
 import { readHost } from '../steps/find-project.ts';
 import { signInAgainPage } from '../tool/tool-screens.ts';
 
 export interface SessionOptions {
   readonly api: ApiClient;
-  readonly apiFetch: ApiFetch;
+  readonly apiFetch: VisitorFetch;
   readonly secure: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function signIn(req: IncomingMessage, res: ServerResponse, options:
     headers: { 'content-type': 'application/json', 'accept-language': locale, ...agentHeader(req) },
     body: JSON.stringify(credentials),
   });
-  const response = await options.apiFetch(request, { remoteAddress: req.socket.remoteAddress ?? '' });
+  const response = await options.apiFetch(request, req);
   const body: unknown = await response.json();
   const retryAfter = response.headers.get('retry-after');
   if (!response.ok && isForm(req)) {

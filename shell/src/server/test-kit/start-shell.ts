@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,7 @@ export interface TestShellOptions {
   readonly api?: FakeApi;
   readonly stateDir?: string;
   readonly settings?: Partial<ShellSettings>;
+  readonly addressOf?: (req: IncomingMessage) => string;
 }
 
 const LOADER = 'export const loader = 1;';
@@ -102,6 +103,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
   const shell = createShell({
     api: api.client,
     apiFetch: api.fetch,
+    ...(options.addressOf && { addressOf: options.addressOf }),
     changes: api.changes,
     remotes: registry,
     media: { get: async (key) => media.get(key) ?? null, check: async () => undefined },

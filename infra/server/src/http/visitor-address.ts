@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddress from 'proxy-addr';
+
+/** Whether the proxy at an address, so many hops from here, says the truth about who it speaks for. */
+type Trust = (address: string, hop: number) => boolean;
+
+export type AddressOf = (request: IncomingMessage) => string;
+
+const HOPS = /^\d{1,2}$/;
+
+/** Reads `TRUST_PROXY`: how many proxies stand in front, or their addresses. Throws where it is neither. */
+export function readTrust(setting: string): Trust {
+  if (HOPS.test(setting)) return (_, hop) => hop < Number(setting);
+  return proxyAddress.compile(setting.split(',').map((address) => address.trim()));
+}
+
+/**
+ * The network address of the visitor behind the proxies that are trusted; nobody is, where none are set. Each proxy adds
+ * whom it heard to the end of `X-Forwarded-For`: only what a trusted one added counts, and only where it is an address.
+ */
+export function createAddressOf(setting: string | undefined): AddressOf {
+  const connected: AddressOf = ({ socket }) => socket.remoteAddress ?? '';
+  if (setting === undefined) return connected;
+  const trust = readTrust(setting);
+  return (request) => {
+    const address = proxyAddress(request, trust);
+    return isIP(address) === 0 ? connected(request) : address;
+  };
+}
