@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './src/support/find-chromium.ts';
+import { SOAK } from './src/support/rounds.ts';
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
-const SOAK = process.env.SOAK === '1';
+const CI = process.env.CI !== undefined;
+const MINUTE = 60_000;
 
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
+  globalSetup: './src/support/seed-once.ts',
   outputDir: join(RESULTS, 'browser'),
   fullyParallel: true,
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: CI,
   // On a machine that others use too, what failed once is looked at again; the summary names it.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: CI ? 1 : 0,
+  // A broken run ends by itself with a report of what failed and what was not run, before its step is ended from outside.
+  ...(CI && !SOAK && { maxFailures: 12, globalTimeout: 17 * MINUTE }),
   workers: 2,
-  timeout: SOAK ? 3_600_000 : 120_000,
+  timeout: (SOAK ? 60 : 1) * MINUTE,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],
   use: {

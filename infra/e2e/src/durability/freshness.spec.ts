@@ -2,7 +2,7 @@ import { rounds } from '../support/rounds.ts';
 import { createTextPage, textSection, visit } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const ROUNDS = rounds(200, 5000);
+const ROUNDS = rounds(100, 5000);
 const READERS = 4;
 
 /** Every word of a page that tells which save it is from. */

@@ -1,12 +1,12 @@
 import type { PageBody } from 'shared-contracts';
 import { type Owner, signIn, visitorApi } from '../support/owner.ts';
 import { rounds } from '../support/rounds.ts';
+import { inSeededFolder } from '../support/seeded-data.ts';
 import { createTextPage, textSection, visit } from '../support/site-page.ts';
 import { type Product, startProduct } from '../support/start-product.ts';
-import { inTemporaryFolder } from '../support/temporary-folder.ts';
 import { expect, test } from '../support/test.ts';
 
-const KILLS = rounds(5, 50);
+const KILLS = rounds(3, 50);
 const WRITERS = 4;
 const SAVES_BEFORE_KILL = 20;
 
@@ -49,7 +49,7 @@ async function killWhileSaving(product: Product, owner: Owner, pages: readonly P
 
 test('B1: killed (-9) during concurrent saves, again and again: every acknowledged save is there, none is half', async () => {
   test.setTimeout(60_000 * KILLS);
-  await inTemporaryFolder(async (dataDir) => {
+  await inSeededFolder(async (dataDir) => {
     let product = await startProduct({ dataDir });
     let owner = await signIn(product);
     const pages = await Promise.all(

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { signIn } from '../support/owner.ts';
 import { rounds } from '../support/rounds.ts';
+import { inSeededFolder } from '../support/seeded-data.ts';
 import { createTextPage, visit } from '../support/site-page.ts';
 import { startProduct } from '../support/start-product.ts';
-import { inTemporaryFolder } from '../support/temporary-folder.ts';
 import { expect, test } from '../support/test.ts';
 
 const STOPS = rounds(2, 20);
@@ -17,7 +17,7 @@ const neverTaken = (error: unknown): boolean => {
 
 test('B19: SIGTERM under load: what is in flight is finished, what was saved is there, and the exit code is 0', async () => {
   test.setTimeout(90_000 * STOPS);
-  await inTemporaryFolder(async (dataDir) => {
+  await inSeededFolder(async (dataDir) => {
     let kept: { readonly path: string; readonly title: string } | null = null;
     for (let round = 0; round < STOPS; round += 1) {
       const product = await startProduct({ dataDir });
@@ -65,7 +65,7 @@ test('B19: SIGTERM under load: what is in flight is finished, what was saved is 
 });
 
 test('B19: a write that is half sent when SIGTERM comes is taken whole and answered', async () => {
-  await inTemporaryFolder(async (dataDir) => {
+  await inSeededFolder(async (dataDir) => {
     const product = await startProduct({ dataDir });
     const owner = await signIn(product);
     const page = await createTextPage(owner, 'before');

@@ -21,7 +21,7 @@ test('E11: told before it happens; by section, the work of both is saved', async
   await expect(dialog.getByRole('list')).toContainText('changed by them');
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(dialog).toBeHidden();
-  expect(await publishedTitles(owner, path)).toEqual(['First mine', 'Second theirs']);
+  await expect.poll(() => publishedTitles(owner, path)).toEqual(['First mine', 'Second theirs']);
 });
 
 test('E11: theirs is taken, and mine can be undone back and saved', async ({ page, product, owner }) => {

@@ -36,13 +36,13 @@ test('E1: a tab killed at any moment loses nothing that was typed a second earli
   product,
   owner,
 }) => {
-  for (let round = 0; round < rounds(5, 50); round += 1) {
+  for (let round = 0; round < rounds(3, 50); round += 1) {
     const { path } = await newPage(owner);
     const page = await context.newPage();
     const { begin } = await openDraft(page, product, path);
     await begin();
     // Spread over the intervals of keeping, the same in every run.
-    const kept = await typeFor(page, 1200 + ((round * 377) % 1900));
+    const kept = await typeFor(page, 1200 + ((round * 677) % 1900));
     await crash(page);
 
     const next = await context.newPage();
@@ -105,7 +105,10 @@ test.describe('the editor’s remote, mid-edit', () => {
     } finally {
       await promote(product.url, live, EDITOR);
     }
-    await page.reload();
+    await expect(async () => {
+      await page.reload();
+      expect(await page.content()).toContain(`/mf-editor/${live}/`);
+    }).toPass({ timeout: 60_000 });
     await expect((await readDraft(page)).title).toHaveText('First unsaved');
   });
 });

@@ -21,7 +21,8 @@ async function expectWholeWithoutIsland(page: Page): Promise<void> {
   const file = await pictures(page).first().getAttribute('href');
   // The click is held for the island, and given back when that does not come.
   await pictures(page).first().click();
-  await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(file);
+  // Until it has loaded: a browser on its way knows no page to go back to.
+  await page.waitForURL(({ pathname }) => pathname === file, PATIENCE);
   await page.goBack();
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Visit' }).click();
   await expect(page).toHaveURL(/\/visit$/);

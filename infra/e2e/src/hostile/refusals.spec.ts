@@ -9,21 +9,39 @@ const CALLS: readonly Call[] = Object.values<Call>(apiCalls);
 const WITH_BODY = CALLS.filter(({ body }) => body.type !== 'undefined');
 const FOR_MEMBERS = CALLS.filter(({ access, path }) => access === 'signed-in' && path.includes('{project}'));
 
-/** A body each call would take. */
+/** A body each call would take, where it takes one as JSON. */
 const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveProject: () => ({ metadata: {} }),
   createPage: () => textPage('x'),
   createPageAt: () => ({ ...textPage('x'), path: '/rooms' }),
   savePage: () => textPage('x'),
+  saveRedirects: () => ({ redirects: [] }),
+  inviteUser: () => ({ email: 'somebody@example.org', role: 'editor' }),
+  changeRole: () => ({ role: 'editor' }),
+  proveClaim: () => ({ host: 'www.example.org' }),
+  applyStarter: () => ({ name: 'house' }),
+};
+
+/** Parameters that a call takes as they stand here; what is not among them is the path or name of a page. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  host: 'localhost',
+  id: '0190b3c4-0000-7000-8000-00000000eeee',
+  media: '0190b3c4-0000-7000-8000-00000000eeee',
+  revision: '1',
 };
 
 const addressOf = ({ path }: Call, project: string): string =>
   `/api/v1${path}`
     .replace('{project}', project)
-    .replace('{host}', 'localhost')
-    .replace(/\{\w+\}/g, 'rooms');
+    .replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? 'rooms');
+
+const UPLOAD: RawRequest = {
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  body: '--x\r\ncontent-disposition: form-data; name="files[1][file]"; filename="a.png"\r\n\r\nx\r\n--x--\r\n',
+};
 
 const requestOf = (call: Call, headers: Record<string, string> = {}): RawRequest => {
+  if (call.id === 'uploadMedia') return { ...UPLOAD, method: call.method, headers: { ...UPLOAD.headers, ...headers } };
   const body = BODIES[call.id as keyof ApiCalls]?.();
   return {
     method: call.method,

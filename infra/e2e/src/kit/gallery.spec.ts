@@ -1,10 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { SOAK } from '../support/rounds.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { GALLERIES, galleryPath, OPEN } from './gallery-views.ts';
-
-const SOAK = process.env.SOAK === '1';
 
 /** Both themes and both languages, in two of the four views; all of them, and all that opens, by `pnpm test:soak`. */
 const views = GALLERIES.filter(({ theme, lang }) => SOAK || (theme === 'dark') === (lang === 'fr'));

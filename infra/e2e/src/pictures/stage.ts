@@ -66,23 +66,3 @@ export const asOwner = ({ page, product }: Stage): Promise<void> => signInBrowse
 /** A host of this machine that nobody has claimed. */
 export const freshHost = ({ product }: Stage): string =>
   `http://atelier-${crypto.randomUUID().slice(0, 8)}.localhost:${new URL(product.url).port}`;
-
-/** Until nothing of the tool, and of the page in it, is still on its way. */
-export async function settle(page: Page): Promise<void> {
-  for (const frame of page.frames())
-    await frame
-      .evaluate(async () => {
-        await document.fonts.ready;
-        const seen = [...document.images].filter(({ offsetParent, loading }) => offsetParent && loading !== 'lazy');
-        await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
-        // Twice: what has just come in begins to move with the next frame. The clock of a toast runs for seconds.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        const short = document
-          .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000);
-        await Promise.all(short.map(({ finished }) => finished.catch(() => undefined)));
-      })
-      .catch(() => undefined);
-  await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
-  await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
-}

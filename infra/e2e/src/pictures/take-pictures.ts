@@ -2,8 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../support/find-chromium.ts';
+import { settle } from '../support/settle.ts';
 import { type Product, startProduct } from '../support/start-product.ts';
-import { nameOf, openStage, settle, type View } from './stage.ts';
+import { nameOf, openStage, type View } from './stage.ts';
 import { WALKS } from './walks/index.ts';
 
 const OUT = join(import.meta.dirname, '../../../../test-results/pictures/tool');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { runProduct } from '../support/run-product.ts';
+import { inSeededFolder } from '../support/seeded-data.ts';
 import { visit } from '../support/site-page.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,7 +53,7 @@ test('a database that does not answer is one sentence and exit code 1', async ()
 });
 
 test('a taken port is one sentence and exit code 1, and nothing is left locked', async () => {
-  await inTemporaryFolder(async (folder) => {
+  await inSeededFolder(async (folder) => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const { port } = server.address() as AddressInfo;

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fillSeeded } from './seeded-data.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'infra/server/src/main.ts');
@@ -20,7 +21,7 @@ export interface Product {
 }
 
 export interface ProductOptions {
-  /** A folder of an earlier start; a new one by default. */
+  /** By default a new one, as an earlier start left it. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -31,7 +32,7 @@ export const OPERATOR_TOKEN = 'operator-token-for-tests';
 
 /** Starts the whole product as its own process, with a seeded demo site, on a free port. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sections-e2e-')));
+  const dataDir = options.dataDir ?? (await seededFolder());
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: {
@@ -73,6 +74,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     logs: () => logs,
   };
+}
+
+async function seededFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sections-e2e-'));
+  await fillSeeded(folder);
+  return folder;
 }
 
 /** Reads standard output to the line that names the address. */

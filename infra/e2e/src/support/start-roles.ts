@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { fillSeeded } from './seeded-data.ts';
 import { type Product, startProduct } from './start-product.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
@@ -33,6 +34,7 @@ export async function withRoles(work: (roles: Roles) => Promise<void>): Promise<
       started.defer(proxy.close);
       return proxy;
     };
+    for (const part of ['registry', 'api']) await fillSeeded(folder(part));
     const registry = await start('registry', folder('registry'));
     const startApi = () => start('api', folder('api'), { REGISTRY_URL: registry.url });
     const api = await startApi();

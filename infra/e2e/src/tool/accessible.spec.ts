@@ -1,14 +1,13 @@
-import { nameOf, openStage, settle, type View } from '../pictures/stage.ts';
+import { nameOf, openStage, type View } from '../pictures/stage.ts';
 import { WALKS } from '../pictures/walks/index.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { SOAK } from '../support/rounds.ts';
 import { test } from '../support/test.ts';
 
 const VIEWS: readonly View[] = [
   { locale: 'en', theme: 'light', width: 1440 },
   { locale: 'fr', theme: 'dark', width: 1440 },
 ];
-
-const SOAK = process.env.SOAK === '1';
 
 // Ordinarily every walk in one of the views, by turns; all in both by `pnpm test:soak`.
 for (const [turn, view] of VIEWS.entries())
@@ -17,10 +16,9 @@ for (const [turn, view] of VIEWS.entries())
       browser,
       product,
     }) => {
-      const stage = await openStage(browser, product, view, async (_, state, page) => {
-        await settle(page);
-        await test.step(state, () => expectAccessible(page));
-      });
+      const stage = await openStage(browser, product, view, (_, state, page) =>
+        test.step(state, () => expectAccessible(page)),
+      );
       await walk(stage);
       await stage.context.close();
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { LOOKS } from '../support/looks.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { OWNER } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
@@ -131,30 +132,29 @@ test('the palette and the list of shortcuts open by key; the tool speaks the lan
   await guard.expectQuiet();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const locale of ['en', 'fr'] as const)
-    test.describe(`in ${colorScheme}, ${locale}`, () => {
-      test.use({ colorScheme, locale });
+for (const { colorScheme, locale } of LOOKS)
+  test.describe(`in ${colorScheme}, ${locale}`, () => {
+    test.use({ colorScheme, locale });
 
-      test('axe finds nothing on the bar, its menu, the palette and the question who one is', async ({
-        page,
-        product,
-      }) => {
-        await page.goto('/sign-in');
-        await expect(page.locator('#sections-tool form')).toBeVisible();
-        await expectAccessible(page);
-        await signInBrowser(page, product);
-        await page.goto('/rooms');
-        const menu = page.getByRole('button', { name: /You and the tool|Vous et l’outil/ });
-        await expect(menu).toBeVisible();
-        await expectAccessible(page);
-        await menu.click();
-        await expect(page.getByRole('menu')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await page.keyboard.press('Control+k');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-      });
+    test('axe finds nothing on the bar, its menu, the palette and the question who one is', async ({
+      page,
+      product,
+    }) => {
+      await page.goto('/sign-in');
+      await expect(page.locator('#sections-tool form')).toBeVisible();
+      await expectAccessible(page);
+      await signInBrowser(page, product);
+      await page.goto('/rooms');
+      const menu = page.getByRole('button', { name: /You and the tool|Vous et l’outil/ });
+      await expect(menu).toBeVisible();
+      await expectAccessible(page);
+      await menu.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
     });
+  });

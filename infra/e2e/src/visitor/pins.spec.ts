@@ -60,7 +60,7 @@ async function faultsOf(base: string, html: string): Promise<string[]> {
 test('D2: the files a page is pinned to are there after every flip of the live version', async ({ product }) => {
   const versions = await publishTwo(product.url);
   const faults: string[] = [];
-  for (let round = 0; round < rounds(100, 1000); round += 1) {
+  for (let round = 0; round < rounds(40, 1000); round += 1) {
     const before = await text(`${product.url}/rooms`);
     await versions.flipTo(versions.all[round % 2] ?? '');
     faults.push(...(await faultsOf(product.url, before)));
@@ -89,7 +89,7 @@ test('D2: what hydrates is the pinned version, also when another went live or ba
     if (response.status() >= 400) wrong.push(`${response.url()}: ${response.status()}`);
   });
   await versions.flipTo(versions.all[0]);
-  for (let round = 0; round < rounds(12, 100); round += 1) {
+  for (let round = 0; round < rounds(6, 100); round += 1) {
     const [pinned, next] = round % 2 === 0 ? versions.all : versions.all.toReversed();
     await page.goto(round % 4 < 2 ? '/rooms' : '/fr/rooms');
     expect(await came(page)).toBeNull();

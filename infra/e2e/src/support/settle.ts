@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Until nothing on the page, and in the frames in it, is still on its way. */
+export async function settle(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    await frame
+      .evaluate(async () => {
+        await document.fonts.ready;
+        const seen = [...document.images].filter(({ offsetParent, loading }) => offsetParent && loading !== 'lazy');
+        await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+        // Twice: what has just come in begins to move with the next frame. The clock of a toast runs for seconds.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const short = document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000);
+        await Promise.all(short.map(({ finished }) => finished.catch(() => undefined)));
+      })
+      .catch(() => undefined);
+  await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
+  await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
+}
