@@ -92,9 +92,11 @@ function History({ base }: { readonly base: Page }) {
               </Button>
               {isShown && (
                 <div className={styles.actions}>
-                  <Button variant="primary" size="small" onPress={() => setAsking(true)}>
-                    {t('history.restore')}
-                  </Button>
+                  {editor.host.session.may('restoreRevision') && (
+                    <Button variant="primary" size="small" onPress={() => setAsking(true)}>
+                      {t('history.restore')}
+                    </Button>
+                  )}
                   <Button size="small" onPress={close}>
                     {t('history.back')}
                   </Button>

@@ -75,9 +75,11 @@ export function PagesPanel() {
           icon={<icons.FileText aria-hidden />}
           title={t('panels.pages.empty.title')}
           action={
-            <Button variant="primary" onPress={() => setTask({ type: 'create' })}>
-              {t('panels.pages.new')}
-            </Button>
+            host.session.may('createPage') && (
+              <Button variant="primary" onPress={() => setTask({ type: 'create' })}>
+                {t('panels.pages.new')}
+              </Button>
+            )
           }
         >
           {t('panels.pages.empty.body')}

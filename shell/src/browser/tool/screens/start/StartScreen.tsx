@@ -1,5 +1,6 @@
 import { Banner, FailureState, Link, Skeleton } from '@shared-contracts/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from 'shared-contracts';
 import { CardPage } from '../card/CardPage.tsx';
 import type { ScreenProps } from '../screen-props.ts';
@@ -12,12 +13,23 @@ import styles from './start.module.css';
 export function StartScreen({ host }: ScreenProps) {
   const t = useScreenWords(host);
   const project = host.project?.id ?? '';
-  const starters = useQuery({ queryKey: ['starters'], queryFn: () => host.api.listStarters({}) });
+  const mayChoose = useSyncExternalStore(host.session.subscribe, () => host.session.may('applyStarter'));
+  const starters = useQuery({
+    queryKey: ['starters'],
+    queryFn: () => host.api.listStarters({}),
+    enabled: mayChoose,
+  });
   const apply = useMutation({
     mutationFn: (name: string) => host.write.applyStarter({ params: { project }, body: { name } }),
   });
   if (apply.isSuccess) return <FirstSteps host={host} />;
   const site = host.project?.project_metadata.title ?? location.host;
+  if (!mayChoose)
+    return (
+      <CardPage title={t('start.title', { site })} text={t('start.mayNot')}>
+        <Link href="/?edit">{t('start.edit')}</Link>
+      </CardPage>
+    );
   const isTaken = apply.error instanceof ApiError && apply.error.code === 'project_not_empty';
   return (
     <CardPage title={t('start.title', { site })} text={t('start.text')} wide>

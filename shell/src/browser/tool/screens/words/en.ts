@@ -68,6 +68,7 @@ export const en = {
   start: {
     title: 'What will {{site}} begin as?',
     text: 'Choose a starting point. Everything in it can be changed, and nothing is published under another name.',
+    mayNot: 'Owners and administrators choose what it begins as. You can work on the pages that are there.',
     starters: 'Starting points',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',

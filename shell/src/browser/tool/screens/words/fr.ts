@@ -71,6 +71,8 @@ export const fr: WordsOf<typeof en> = {
   start: {
     title: 'Comment {{site}} va-t-il commencer\u202f?',
     text: 'Choisissez un point de départ. Tout peut y être modifié, et rien n’est publié sous un autre nom.',
+    mayNot:
+      'Les propriétaires et les administrateurs choisissent par quoi il commence. Vous pouvez travailler sur les pages existantes.',
     starters: 'Points de départ',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',
