@@ -8,9 +8,14 @@ export interface InspectorPage extends EditorPage {
   readonly select: (kind: string) => Promise<void>;
 }
 
-/** Opens the home page in edit mode with a section of a kind selected. */
-export async function openInspector(page: Page, product: Pick<Product, 'url'>, kind: string): Promise<InspectorPage> {
-  const editor = await openEditor(page, product);
+/** Opens a page, the home page where none is named, in edit mode with a section of a kind selected. */
+export async function openInspector(
+  page: Page,
+  product: Pick<Product, 'url'>,
+  kind: string,
+  path = '/',
+): Promise<InspectorPage> {
+  const editor = await openEditor(page, product, path);
   const select = async (name: string): Promise<void> => {
     const section = editor.canvas.locator(`[data-section="${name}"]`).first();
     // As by Tab: a click would have to miss its words, wherever they stand.
