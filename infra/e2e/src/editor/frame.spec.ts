@@ -100,7 +100,8 @@ test('E1: the preview is the page as visitors see it; the draft is there on the 
   await rail(page, 'Text').click();
   await expect(page.getByText('1 change, kept on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${product.url}/$`));
+  await page.waitForURL(`${product.url}/`);
+  await expect(page.locator('#main h1')).toBeVisible();
   await page.goto('/?edit');
   await expect(sections).toHaveCount(count + 1);
   await expect(page.getByText('1 change, kept on this device')).toBeVisible();
