@@ -28,7 +28,7 @@ export const MAX_CLASSES = 20;
 /** None of these ends an attribute, a selector's name aside; `:` and `/` are written by utility frameworks. */
 const CLASS_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_:/-]*$/;
 
-export const isClassName = (value: unknown): value is string =>
+const isClassName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LENGTH && CLASS_NAME.test(value);
 
 /** Where the classes of an element stand in its section; null is the section itself. */
