@@ -8,6 +8,14 @@ import type { SectionClasses } from './classes.ts';
 /** Filters read from the address (row V3); values are text, lists of text, or parsed JSON. */
 export type Filters = Readonly<Record<string, unknown>>;
 
+/** A server of map pictures. */
+export interface MapTiles {
+  /** Address with `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** Whom to credit, as text. */
+  readonly credit: string;
+}
+
 /**
  * Everything `renderPage` needs, and nothing a visitor may not know. Plain JSON: it crosses a thread and is
  * the same on the server, in a preview and in a service worker.
@@ -38,6 +46,8 @@ export interface RenderPayload {
   readonly assetBase: string;
   /** What kinds read beside their settings (`reads` of their definitions), by section id; null where it could not be read. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Where maps have their pictures from; absent where the installation shows none. */
+  readonly tiles?: MapTiles;
   /** Ids of sections to leave out because they failed before. */
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
@@ -66,7 +76,7 @@ export interface SectionViewModel {
 /** What every view may know of its surroundings. Serialisable. */
 export type RenderContext = Pick<
   RenderPayload,
-  'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience'
+  'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience' | 'tiles'
 > & { readonly siteTitle: string; readonly pagePath: string };
 
 /** An island of a rendered page; the loader hydrates the element `#island-{id}` with these props. */
@@ -101,6 +111,21 @@ export interface FailedSection {
   readonly error: string;
 }
 
+/** Other origins (`https://host[:port]`) that a page shows something of, besides images by https. */
+export interface PageSources {
+  /** Documents that may be framed. */
+  readonly frames?: readonly string[];
+  /** Images that its islands fetch. */
+  readonly images?: readonly string[];
+}
+
+/** Where a page sends its visitors on to. */
+export interface PageRedirect {
+  /** Path of the site without locale, or the address of another one. */
+  readonly to: string;
+  readonly status: 301 | 302 | 307 | 308;
+}
+
 export interface RenderedPage {
   /** Markup of the layout with its regions: what stands inside `#__nuxt` > `main`, and around it. */
   readonly html: string;
@@ -108,6 +133,10 @@ export interface RenderedPage {
   /** Style rules of the project's and the page's theme variables. Safe inside `<style>`. */
   readonly themeCss: string;
   readonly islands: readonly Island[];
+  /** What its content security policy has to name; absent where all of it comes from the site itself. */
+  readonly sources?: PageSources;
+  /** The answer to a visitor instead of the page (row S9). Ignored for who edits, and where it leads in a circle. */
+  readonly redirect?: PageRedirect;
   readonly failed: readonly FailedSection[];
 }
 

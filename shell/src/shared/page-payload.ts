@@ -33,6 +33,8 @@ export interface PagePayload {
   /** Rules of the theme; replaces the content of `style#sections-theme` (by a constructed stylesheet: the policy allows no new inline style). */
   readonly themeCss: string;
   readonly islands: readonly Island[];
+  /** Other origins its document's policy names; absent where there are none. */
+  readonly sources?: readonly string[];
   /** Versions the page was rendered with, by remote. Another set than the document's means a document load. */
   readonly pins: Readonly<Record<string, PagePin>>;
   /** Stylesheets the page needs, in order. */

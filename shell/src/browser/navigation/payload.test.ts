@@ -59,6 +59,7 @@ test.each([
   ['another version of a remote', { pins: { 'mf-renderer': { version: '1.0.1', entry: '/entry' } } }],
   ['another language', { locale: 'fr' }],
   ['a private page', { signedIn: true }],
+  ['an origin the document’s policy lacks', { sources: ['https://player.example'] }],
   ['a stylesheet the document lacks', { styles: [{ href: '/other.css', integrity: '' }] }],
 ])('D2: %s is left to a document load', async (_, change) => {
   fetched.mockResolvedValue(answer(JSON.stringify({ ...payload, ...change })));

@@ -18,13 +18,14 @@ const keyOf = ({ pathname, search }: URL): string => pathname + search;
 
 /**
  * Whether the document on screen can show it: same build, remotes, styles, audience, and language, in which also
- * stands what navigation does not replace.
+ * stands what navigation does not replace; and no origin more than its policy allows.
  */
 const fits = (payload: PagePayload, page: PageState): boolean =>
   payload.buildId === page.buildId &&
   payload.signedIn === page.signedIn &&
   payload.locale === page.locale &&
   pinsText(payload.pins) === pinsText(page.pins) &&
+  (payload.sources ?? []).every((source) => page.sources?.includes(source)) &&
   payload.styles.every(({ href }) => document.querySelector(`link[href="${CSS.escape(href)}"]`));
 
 /** The page that a payload turned out to be of. Its query begins with the build. */

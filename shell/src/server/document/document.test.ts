@@ -92,3 +92,26 @@ test('V8: a request with other pins is answered with the pins of what it holds',
   const { body } = await get('/rooms/_payload.json?old', { headers: { 'x-sections-pins': 'mf-renderer@0.9.0' } });
   expect(JSON.parse(body).pins['mf-renderer'].version).toBe('1.0.0');
 });
+
+test('a page’s other origins stand in its own policy, and nowhere else', async () => {
+  shell = await startShell();
+  const sources = { frames: ['https://player.example'], images: ['http://tiles.example:8080'] };
+  shell.api.save('/film', [section('sources', sources)]);
+  shell.api.save('/rooms', [section('text')]);
+  const policyOf = async (path: string) => String((await shell?.get(path))?.headers['content-security-policy']);
+  const film = await policyOf('/film');
+  expect(directive(film, 'frame-src')).toBe('frame-src https://player.example');
+  expect(directive(film, 'img-src')).toBe("img-src 'self' data: https: http://tiles.example:8080");
+  const rooms = await policyOf('/rooms');
+  expect(directive(rooms, 'frame-src')).toBe("frame-src 'none'");
+  expect(rooms).not.toContain('.example');
+  // Client navigation compares them with those of the document on screen.
+  const payload = JSON.parse((await shell.get('/film/_payload.json?b1')).body);
+  expect(payload.sources).toEqual(['https://player.example', 'http://tiles.example:8080']);
+});
+
+test('origins that are none fail the render: a header is no place for them', async () => {
+  shell = await startShell();
+  shell.api.save('/film', [section('sources', { frames: ["https://a.example; script-src 'unsafe-inline'"] })]);
+  expect((await shell.get('/film')).status).toBe(503);
+});

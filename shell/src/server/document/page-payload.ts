@@ -3,6 +3,12 @@ import type { PagePayload } from '../../shared/page-payload.ts';
 import type { PageForm } from '../render/render-job.ts';
 import type { VisitorFiles } from './visitor-files.ts';
 
+/** Origins a document has to allow, as one list. */
+function sourcesOf({ sources }: RenderedPage): Pick<PagePayload, 'sources'> {
+  const all = [...(sources?.frames ?? []), ...(sources?.images ?? [])];
+  return all.length > 0 ? { sources: all } : {};
+}
+
 /** A rendered page with all that document and client navigation need to know of it. */
 export function pagePayload(
   page: RenderedPage,
@@ -23,6 +29,7 @@ export function pagePayload(
     html,
     themeCss,
     islands,
+    ...sourcesOf(page),
     pins: files.pins,
     styles: files.styles,
     modules: Object.fromEntries(islands.map(({ expose }) => [expose, files.modules[expose] ?? [files.entry]])),

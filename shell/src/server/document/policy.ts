@@ -1,4 +1,3 @@
-import { EMBED_SOURCES } from 'shared-contracts';
 import { TRUSTED_TYPES_POLICIES } from '../../shared/document-shape.ts';
 
 export interface PolicySources {
@@ -7,20 +6,22 @@ export interface PolicySources {
   readonly styles: readonly string[];
   /** Where images may come from besides this site, `data:` and other hosts. */
   readonly images?: readonly string[];
+  /** What may be framed. */
+  readonly frames?: readonly string[];
   /** Trusted Types policies that may be made. */
   readonly trustedTypes?: readonly string[];
 }
 
 /** Content security policy of a document. By hash, not nonce: the bytes are cached. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { scripts, styles, images = [], trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
+  const { scripts, styles, images = [], frames = [], trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts] : ["'none'"])],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:', 'https:', ...images],
     ['media-src', "'self'", 'https:'],
-    ['frame-src', ...EMBED_SOURCES],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'self'"],

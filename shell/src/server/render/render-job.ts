@@ -1,4 +1,4 @@
-import type { RenderPayload } from 'shared-contracts';
+import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import type { ToolState } from '../../shared/tool-state.ts';
 import type { VisitorFiles } from '../document/visitor-files.ts';
 
@@ -29,7 +29,7 @@ export interface Writing {
   readonly tool?: ToolState;
 }
 
-export interface WrittenPage {
+export interface WrittenPage extends Pick<RenderedPage, 'sources' | 'redirect'> {
   /** What is sent, on memory of its own: it moves to the other thread and is not copied. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly hash: string;

@@ -20,6 +20,8 @@ const page: RenderedPage = {
 
 test('a page that holds to the contract has no flaw, whatever it holds besides', () => {
   expect(flawOf(page)).toBeNull();
+  expect(flawOf({ ...page, sources: { frames: ['https://a.example'], images: ['http://b.example:8080'] } })).toBeNull();
+  expect(flawOf({ ...page, redirect: { to: '/rooms', status: 308 } })).toBeNull();
   expect(flawOf({ ...page, later: 1, head: { ...head, preloadImage: { href: '/a.webp', later: 1 } } })).toBeNull();
 });
 
@@ -35,6 +37,11 @@ test.each([
   [{ ...page, head: { ...head, jsonLd: ['x'] } }, 'head.jsonLd.0'],
   [{ ...page, islands: [{ ...page.islands[0], hydrate: 'now' }] }, 'islands.0.hydrate'],
   [{ ...page, failed: null }, 'failed'],
+  [{ ...page, redirect: { to: '/rooms', status: 200 } }, 'redirect.status'],
+  [{ ...page, redirect: { status: 301 } }, 'redirect.to'],
+  [{ ...page, sources: { frames: ['https://a.example; script-src *'] } }, 'sources.frames.0'],
+  [{ ...page, sources: { images: ["https://a.example/tiles'"] } }, 'sources.images.0'],
+  [{ ...page, sources: { images: ['*'] } }, 'sources.images.0'],
 ])('D5: half a page is told by what it lacks (%#)', (answer, flaw) => {
   expect(flawOf(answer)).toBe(`it answered no page: ${flaw}`);
 });

@@ -1,4 +1,4 @@
-import type { FailedSection, Island, PageHead, RenderedPage } from 'shared-contracts';
+import type { FailedSection, Island, PageHead, PageRedirect, PageSources, RenderedPage } from 'shared-contracts';
 
 /** Answers where a value is not what it should be; null where it is. */
 type Check = (value: unknown, path: string) => string | null;
@@ -10,6 +10,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const text: Check = (value, path) => (typeof value === 'string' ? null : path);
 const record: Check = (value, path) => (isRecord(value) ? null : path);
+
+/** Written into a header: nothing but an origin may stand there. */
+const origin: Check = (value, path) =>
+  typeof value === 'string' && /^https?:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?$/.test(value) ? null : path;
 
 const optional =
   (check: Check): Check =>
@@ -62,6 +66,8 @@ const checkPage = object<RenderedPage>({
   }),
   themeCss: text,
   islands: listOf(object<Island>({ id: text, expose: text, hydrate: oneOf('intent', 'visible'), props: record })),
+  sources: optional(object<PageSources>({ frames: optional(listOf(origin)), images: optional(listOf(origin)) })),
+  redirect: optional(object<PageRedirect>({ to: text, status: oneOf(301, 302, 307, 308) })),
   failed: listOf(object<FailedSection>({ id: text, name: text, error: text })),
 });
 

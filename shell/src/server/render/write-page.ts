@@ -25,5 +25,7 @@ export function writePage(page: RenderedPage, payload: RenderPayload, { form, fi
     hash: contentHash(body),
     style: styleSource(documentStyle(page.themeCss)),
     failed: page.failed.length,
+    ...(page.sources && { sources: page.sources }),
+    ...(page.redirect && { redirect: page.redirect }),
   };
 }

@@ -12,7 +12,7 @@ import { localesOf } from './locales-of.ts';
 import type { LocalisedVisit, Redirect, Visit } from './visit.ts';
 
 /** Where a path leads, as it is written in the project. */
-interface Lead {
+export interface Lead {
   readonly to: string;
   readonly status: Redirect['status'];
 }
@@ -20,7 +20,7 @@ interface Lead {
 const isTemporary = ({ status }: Lead): boolean => status === 302 || status === 307;
 
 /** An address of this very host is a path like any other. */
-const ownPath = (to: string, host: string): string => {
+export const ownPath = (to: string, host: string): string => {
   if (to.startsWith('/') || !URL.canParse(to)) return to;
   const url = new URL(to);
   return url.host === host ? url.pathname + url.search + url.hash : to;
@@ -60,7 +60,8 @@ function readVisit(path: string): { readonly page: string; readonly filters: rea
   }
 }
 
-function locationOf({ to, status }: Lead, filters: readonly string[], visit: LocalisedVisit): Redirect {
+/** A lead as the answer to a visit, in its language. */
+export function locationOf({ to, status }: Lead, filters: readonly string[], visit: LocalisedVisit): Redirect {
   if (!to.startsWith('/')) return { status, location: new URL(to).href, document: true };
   const { pathname, search, hash } = new URL(to, 'http://site.invalid');
   const { defaultLocale } = localesOf(visit.project);
@@ -73,21 +74,25 @@ function locationOf({ to, status }: Lead, filters: readonly string[], visit: Loc
   return { status, location: location + hash, document };
 }
 
+/** What the project says about a path: its redirects, and where its home address leads. */
+export function leadsOf({ host, project, redirects }: Visit): (path: string) => Lead | null {
+  const { home } = project.project_metadata;
+  const homeLead: Lead | null =
+    home && home !== '/' && home.startsWith('/') && safeUrl(home) !== null ? { to: home, status: 302 } : null;
+  return (path) => {
+    const found = redirects.get(path);
+    if (found) return { ...found, to: ownPath(found.to, host) };
+    return path === '/' ? homeLead : null;
+  };
+}
+
 /**
  * Sends on along the project's redirects, from the home address to the configured home page (row V4), and a
  * negotiated language to its own address. A circle is cut: the page itself is served, or is missing.
  */
 export function redirect(visit: LocalisedVisit): LocalisedVisit | Redirect {
-  const { home } = visit.project.project_metadata;
-  const homeLead: Lead | null =
-    home && home !== '/' && home.startsWith('/') && safeUrl(home) !== null ? { to: home, status: 302 } : null;
-  const leadOf = (path: string): Lead | null => {
-    const found = visit.redirects.get(path);
-    if (found) return { ...found, to: ownPath(found.to, visit.host) };
-    return path === '/' ? homeLead : null;
-  };
   const read = readVisit(visit.path);
-  const lead = read && followLeads(read.page, leadOf);
+  const lead = read && followLeads(read.page, leadsOf(visit));
   // What one browser prefers is no answer for the next one.
   if (lead) return locationOf(visit.negotiated ? { ...lead, status: 302 } : lead, read.filters, visit);
   const { defaultLocale } = localesOf(visit.project);

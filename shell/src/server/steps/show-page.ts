@@ -11,6 +11,9 @@ import { TOOL_POLICY } from '../tool/tool-policy.ts';
 import { type Pages, tagsOfPage } from './load-page.ts';
 import { localesOf } from './locales-of.ts';
 import { pageInput } from './page-input.ts';
+import { pageRedirect } from './page-redirect.ts';
+import { type Lead, leadsOf } from './redirect.ts';
+import { leadOn } from './redirect-answer.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 /** What a page that could not be rendered whole may stay in the cache: the cause may pass by itself. Milliseconds. */
@@ -53,6 +56,8 @@ const headersOf = ({ files, page }: LiveRender, isTool: boolean): Readonly<Recor
     ...(isTool && TOOL_POLICY),
     scripts: files.scriptSources,
     styles: [page.style, ...(isTool ? TOOL_POLICY.styles : [])],
+    images: [...(page.sources?.images ?? []), ...(isTool ? TOOL_POLICY.images : [])],
+    frames: isTool ? TOOL_POLICY.frames : page.sources?.frames,
   }),
 });
 
@@ -67,6 +72,26 @@ const placeOf = ({ project, locale }: LocalisedVisit, { session }: Viewer): Tool
 export function createPageShower(options: ShowPageOptions): PageShower {
   const { scheme, pages, render, cache, livePins, logger } = options;
 
+  /** Where the page at a path would send a visitor, or the project's redirects send from there. */
+  const leadOf =
+    (visit: LocalisedVisit) =>
+    async (path: string): Promise<Lead | null> => {
+      const lead = leadsOf(visit)(path);
+      if (lead) return lead;
+      const there = { ...visit, path: encodeURI(path), negotiated: false };
+      try {
+        const origin = `${scheme}://${visit.host}`;
+        const public_ = { audience: 'visitor', status: 200, signedIn: false } as const;
+        const page = await load(there);
+        const { redirect } = (await render(pageInput({ visit: there, page, filters: {}, path, origin, ...public_ })))
+          .page;
+        return redirect ?? null;
+      } catch {
+        // What cannot be shown leads nowhere; the browser that is sent there is told so.
+        return null;
+      }
+    };
+
   const make = async (visit: LocalisedVisit, page: Page, status: number, viewer?: Viewer) => {
     const { path, filters } = parseFilters(visit.path);
     const origin = `${scheme}://${visit.host}`;
@@ -76,6 +101,8 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const outcome = await render(pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool }));
     const { body, hash } = outcome.page;
     const isDocument = !visit.url.payload;
+    const away = status === 200 && !tool ? await pageRedirect(outcome.page.redirect, visit, leadOf(visit)) : null;
+    if (away) return { answer: leadOn(away, visit), sound: outcome.sound, version: outcome.release.version, away };
     const answer = createAnswer({
       status,
       type: isDocument ? 'text/html; charset=utf-8' : JSON_TYPE,
@@ -110,13 +137,18 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     status: number,
   ): Promise<Filled<CachedPage>> => {
     const page = await load(visit);
-    const { answer, sound, version } = await make(visit, page, status);
+    const { answer, sound, version, away } = await make(visit, page, status);
     // Only later visitors gain by the encodings this one did not ask for.
     if (cache.keeps) prepareAll(answer);
     const expiresAt = sound ? Number.POSITIVE_INFINITY : Date.now() + UNSOUND_LIFE;
     return {
       value: { key, pins: version, answer, addresses: new Set(), expiresAt },
-      tags: [...tagsOfPage(visit.project.id, path, page), `host:${visit.host}`],
+      tags: [
+        ...tagsOfPage(visit.project.id, path, page),
+        `host:${visit.host}`,
+        // A redirect of the project may come to lead back.
+        ...(away ? [`redirects:${visit.project.id}`] : []),
+      ],
       bytes: answer.bytes,
       expiresAt,
     };

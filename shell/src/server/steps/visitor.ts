@@ -4,8 +4,8 @@ import { ApiError, DEFAULT_LOCALE, type Locale, type Project, splitLocale } from
 import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
-import { type Answer, createAnswer } from '../http/answer.ts';
-import { jsonAnswer, jsonError, setCookies } from '../http/json.ts';
+import type { Answer } from '../http/answer.ts';
+import { jsonError, setCookies } from '../http/json.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { readUrl } from '../http/request-url.ts';
 import { sendAnswer } from '../http/send.ts';
@@ -18,9 +18,10 @@ import { type Projects, readHost } from './find-project.ts';
 import { localesOf } from './locales-of.ts';
 import { matchRoute, validateRoute } from './match-route.ts';
 import { runMiddleware } from './middleware.ts';
+import { leadOn, redirectAnswer } from './redirect-answer.ts';
 import type { Redirects } from './redirects.ts';
 import type { PageShower, Viewer } from './show-page.ts';
-import { isRedirect, type LocalisedVisit, type Redirect } from './visit.ts';
+import { isRedirect, type LocalisedVisit } from './visit.ts';
 
 export interface VisitorOptions {
   readonly api: ApiClient;
@@ -41,18 +42,6 @@ interface Trail {
   project: Project | null;
   visit: LocalisedVisit | null;
 }
-
-const redirectAnswer = ({ status, location }: Redirect): Answer =>
-  createAnswer({
-    status,
-    type: 'text/plain; charset=utf-8',
-    body: '',
-    cacheControl: status === 301 || status === 308 ? 'public, max-age=0, must-revalidate' : 'no-store',
-    headers: { location },
-  });
-
-/** Instead of a payload that the browser could not have: it is no page's, so client navigation loads a document. */
-const leaveAnswer = ({ location }: Redirect): Answer => jsonAnswer(200, { location });
 
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
 export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
@@ -94,7 +83,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       route: match.route,
       redirects: await redirects.of(project),
     });
-    if (isRedirect(visit)) return url.payload && visit.document ? leaveAnswer(visit) : redirectAnswer(visit);
+    if (isRedirect(visit)) return leadOn(visit, { url });
     trail.visit = visit;
     validateRoute(match, url.path, visit.locale);
 

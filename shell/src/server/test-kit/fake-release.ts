@@ -27,6 +27,8 @@ exports.renderPage = (payload, progress) => {
   ${onRender}
   const failed = [];
   const islands = [];
+  let redirect;
+  let sources;
   const parts = payload.page.sections.map((section, index) => {
     if (payload.skip.includes(section.id)) { failed.push({ id: section.id, name: section.name, error: 'skipped' }); return ''; }
     progress(index);
@@ -34,6 +36,8 @@ exports.renderPage = (payload, progress) => {
       if (section.name === 'throws') throw new Error('boom at /secret/path.js');
       if (section.name === 'loops') for (;;) {}
       ${onSection}
+      if (section.name === 'redirection' && payload.audience === 'visitor') redirect = section.settings[0];
+      if (section.name === 'sources') sources = section.settings[0];
       if (section.name === 'gallery') islands.push({ id: section.id, expose: './islands/gallery', hydrate: 'intent', props: {} });
       return '<section>' + JSON.stringify(section.settings).replace(/</g, '&lt;') + '</section>';
     } catch (error) {
@@ -51,6 +55,8 @@ exports.renderPage = (payload, progress) => {
     themeCss: ':root{--color-paper:#fff}',
     islands,
     failed,
+    ...(redirect && { redirect }),
+    ...(sources && { sources }),
   };
 };
 `;

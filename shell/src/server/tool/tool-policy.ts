@@ -1,3 +1,4 @@
+import { EMBED_SOURCES } from 'shared-contracts';
 import { TRUSTED_TYPES_POLICIES } from '../../shared/document-shape.ts';
 import { hashSource } from '../document/hash-source.ts';
 import type { PolicySources } from '../document/policy.ts';
@@ -26,10 +27,12 @@ const DRAG_STYLES = [
 ];
 
 /** What documents of the tool may do beyond what visitors' may. */
-export const TOOL_POLICY: Required<Pick<PolicySources, 'styles' | 'images' | 'trustedTypes'>> = {
+export const TOOL_POLICY: Required<Pick<PolicySources, 'styles' | 'images' | 'frames' | 'trustedTypes'>> = {
   styles: [...LIBRARY_STYLES.map(hashSource), ...DRAG_STYLES],
   // Pictures shown before they are uploaded.
   images: ['blob:'],
+  // What is on the page changes while it is written.
+  frames: EMBED_SOURCES,
   // Remotes bring their own copies of a sanitiser, each with its policy; ProseMirror parses what is pasted.
   trustedTypes: [...TRUSTED_TYPES_POLICIES, 'ProseMirrorClipboard', "'allow-duplicates'"],
 };
