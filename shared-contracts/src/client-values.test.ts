@@ -9,6 +9,7 @@ test('V17: values are kept in the browser under the names of the specification',
     projectId: 'sections-project-id',
     importProgress: 'import_progress_state',
     publishCompleted: 'publish-completed',
+    cart: 'sections-cart',
   });
   expect(LOCALE_COOKIE_MAX_AGE).toBe(31_536_000);
 });

@@ -14,6 +14,8 @@ export const CLIENT_VALUES = {
   importProgress: 'import_progress_state',
   /** Local storage, `true`: a publish ended and was not yet acknowledged. */
   publishCompleted: 'publish-completed',
+  /** Local storage, a hyphen and the project's id after it: the visitor's cart. */
+  cart: 'sections-cart',
   /** Local storage and cookie: draft mode is on. */
   offlineMode: 'sections-offline-mode',
 } as const;

@@ -15,6 +15,7 @@ export * from './client-values.ts';
 export * from './define-remote.ts';
 export * from './entities/article.ts';
 export * from './entities/author.ts';
+export * from './entities/cart.ts';
 export * from './entities/layout.ts';
 export * from './entities/locale.ts';
 export * from './entities/media.ts';
@@ -36,6 +37,7 @@ export { readErrorBody } from './errors/read-error-body.ts';
 export type { FieldErrors } from './errors/read-issues.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
 export * from './messages/index.ts';
+export * from './money/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
 export * from './routing/index.ts';
 export {
@@ -60,6 +62,9 @@ export {
   mapFields,
   migrateSettings,
   normaliseSettings,
+  type Offer,
+  type OfferedItem,
+  offersOf,
   READY_CLASSES,
   type ReadsContext,
   readClasses,
@@ -71,6 +76,7 @@ export {
   type SectionKindInput,
   type SectionMigration,
   type SectionReads,
+  type Sells,
   sourceText,
   type TranslatedSection,
   type TranslationSource,

@@ -1,4 +1,4 @@
-import type { GapSlot, RenderContext, RenderPayload } from 'shared-contracts';
+import { DEFAULT_CURRENCY, type GapSlot, type RenderContext, type RenderPayload } from 'shared-contracts';
 import { storedClasses } from '../classes/stored-classes.ts';
 import { kindsByName } from '../sections/index.ts';
 import type { Model, RegisteredKind } from '../sections/view.ts';
@@ -49,6 +49,10 @@ export const contextOf = (payload: RenderPayload): RenderContext => ({
   audience: payload.audience,
   siteTitle: payload.project.metadata.title ?? '',
   pagePath: payload.page.path,
+  pageId: payload.page.id,
+  projectId: payload.project.id,
+  currency: payload.project.metadata.currency ?? DEFAULT_CURRENCY,
+  priceDecimals: payload.project.metadata.priceDecimals ?? true,
 });
 
 /** Why a section can't be drawn whatever its settings; null where it can. */

@@ -1,3 +1,4 @@
+import { checkCart } from './cart.ts';
 import { listChanges } from './changes.ts';
 import { getClaimProof, proveClaim } from './claims.ts';
 import { deleteMedia, getMedia, listMedia, searchMedia, updateMedia, uploadMedia } from './media.ts';
@@ -78,6 +79,7 @@ export const apiCalls = {
   listStarters,
   applyStarter,
   listChanges,
+  checkCart,
 } as const;
 
 /** Every call of the registry (`/registry/v1`), by id. */

@@ -50,6 +50,7 @@ const API_ROUTES = {
   listStarters: 'GET /starters',
   applyStarter: 'POST /project/{project}/starter',
   listChanges: 'GET /changes',
+  checkCart: 'POST /project/{project}/cart/check',
 } as const satisfies Record<keyof ApiCalls, `${Method} /${string}`>;
 
 const FORMS: readonly string[] = ['uploadMedia', 'updateMedia'] satisfies (keyof ApiCalls)[];

@@ -28,6 +28,10 @@ export const projectMetadataSchema = z
     /** Path that `/` leads to. */
     home: sitePathSchema.nullable(),
     queryStringSupport: z.boolean(),
+    /** ISO 4217 code of the currency of its prices; euro where not given. */
+    currency: z.string().regex(/^[A-Z]{3}$/, 'not_allowed'),
+    /** False where the currency has no decimals. Prices are stored in hundredths all the same. */
+    priceDecimals: z.boolean(),
     /** The site's own CSS variables. */
     builder: z.strictObject({ builder_settings: cssVariablesSchema }),
     /** Options of the text editor (row V17), as the editor reads them. */

@@ -3,6 +3,7 @@ import { LOCALES } from '../locales.ts';
 import { isUnsafeKey } from '../routing/safe-keys.ts';
 import { FIELD_DEFAULTS } from './field-defaults.ts';
 import { readsSchema } from './reads-schema.ts';
+import { sellsSchema } from './sells-schema.ts';
 
 /** Text shown to people in the tool, in both of its languages. */
 const labelSchema = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
@@ -152,6 +153,8 @@ export const sectionDefinitionSchema = z.strictObject({
   title_field: z.string().optional(),
   /** What the kind reads beside its settings. */
   reads: readsSchema.optional(),
+  /** Which of its fields are items that go into a cart. */
+  sells: sellsSchema.optional(),
 });
 export type SectionDefinition = z.infer<typeof sectionDefinitionSchema>;
 /** A definition as it is declared. */

@@ -41,7 +41,7 @@ const READERS: Readers = {
   text,
   'rich-text': text,
   number,
-  price: number,
+  price: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined),
   colour: (value) => (typeof value === 'string' && COLOUR.test(value) ? value : undefined),
   toggle: (value) => (typeof value === 'boolean' ? value : undefined),
   link: (value) => {

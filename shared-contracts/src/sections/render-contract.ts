@@ -77,7 +77,16 @@ export interface SectionViewModel {
 export type RenderContext = Pick<
   RenderPayload,
   'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience' | 'tiles'
-> & { readonly siteTitle: string; readonly pagePath: string };
+> & {
+  readonly siteTitle: string;
+  readonly pagePath: string;
+  readonly pageId: string;
+  readonly projectId: string;
+  /** ISO 4217 code of the project's prices. */
+  readonly currency: string;
+  /** Whether prices show their decimals. */
+  readonly priceDecimals: boolean;
+};
 
 /** An island of a rendered page; the loader hydrates the element `#island-{id}` with these props. */
 export interface Island {

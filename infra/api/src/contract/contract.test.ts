@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { cart } from './cart.ts';
 import { claims } from './claims.ts';
 import { members } from './members.ts';
 import { pages } from './pages.ts';
@@ -22,6 +23,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   refusals,
   rowSecurity,
   starters,
+  cart,
   random,
 };
 

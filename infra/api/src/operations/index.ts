@@ -1,4 +1,5 @@
 import type { ApiCalls } from 'shared-contracts';
+import { checkCart } from './cart/check-cart.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
@@ -92,4 +93,5 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listStarters,
   applyStarter,
   listChanges,
+  checkCart,
 };

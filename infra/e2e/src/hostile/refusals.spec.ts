@@ -18,6 +18,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveRedirects: () => ({ redirects: [] }),
   inviteUser: () => ({ email: 'somebody@example.org', role: 'editor' }),
   changeRole: () => ({ role: 'editor' }),
+  checkCart: () => ({ items: [] }),
   proveClaim: () => ({ host: 'www.example.org' }),
   applyStarter: () => ({ name: 'house' }),
 };

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { cartReferenceSchema, checkedItemSchema } from '../entities/cart.ts';
+import { MAX_CART_LINES } from '../money/total.ts';
+import { defineCall } from './build-call.ts';
+import { projectParam } from './common.ts';
+
+export const checkCart = defineCall({
+  id: 'checkCart',
+  method: 'POST',
+  path: '/project/{project}/cart/check',
+  summary: 'What the items of a cart cost now, and whether they can still be had; answered in their order.',
+  tag: 'Cart',
+  access: 'public',
+  params: z.strictObject({ project: projectParam }),
+  body: z.strictObject({ items: z.array(cartReferenceSchema).max(MAX_CART_LINES) }),
+  answer: z.strictObject({ items: z.array(checkedItemSchema) }),
+  errors: ['invalid', 'not_found'],
+});

@@ -1,0 +1,2 @@
+export { DEFAULT_CURRENCY, decimalPrice, formatMessagePrice, formatPrice, type PriceFormat } from './format-price.ts';
+export { MAX_CART_LINES, MAX_QUANTITY, type Priced, totalOf } from './total.ts';
