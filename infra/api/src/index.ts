@@ -3,4 +3,5 @@ export { DataInUseError } from './database/embedded/data-lock.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
 export type { RequestFacts } from './http/env.ts';
 export type { Mail, Mailer } from './mail/mailer.ts';
+export { openProofSources } from './operations/claims/proof-sources.ts';
 export type { ComposedStarter, ReadyMedium, Starters } from './operations/starters/starters.ts';

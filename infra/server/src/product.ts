@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { openProofSources } from '@infra/api';
 import type { Logger } from 'pino';
 import { type Callers, dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
 import { closeServer, listen, portOf } from './http/listen.ts';
@@ -70,6 +71,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
       mailer: openMailer(settings),
       originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
       maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
+      proofs: openProofSources(settings.DNS_SERVERS),
     };
     api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);

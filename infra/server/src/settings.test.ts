@@ -17,6 +17,7 @@ describe('settings', () => {
     [{ SMTP_URL: 'http://x' }, 'The setting SMTP_URL must start with smtp:// or smtps://.'],
     [{ SMTP_URL: 'smtp://x' }, 'SMTP_URL needs the setting MAIL_FROM.'],
     [{ MAIL_FROM: 'a\nb@c.d' }, 'The setting MAIL_FROM must be an address'],
+    [{ DNS_SERVERS: 'dns.example' }, 'The setting DNS_SERVERS must be addresses'],
     [{ TRUST_PROXY: 'all' }, 'The setting TRUST_PROXY must be a number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'The setting TRUST_PROXY must be a number of proxies'],
     [{ TRUST_PROXY: '1,' }, 'The setting TRUST_PROXY must be a number of proxies'],
@@ -27,6 +28,11 @@ describe('settings', () => {
 
   test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback'])('proxies may be %s', (TRUST_PROXY) => {
     expect(readSettings({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+  });
+
+  test('servers of names are a list', () => {
+    const { DNS_SERVERS } = readSettings({ DNS_SERVERS: '127.0.0.1:5353, 10.0.0.53' });
+    expect(DNS_SERVERS).toEqual(['127.0.0.1:5353', '10.0.0.53']);
   });
 
   test('an address loses its trailing slash', () => {

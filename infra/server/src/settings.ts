@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrust } from './http/visitor-address.ts';
@@ -13,6 +14,15 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+const areServers = (servers: readonly string[]): boolean => {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const isTrust = (setting: string): boolean => {
   try {
@@ -50,6 +60,11 @@ const environmentSchema = z.object({
   TRUST_PROXY: z
     .string()
     .refine(isTrust, 'must be a number of proxies, or their addresses or networks separated by commas')
+    .optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine(areServers, 'must be addresses separated by commas, such as 10.0.0.53 or [fd00::53]:5353')
     .optional(),
   ROLE: z.enum(['all', 'api', 'registry', 'shell'], 'must be all, api, registry or shell').default('all'),
   API_URL: httpUrl.optional(),

@@ -19,8 +19,8 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
   return ({ signal, ...query }) => client.listChanges({ query, ...(signal && { signal }) });
 };
 
-/** How mails go out, where the links in them lead, and what may be uploaded. */
-export type ApiBounds = Required<Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes'>>;
+/** How mails go out, where the links in them lead, where proofs of hosts are looked for, and what may be uploaded. */
+export type ApiBounds = Required<Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'proofs'>>;
 
 export function openApi(
   database: Database,

@@ -11,8 +11,10 @@ export interface ProofSources {
 
 const nothing = (): never[] => [];
 
-/** DNS, and the host itself as far as it is a public one. */
-export function openProofSources(resolver = new Resolver({ timeout: 3000, tries: 2 })): ProofSources {
+/** DNS, and the host itself as far as it is a public one. `servers` are the ones to ask instead of the machine's own. */
+export function openProofSources(servers?: readonly string[]): ProofSources {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (servers) resolver.setServers(servers);
   const addresses = async (hostname: string): Promise<string[]> => {
     const found = await Promise.all([
       resolver.resolve4(hostname).catch(nothing),
