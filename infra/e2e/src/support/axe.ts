@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { settle } from './settle.ts';
+import { standStill } from './settle.ts';
 
 interface Finding {
   readonly html: string;
@@ -36,7 +36,7 @@ const PARDONED: Readonly<Record<string, (page: Page, finding: Finding) => Promis
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Half-faded words have less contrast than they will have.
-  await settle(page);
+  await standStill(page);
   // All frames are of the page's own origin: axe runs in them as they stand, and spares opening a page to put results together.
   const builder = new AxeBuilder({ page })
     .setLegacyMode()

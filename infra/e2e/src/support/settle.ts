@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Until nothing on the page, and in the frames in it, is still on its way. */
-export async function settle(page: Page): Promise<void> {
+/** Until nothing on the page, and in the frames in it, moves or waits for its letters and pictures. */
+export async function standStill(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame
       .evaluate(async () => {
@@ -16,6 +16,11 @@ export async function settle(page: Page): Promise<void> {
         await Promise.all(short.map(({ finished }) => finished.catch(() => undefined)));
       })
       .catch(() => undefined);
+}
+
+/** The same once nothing is on its way: no list still loads. */
+export async function settle(page: Page): Promise<void> {
+  await standStill(page);
   await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
   await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
 }

@@ -2,6 +2,7 @@ import { nameOf, openStage, type View } from '../pictures/stage.ts';
 import { WALKS } from '../pictures/walks/index.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { SOAK } from '../support/rounds.ts';
+import { settle } from '../support/settle.ts';
 import { test } from '../support/test.ts';
 
 const VIEWS: readonly View[] = [
@@ -16,9 +17,10 @@ for (const [turn, view] of VIEWS.entries())
       browser,
       product,
     }) => {
-      const stage = await openStage(browser, product, view, (_, state, page) =>
-        test.step(state, () => expectAccessible(page)),
-      );
+      const stage = await openStage(browser, product, view, async (_, state, page) => {
+        await settle(page);
+        await test.step(state, () => expectAccessible(page));
+      });
       await walk(stage);
       await stage.context.close();
     });
