@@ -23,7 +23,7 @@ async function loads(entry: string): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-test.each(['client-values', 'messages', 'routing', 'sections', 'text'])(
+test.each(['client-values', 'forms', 'messages', 'routing', 'sections', 'text'])(
   'visitors never download a validator: shared-contracts/%s',
   async (part) => {
     const modules = await loads(`shared-contracts/${part}`);
@@ -32,8 +32,8 @@ test.each(['client-values', 'messages', 'routing', 'sections', 'text'])(
   },
 );
 
-test('nor does the tool of signed-in people: shared-contracts/client', async () => {
-  const modules = await loads('shared-contracts/client');
+test.each(['client', 'query'])('nor does the tool of signed-in people: shared-contracts/%s', async (part) => {
+  const modules = await loads(`shared-contracts/${part}`);
   expect(modules.filter((url) => ZOD.test(url))).toEqual([]);
 });
 

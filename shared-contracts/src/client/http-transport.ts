@@ -3,11 +3,9 @@ import type { WireCall } from '../calls/wire.ts';
 import { ApiError, type ApiErrorDetails } from '../errors/api-error.ts';
 import { readErrorBody } from '../errors/read-error-body.ts';
 import { canTellProgress, progressFetch } from './progress-fetch.ts';
+import { RETRY_STATUSES } from './retry-statuses.ts';
 import type { CallHeaders, CallRequest, Transport } from './transport.ts';
 import { writeForm } from './write-form.ts';
-
-/** Row Q1: what a GET, and only a GET, tries once more. */
-const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 export interface HttpTransportOptions {
   /** For example `https://host/api/v1`. */
@@ -85,7 +83,7 @@ export function httpTransport(options: HttpTransportOptions): Transport {
       ...(signal && { signal }),
       ...(options.timeout && { timeout: options.timeout }),
       retry: call.method === 'GET' ? 1 : 0,
-      retryStatusCodes: RETRY_STATUSES,
+      retryStatusCodes: [...RETRY_STATUSES],
       parseResponse: parseJson,
     });
     if (answer === undefined) throw new ApiError('unavailable');
