@@ -9,6 +9,8 @@ import type { RequestFacts } from './http/env.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createUploads } from './media/uploads.ts';
 import { createMetrics } from './metrics.ts';
+import { ReadCounter } from './operations/articles/read-counter.ts';
+import { watchDue } from './operations/articles/tell-due.ts';
 import { openProofSources, type ProofSources } from './operations/claims/proof-sources.ts';
 import { Later } from './operations/later.ts';
 import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
@@ -30,6 +32,8 @@ export interface ApiOptions {
   readonly maxUploadBytes?: number;
   /** Milliseconds between signs of life on a stream of events; default 15 s. */
   readonly eventBeat?: number;
+  /** Milliseconds between looks for articles whose date has come, and after which reads of articles are written. */
+  readonly articleBeat?: number;
   readonly logger?: Logger;
   readonly clock?: () => Date;
   readonly limits?: Limits;
@@ -61,13 +65,14 @@ export interface Api {
   readonly health: () => Promise<void>;
   /** Prometheus text. */
   readonly metrics: () => Promise<string>;
-  /** Resolves when mails and other work that no answer waits for are done. */
+  /** Resolves when mails, reads of articles and other work that no answer waits for are done. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const MIB = 1024 * 1024;
 const EVENT_BEAT_MS = 15_000;
+const ARTICLE_BEAT_MS = 5000;
 const systemClock = (): Date => new Date();
 const noMailer: Mailer = {
   send: async () => {
@@ -93,6 +98,8 @@ export function createApi(options: ApiOptions): Api {
   const later = new Later(logger);
   const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), starters = NO_STARTERS } = options;
   const tries = new Tries(clock);
+  const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
+  const reads = new ReadCounter(database, logger, articleBeat);
   const context: OperationContext = {
     database,
     definitions,
@@ -102,6 +109,8 @@ export function createApi(options: ApiOptions): Api {
     followers,
     limits,
     tries,
+    readTries: new Tries(clock),
+    reads,
     later,
     mailer,
     originOf,
@@ -110,13 +119,20 @@ export function createApi(options: ApiOptions): Api {
     uploads: createUploads(maxUploadBytes),
     starters,
   };
+  const stopLooking = watchDue(context, articleBeat, logger);
   const metrics = createMetrics(database);
   const app = createApp({ context, metrics, logger });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
     transport: async (request) => {
       const { locale } = request.headers;
-      const caller = { operator: true, address: '', agent: '', locale: isLocale(locale) ? locale : DEFAULT_LOCALE };
+      const caller = {
+        operator: true,
+        address: '',
+        agent: '',
+        isRobot: false,
+        locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+      };
       const { answer } = await runCall(context, caller, request);
       return answer;
     },
@@ -129,11 +145,16 @@ export function createApi(options: ApiOptions): Api {
       });
     },
     metrics: metrics.text,
-    settled: () => later.settled(),
+    settled: async () => {
+      await later.settled();
+      await reads.write();
+    },
     close: async () => {
       feed.stop();
       followers.stop();
+      await stopLooking();
       await later.settled();
+      await reads.write();
       await database.close();
     },
   };

@@ -1,3 +1,18 @@
+import {
+  deleteAuthor,
+  deleteCategory,
+  deleteTag,
+  getAuthor,
+  getCategory,
+  getTag,
+  listAuthors,
+  listCategories,
+  listTags,
+  saveAuthor,
+  saveCategory,
+  saveTag,
+} from './article-terms.ts';
+import { countRead, deleteArticle, getArticle, listArticles, saveArticle } from './articles.ts';
 import { checkCart } from './cart.ts';
 import { listChanges } from './changes.ts';
 import { getClaimProof, proveClaim } from './claims.ts';
@@ -55,6 +70,23 @@ export const apiCalls = {
   getMedia,
   updateMedia,
   deleteMedia,
+  listArticles,
+  getArticle,
+  saveArticle,
+  deleteArticle,
+  countRead,
+  listAuthors,
+  getAuthor,
+  saveAuthor,
+  deleteAuthor,
+  listCategories,
+  getCategory,
+  saveCategory,
+  deleteCategory,
+  listTags,
+  getTag,
+  saveTag,
+  deleteTag,
   register,
   login,
   logout,

@@ -80,3 +80,7 @@ export const articleSchema = articleBodySchema.extend({
   reads: z.number().int(),
 });
 export type Article = z.infer<typeof articleSchema>;
+
+/** An article as lists hold it: without its text. */
+export const articleListItemSchema = articleSchema.omit({ body: true });
+export type ArticleListItem = z.infer<typeof articleListItemSchema>;

@@ -15,6 +15,9 @@ export const MAY = {
   readMedia: ['owner', 'administrator', 'editor'],
   saveMedia: ['owner', 'administrator', 'editor'],
   deleteMedia: ['owner', 'administrator', 'editor'],
+  /** Articles, their authors, categories and tags. */
+  saveArticle: ['owner', 'administrator', 'editor'],
+  deleteArticle: ['owner', 'administrator', 'editor'],
   followChanges: ['owner', 'administrator', 'editor'],
   listUsers: ['owner', 'administrator', 'editor'],
   leave: ['owner', 'administrator', 'editor'],

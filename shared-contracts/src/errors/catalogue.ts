@@ -59,6 +59,11 @@ export const ERROR_CATALOGUE = {
   ),
   page_name_taken: entry(409, 'Page name already exist', 'Ce nom de page existe déjà'),
   page_path_taken: entry(409, 'Page path already exists', 'Ce chemin de page existe déjà'),
+  slug_taken: entry(
+    409,
+    'This short name is already used for another one. Choose another.',
+    'Ce nom court est déjà utilisé ailleurs. Choisissez-en un autre.',
+  ),
   host_taken: entry(409, 'This address has already been claimed.', 'Cette adresse a déjà été revendiquée.'),
   email_taken: entry(
     409,
@@ -128,6 +133,16 @@ export const ERROR_CATALOGUE = {
     422,
     'This picture could not be read. The file may be damaged.',
     'Cette image n’a pas pu être lue. Le fichier est peut-être endommagé.',
+  ),
+  form_unconfirmed: entry(
+    422,
+    'Look through your message, then send it once more.',
+    'Relisez votre message, puis envoyez-le à nouveau.',
+  ),
+  form_too_fast: entry(
+    422,
+    'That was very quick. Send it once more in a moment.',
+    'C’était très rapide. Renvoyez-le dans un instant.',
   ),
   page_path_required: entry(422, 'Page path is required', 'Le chemin de la page est obligatoire'),
   page_path_reserved: entry(

@@ -38,6 +38,22 @@ export const FIELD_MESSAGES = {
     en: 'Use lower-case letters, digits and hyphens.',
     fr: 'Utilisez des minuscules, des chiffres et des traits d’union.',
   },
+  slug: {
+    en: 'Use lower-case letters without accents and digits, in words joined by single hyphens.',
+    fr: 'Utilisez des minuscules sans accent et des chiffres, en mots reliés par un seul trait d’union.',
+  },
+  title_to_publish: {
+    en: 'A title in the main language of the site is needed to publish this.',
+    fr: 'Un titre dans la langue principale du site est nécessaire pour publier.',
+  },
+  unknown_reference: {
+    en: 'This no longer exists. Choose another.',
+    fr: 'Cet élément n’existe plus. Choisissez-en un autre.',
+  },
+  category_circle: {
+    en: 'A category cannot stand below itself.',
+    fr: 'Une catégorie ne peut pas être placée sous elle-même.',
+  },
   unsafe_url: {
     en: 'This address cannot be used. Start with https://, /, #, mailto: or tel:.',
     fr: 'Cette adresse ne peut pas être utilisée. Commencez par https://, /, #, mailto: ou tel:.',

@@ -32,6 +32,8 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
   readMedia: () => ({ method: 'GET', path: '/medias' }),
   saveMedia: () => ({ method: 'PUT', path: `/media/${missing}`, body: {} }),
   deleteMedia: () => ({ method: 'DELETE', path: `/media/${missing}` }),
+  saveArticle: () => ({ method: 'PUT', path: `/articles/${missing}`, body: { slug: 'a', title: {} } }),
+  deleteArticle: () => ({ method: 'DELETE', path: `/articles/${missing}` }),
   followChanges: () => ({ method: 'GET', path: '/events' }),
   listUsers: () => ({ method: 'GET', path: '/users' }),
   leave: ({ self }) => ({ method: 'DELETE', path: `/users/${self}` }),

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { APP_ROLE } from './columns.ts';
 import { startEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
@@ -81,7 +82,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     idleTimeoutMillis: 60_000,
     application_name: 'sections',
     onConnect: async (client) => {
-      await client.query(`SET ROLE ${schema.APP_ROLE}`);
+      await client.query(`SET ROLE ${APP_ROLE}`);
     },
   });
   // An idle connection that breaks is replaced on the next use.

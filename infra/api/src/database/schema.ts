@@ -1,17 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   index,
   integer,
   jsonb,
-  type PgColumn,
   pgPolicy,
-  pgRole,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -27,24 +24,7 @@ import type {
   Role,
   VisitorSection,
 } from 'shared-contracts';
-
-/** The plain role all requests run under, so that row security binds them. */
-export const APP_ROLE = 'sections_app';
-const appRole = pgRole(APP_ROLE).existing();
-
-const inProject = (column: PgColumn): SQL => sql`${column} = (select app_project_id())`;
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Reads for everybody, writes inside the project of the transaction. */
-const publicRead = (column: PgColumn) => [
-  pgPolicy('read', { for: 'select', to: appRole, using: sql`true` }),
-  pgPolicy('add', { for: 'insert', to: appRole, withCheck: inProject(column) }),
-  pgPolicy('change', { for: 'update', to: appRole, using: inProject(column), withCheck: inProject(column) }),
-  pgPolicy('remove', { for: 'delete', to: appRole, using: inProject(column) }),
-];
-const insideProject = (column: PgColumn) => [
-  pgPolicy('inside', { to: appRole, using: inProject(column), withCheck: inProject(column) }),
-];
+import { appRole, inProject, insideProject, publicRead, timestamptz } from './columns.ts';
 
 export const projects = pgTable(
   'projects',

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { ApiError, type CallHeaders, projectEvents } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
@@ -23,6 +24,7 @@ export interface AppParts {
   readonly logger: Logger;
 }
 
+const LONGEST_AGENT = 512;
 const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-total-count'];
 
 /** Refuses addresses that cannot be read in one way only. */
@@ -57,13 +59,15 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts):
   const call = chooseCall(route, body);
   c.set('call', call.id);
   const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+  const userAgent = c.req.header('user-agent')?.slice(0, LONGEST_AGENT);
   const outcome = await runCall(
     context,
     {
       operator: c.env.operator,
       address: c.env.remoteAddress,
       locale: localeOf(c.req.header('accept-language') ?? null),
-      agent: roughAgent(c.req.header('user-agent') ?? null),
+      agent: roughAgent(userAgent ?? null),
+      isRobot: !userAgent || isbot(userAgent),
     },
     {
       call,

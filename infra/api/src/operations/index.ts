@@ -1,4 +1,9 @@
 import type { ApiCalls } from 'shared-contracts';
+import { countRead } from './articles/count-read.ts';
+import { deleteArticle } from './articles/delete-article.ts';
+import { getArticle } from './articles/get-article.ts';
+import { listArticles } from './articles/list-articles.ts';
+import { saveArticle } from './articles/save-article.ts';
 import { checkCart } from './cart/check-cart.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
@@ -45,6 +50,10 @@ import { loadRevision } from './revisions/load-revision.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
 import { applyStarter } from './starters/apply-starter.ts';
 import { listStarters } from './starters/list-starters.ts';
+import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts';
+import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
+import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
+import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
 
 /** The operation behind each call. */
 export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[Id]> } = {
@@ -69,6 +78,23 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   getMedia,
   updateMedia,
   deleteMedia,
+  listArticles,
+  getArticle,
+  saveArticle,
+  deleteArticle,
+  countRead,
+  listAuthors,
+  getAuthor,
+  saveAuthor,
+  deleteAuthor,
+  listCategories,
+  getCategory,
+  saveCategory,
+  deleteCategory,
+  listTags,
+  getTag,
+  saveTag,
+  deleteTag,
   register,
   login,
   logout,

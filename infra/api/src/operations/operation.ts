@@ -5,6 +5,7 @@ import type { ChangeFeed } from '../feed/change-feed.ts';
 import type { Followers } from '../feed/followers.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Uploads } from '../media/uploads.ts';
+import type { ReadCounter } from './articles/read-counter.ts';
 import type { ProofSources } from './claims/proof-sources.ts';
 import type { Later } from './later.ts';
 import type { Limits } from './limits.ts';
@@ -21,6 +22,8 @@ export interface Caller {
   readonly locale: Locale;
   /** Browser and system, roughly; empty in process and where unknown. */
   readonly agent: string;
+  /** Whether it is a program that reads by itself, as far as it says so. */
+  readonly isRobot: boolean;
 }
 
 /** What operations work with. */
@@ -34,6 +37,9 @@ export interface OperationContext {
   readonly followers: Followers;
   readonly limits: Limits;
   readonly tries: Tries;
+  /** Apart from the others, which visitors must not be able to push out. */
+  readonly readTries: Tries;
+  readonly reads: ReadCounter;
   readonly later: Later;
   readonly mailer: Mailer;
   /** Origin of links to a proven host; of the installation where there is none. */

@@ -9,5 +9,7 @@ export const TAG = {
   /** Who works on it, and who is invited. */
   members: (projectId: string) => `members:${projectId}`,
   redirects: (projectId: string) => `redirects:${projectId}`,
+  /** Articles with their authors, categories and tags, and which of them visitors see. */
+  articles: (projectId: string) => `articles:${projectId}`,
   media: (projectId: string) => `media:${projectId}`,
 } as const;

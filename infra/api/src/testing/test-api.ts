@@ -78,6 +78,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     database,
     storage,
     maxUploadBytes: MAX_UPLOAD_BYTES,
+    articleBeat: 20,
     definitions: () => DEFINITIONS,
     clock: () => new Date(Date.now() + waited),
     mailer: {

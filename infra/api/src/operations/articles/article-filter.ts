@@ -1,0 +1,96 @@
+import { and, eq, exists, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { articleFilings, articles, articleTerms } from '../../database/article-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { searchCondition } from '../search-words.ts';
+
+/** Which articles are meant. What is not said does not matter. */
+export interface ArticleFilter {
+  /** Only what visitors see at this time; null for people who work on the site. */
+  readonly visibleAt: Date | null;
+  readonly ids?: readonly string[] | undefined;
+  /** Slug; its descendants count as it does. */
+  readonly category?: string | undefined;
+  /** Slugs; all of them. */
+  readonly tags?: readonly string[] | undefined;
+  /** Slug. */
+  readonly author?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: 'draft' | 'scheduled' | 'published' | undefined;
+}
+
+export const visibleAt = (now: Date): SQL | undefined =>
+  and(eq(articles.status, 'published'), isNotNull(articles.publishedAt), lte(articles.publishedAt, now));
+
+/** A category and all below it. */
+async function withDescendants(transaction: Transaction, projectId: string, id: string): Promise<string[]> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    WITH RECURSIVE below AS (
+      SELECT ${id}::uuid AS id
+      UNION SELECT t.id FROM article_terms t JOIN below b ON t.parent_id = b.id WHERE t.project_id = ${projectId}
+    ) SELECT id FROM below`);
+  return rows.map((row) => row.id);
+}
+
+/** Groups of terms, of each of which an article must have one. Null where a slug is nobody's. */
+async function termGroups(
+  transaction: Transaction,
+  projectId: string,
+  { category, tags = [], author }: ArticleFilter,
+): Promise<string[][] | null> {
+  const wanted = [
+    ...(category === undefined ? [] : [{ type: 'category', slug: category }]),
+    ...(author === undefined ? [] : [{ type: 'author', slug: author }]),
+    ...[...new Set(tags)].map((slug) => ({ type: 'tag', slug })),
+  ];
+  if (wanted.length === 0) return [];
+  const slugs = wanted.map(({ slug }) => slug);
+  const found = await transaction
+    .select({ id: articleTerms.id, type: articleTerms.type, slug: articleTerms.slug })
+    .from(articleTerms)
+    .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.slug, slugs)));
+  const groups: string[][] = [];
+  for (const { type, slug } of wanted) {
+    const term = found.find((row) => row.type === type && row.slug === slug);
+    if (!term) return null;
+    groups.push(type === 'category' ? await withDescendants(transaction, projectId, term.id) : [term.id]);
+  }
+  return groups;
+}
+
+function statusCondition(status: ArticleFilter['status'], now: Date): SQL | undefined {
+  if (status === undefined) return undefined;
+  if (status === 'scheduled') return and(eq(articles.status, 'published'), gt(articles.publishedAt, now));
+  return status === 'draft' ? eq(articles.status, 'draft') : visibleAt(now);
+}
+
+/** The filter as a condition over `articles`. */
+export async function articleCondition(
+  transaction: Transaction,
+  projectId: string,
+  filter: ArticleFilter,
+  now: Date,
+): Promise<SQL | undefined> {
+  const groups = await termGroups(transaction, projectId, filter);
+  if (groups === null) return sql`false`;
+  const isFiled = (group: readonly string[]): SQL =>
+    exists(
+      transaction
+        .select({ one: sql`1` })
+        .from(articleFilings)
+        .where(
+          and(
+            eq(articleFilings.projectId, projectId),
+            eq(articleFilings.articleId, articles.id),
+            inArray(articleFilings.termId, [...group]),
+          ),
+        ),
+    );
+  return and(
+    eq(articles.projectId, projectId),
+    filter.visibleAt ? visibleAt(filter.visibleAt) : undefined,
+    filter.ids ? (filter.ids.length > 0 ? inArray(articles.id, [...filter.ids]) : sql`false`) : undefined,
+    statusCondition(filter.status, now),
+    searchCondition(articles.search, filter.search),
+    ...groups.map(isFiled),
+  );
+}

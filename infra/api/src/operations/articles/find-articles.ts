@@ -1,0 +1,54 @@
+import { asc, count, desc, type SQL, sql } from 'drizzle-orm';
+import { type AnswerOf, type ApiCalls, LOCALES, type Locale, type QueryOf } from 'shared-contracts';
+import { articles } from '../../database/article-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow } from './article-row.ts';
+
+export type ArticleSort = QueryOf<ApiCalls['listArticles']>['sort'];
+export type ArticleItem = AnswerOf<ApiCalls['listArticles']>[number];
+
+export interface ArticleSlice {
+  readonly sort: ArticleSort | { readonly ids: readonly string[] };
+  readonly page: number;
+  readonly perPage: number;
+  /** Of titles, where articles are sorted by them. */
+  readonly locale: Locale;
+}
+
+const titleIn = (locale: Locale): SQL => {
+  const order = [locale, ...LOCALES.filter((other) => other !== locale)];
+  const titles = order.map((each) => sql`nullif(${articles.title} ->> ${each}::text, '')`);
+  return sql`coalesce(${sql.join(titles, sql`, `)}) COLLATE "unicode"`;
+};
+
+function orderOf(sort: ArticleSlice['sort'], locale: Locale): SQL[] {
+  if (typeof sort === 'object')
+    return [sql`array_position(${sql.param([...sort.ids])}::uuid[], ${articles.id})`, asc(articles.id)];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const columns = {
+    published_at: articles.publishedAt,
+    last_updated: articles.lastUpdated,
+    reads: articles.reads,
+    title: titleIn(locale),
+  };
+  return [direction(columns[sort.replace('-', '') as keyof typeof columns]), direction(articles.id)];
+}
+
+/** One page of the articles of a condition, without their texts. */
+export const findArticles = (
+  transaction: Transaction,
+  found: SQL | undefined,
+  { sort, page, perPage, locale }: ArticleSlice,
+): Promise<ArticleItemRow[]> =>
+  transaction
+    .select(ARTICLE_ITEM_COLUMNS)
+    .from(articles)
+    .where(found)
+    .orderBy(...orderOf(sort, locale))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+
+export async function countArticles(transaction: Transaction, found: SQL | undefined): Promise<number> {
+  const [row] = await transaction.select({ total: count() }).from(articles).where(found);
+  return row?.total ?? 0;
+}

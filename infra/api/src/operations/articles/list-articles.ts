@@ -1,0 +1,24 @@
+import { type ApiCalls, DEFAULT_LOCALE } from 'shared-contracts';
+import type { Operation } from '../operation.ts';
+import { articleCondition } from './article-filter.ts';
+import { toArticleItem } from './article-row.ts';
+import { countArticles, findArticles } from './find-articles.ts';
+import { publicReader } from './public-reader.ts';
+
+export const listArticles: Operation<ApiCalls['listArticles']> = async (context, _caller, input) => {
+  const { params, query, headers } = input;
+  const { projectId, metadata, isMember } = await publicReader(context, headers, params.project);
+  const { page, per_page: perPage, sort, tag, ...filter } = query;
+  const now = context.clock();
+  const locale = metadata.defaultLang ?? DEFAULT_LOCALE;
+  return context.database.transaction({ projectId }, async (transaction) => {
+    const found = await articleCondition(
+      transaction,
+      projectId,
+      { ...filter, visibleAt: isMember ? null : now, ...(tag !== undefined && { tags: [tag] }) },
+      now,
+    );
+    const rows = await findArticles(transaction, found, { sort, page, perPage, locale });
+    return { answer: rows.map((row) => toArticleItem(row, now)), total: await countArticles(transaction, found) };
+  });
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type ApiCalls, ApiError, type Article } from 'shared-contracts';
+import { articles } from '../../database/article-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { type Access, authorise } from '../access.ts';
+import { checkVersion, outOfDate } from '../document-conditions.ts';
+import type { Caller, Operation, OperationContext } from '../operation.ts';
+import { slugTaken } from '../slug-taken.ts';
+import { TAG } from '../tags.ts';
+import { type Written, write } from '../write.ts';
+import { contentOf, type ParsedArticle, publicationOf } from './article-content.ts';
+import { ARTICLE_COLUMNS, type ArticleRow, isArticle, lockArticle, toArticle } from './article-row.ts';
+import { checkArticle } from './check-article.ts';
+import { fileArticle } from './file-article.ts';
+
+interface Save {
+  readonly id: string;
+  readonly body: ParsedArticle;
+  readonly access: Access;
+  readonly caller: Caller;
+}
+
+/** The end of both ways to save: what was written is checked, and taken back where it will not do. */
+async function finish(
+  transaction: Transaction,
+  row: ArticleRow,
+  { body, access, caller }: Save,
+  now: Date,
+): Promise<Written<Article>> {
+  await checkArticle(transaction, access, body, caller.locale);
+  await fileArticle(transaction, row);
+  return { result: toArticle(row, now), tags: [TAG.articles(access.projectId)] };
+}
+
+/** Creates an article, once: the same request again gets the article it made. */
+async function insert(
+  { clock, limits }: OperationContext,
+  transaction: Transaction,
+  save: Save,
+): Promise<Written<Article>> {
+  const { id, body, access, caller } = save;
+  const { projectId, actor } = access;
+  const now = clock();
+  const creationHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  await limits.beforeCreateArticle(transaction, projectId);
+  const [row] = await transaction
+    .insert(articles)
+    .values({
+      ...{ id, projectId, creationHash, version: 1, lastUpdated: now, updatedBy: actor },
+      ...contentOf(body),
+      ...publicationOf(body, null, now),
+    })
+    .onConflictDoNothing()
+    .returning(ARTICLE_COLUMNS);
+  if (row) return finish(transaction, row, save, now);
+  const first = await lockArticle(transaction, projectId, id);
+  if (!first) throw slugTaken(caller.locale);
+  if (first.creationHash !== creationHash) throw outOfDate(toArticle(first, now));
+  return { result: toArticle(first, now), tags: [] };
+}
+
+async function replace(
+  { clock }: OperationContext,
+  transaction: Transaction,
+  stored: ArticleRow,
+  save: Save,
+): Promise<Written<Article>> {
+  const { id, body, access, caller } = save;
+  const { projectId, actor } = access;
+  const now = clock();
+  const isOther = and(eq(articles.projectId, projectId), eq(articles.slug, body.slug), ne(articles.id, id));
+  const others = await transaction.select({ id: articles.id }).from(articles).where(isOther);
+  if (others.length > 0) throw slugTaken(caller.locale);
+  const [row] = await transaction
+    .update(articles)
+    .set({
+      ...{ version: sql`${articles.version} + 1`, lastUpdated: now, updatedBy: actor },
+      ...contentOf(body),
+      ...publicationOf(body, stored.publishedAt, now),
+    })
+    .where(isArticle(projectId, id))
+    .returning(ARTICLE_COLUMNS);
+  if (!row) throw new ApiError('not_found');
+  return finish(transaction, row, save, now);
+}
+
+export const saveArticle: Operation<ApiCalls['saveArticle']> = async (context, caller, { params, body, headers }) => {
+  const access = await authorise(context, 'saveArticle', headers.token, params.project);
+  const save = { id: params.article.toLowerCase(), body, access, caller };
+  const answer = await write(context, access, {}, async (transaction) => {
+    if (headers.ifNoneMatch === '*') return insert(context, transaction, save);
+    const stored = await lockArticle(transaction, access.projectId, save.id);
+    checkVersion(stored, headers, (row) => toArticle(row, context.clock()));
+    return replace(context, transaction, stored, save);
+  });
+  return { answer, version: answer.version };
+};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import { articleTerms, type TermType } from '../../database/article-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { type Access, authorise } from '../access.ts';
+import { checkVersion, outOfDate } from '../document-conditions.ts';
+import type { Caller, Operation, OperationContext } from '../operation.ts';
+import { slugTaken } from '../slug-taken.ts';
+import { TAG } from '../tags.ts';
+import { type Written, write } from '../write.ts';
+import { checkParent, lockCategories } from './check-parent.ts';
+import { contentOf, type ParsedTerm, type SaveTermCall } from './term-content.ts';
+import { isTerm, lockTerm, TERM_COLUMNS, type Term, type TermRow, toTerm } from './term-row.ts';
+
+interface Save {
+  readonly type: TermType;
+  readonly id: string;
+  readonly body: ParsedTerm;
+  readonly access: Access;
+  readonly caller: Caller;
+}
+
+/** The end of both ways to save: what was written is checked, and taken back where it will not do. */
+async function finish(transaction: Transaction, row: TermRow, { access, caller }: Save): Promise<Written<Term>> {
+  await checkParent(transaction, row, caller.locale);
+  return { result: toTerm(row), tags: [TAG.articles(access.projectId)] };
+}
+
+/** Creates a term, once: the same request again gets the one it made. */
+async function insert(
+  { clock, limits }: OperationContext,
+  transaction: Transaction,
+  save: Save,
+): Promise<Written<Term>> {
+  const { type, id, body, access, caller } = save;
+  const { projectId, actor } = access;
+  const creationHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  await limits.beforeCreateTerm(transaction, projectId);
+  const [row] = await transaction
+    .insert(articleTerms)
+    .values({
+      ...{ id, projectId, type, creationHash, version: 1, lastUpdated: clock(), updatedBy: actor },
+      ...contentOf(body),
+    })
+    .onConflictDoNothing()
+    .returning(TERM_COLUMNS);
+  if (row) return finish(transaction, row, save);
+  const first = await lockTerm(transaction, projectId, type, id);
+  if (first && first.creationHash !== creationHash) throw outOfDate(toTerm(first));
+  if (first) return { result: toTerm(first), tags: [] };
+  // The id may be that of a term of another kind.
+  const isSameSlug = and(
+    eq(articleTerms.projectId, projectId),
+    eq(articleTerms.type, type),
+    eq(articleTerms.slug, body.slug),
+  );
+  const taken = await transaction.select({ id: articleTerms.id }).from(articleTerms).where(isSameSlug);
+  throw taken.length > 0 ? slugTaken(caller.locale) : new ApiError('already_exists');
+}
+
+async function replace({ clock }: OperationContext, transaction: Transaction, save: Save): Promise<Written<Term>> {
+  const { type, id, body, access, caller } = save;
+  const { projectId, actor } = access;
+  const isOther = and(
+    eq(articleTerms.projectId, projectId),
+    eq(articleTerms.type, type),
+    eq(articleTerms.slug, body.slug),
+    ne(articleTerms.id, id),
+  );
+  const others = await transaction.select({ id: articleTerms.id }).from(articleTerms).where(isOther);
+  if (others.length > 0) throw slugTaken(caller.locale);
+  const [row] = await transaction
+    .update(articleTerms)
+    .set({
+      ...{ version: sql`${articleTerms.version} + 1`, lastUpdated: clock(), updatedBy: actor },
+      ...contentOf(body),
+    })
+    .where(isTerm(projectId, type, id))
+    .returning(TERM_COLUMNS);
+  if (!row) throw new ApiError('not_found');
+  return finish(transaction, row, save);
+}
+
+const saveTerm = <C extends SaveTermCall>(type: TermType): Operation<C> =>
+  (async (context, caller, { params, body, headers }) => {
+    const access = await authorise(context, 'saveArticle', headers.token, params.project);
+    const save = { type, id: params.id.toLowerCase(), body, access, caller };
+    const answer = await write(context, access, {}, async (transaction) => {
+      if (type === 'category') await lockCategories(transaction, access.projectId);
+      if (headers.ifNoneMatch === '*') return insert(context, transaction, save);
+      checkVersion(await lockTerm(transaction, access.projectId, type, save.id), headers, toTerm);
+      return replace(context, transaction, save);
+    });
+    return { answer, version: answer.version };
+  }) satisfies Operation<SaveTermCall> as unknown as Operation<C>;
+
+export const saveAuthor = saveTerm<ApiCalls['saveAuthor']>('author');
+export const saveCategory = saveTerm<ApiCalls['saveCategory']>('category');
+export const saveTag = saveTerm<ApiCalls['saveTag']>('tag');
