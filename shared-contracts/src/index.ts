@@ -59,6 +59,7 @@ export {
   type HydrateOn,
   inLanguage,
   type ListField,
+  lacksSubject,
   mapFields,
   migrateSettings,
   normaliseSettings,

@@ -31,7 +31,7 @@ export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
 export { type Offer, type OfferedItem, offersOf } from './offers.ts';
 export { readSettings } from './read-settings.ts';
-export { type ReadsContext, readsVariables } from './reads.ts';
+export { lacksSubject, type ReadsContext, readsVariables } from './reads.ts';
 export type { SectionReads } from './reads-schema.ts';
 export { type ClassPlace, READY_CLASSES, type ReadyClass, readyClassesFor } from './ready-classes.ts';
 export type * from './render-contract.ts';

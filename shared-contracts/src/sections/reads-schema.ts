@@ -23,6 +23,11 @@ const variableSchema = z.union([
 export const readsSchema = z.strictObject({
   query: z.string().max(4000),
   variables: z.record(z.string(), variableSchema).optional(),
+  /**
+   * Field of the answer that a wildcard page is about: where it is null, no page stands at the address (404).
+   * Only what the wildcard matched can be missing so.
+   */
+  subject: z.string().optional(),
 });
 export type SectionReads = z.infer<typeof readsSchema>;
 export type ReadsVariable = z.infer<typeof variableSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readsVariables } from './reads.ts';
+import { lacksSubject, readsVariables } from './reads.ts';
 import { readsSchema } from './reads-schema.ts';
 
 const reads = readsSchema.parse({
@@ -35,4 +35,15 @@ test.each([{}, { page: '0' }, { page: '-1' }, { page: '1e9' }, { page: { a: 1 } 
 
 test('a setting that is missing is null', () => {
   expect(readsVariables(reads, { ...context, settings: {} })).toMatchObject({ chosen: null, tags: [] });
+});
+
+test.each([
+  [{ article: null }, 'x', true],
+  [{}, 'x', true],
+  [{ article: { slug: 'x' } }, 'x', false],
+  [{ article: null }, '', false],
+  [null, 'x', false],
+])('what the page is about is missing from %j at "%s": %j', (answer, wildcard, missing) => {
+  expect(lacksSubject({ ...reads, subject: 'article' }, answer, wildcard)).toBe(missing);
+  expect(lacksSubject(reads, answer, wildcard)).toBe(false);
 });

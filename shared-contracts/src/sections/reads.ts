@@ -36,3 +36,9 @@ export function readsVariables(reads: SectionReads, context: ReadsContext): Reco
   };
   return Object.fromEntries(Object.entries(reads.variables ?? {}).map(([name, variable]) => [name, read(variable)]));
 }
+
+/** Whether a wildcard page is about something that does not exist. An answer that could not be had (null) says nothing. */
+export function lacksSubject({ subject }: SectionReads, answer: unknown, wildcard: string): boolean {
+  if (subject === undefined || wildcard === '' || typeof answer !== 'object' || answer === null) return false;
+  return (answer as Readonly<Record<string, unknown>>)[subject] == null;
+}

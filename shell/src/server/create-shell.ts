@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { SectionDefinition } from 'shared-contracts';
 import { ROUTES } from '../shared/routes.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createTaggedCache, type Droppable, type Invalidation } from './cache/tagged-cache.ts';
@@ -22,6 +23,7 @@ import { createRemoteFiles } from './static/remote-files.ts';
 import { createProjects } from './steps/find-project.ts';
 import { createPages } from './steps/load-page.ts';
 import { checkMiddleware } from './steps/middleware.ts';
+import { createDataReader } from './steps/read-data.ts';
 import { createRedirects } from './steps/redirects.ts';
 import { createPageShower } from './steps/show-page.ts';
 import { createVisitor } from './steps/visitor.ts';
@@ -55,6 +57,7 @@ export interface Shell {
   readonly close: () => Promise<void>;
 }
 
+const NO_DEFINITIONS: readonly SectionDefinition[] = [];
 const FILE_MEMORY = 32 * 1024 * 1024;
 
 const connectedAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
@@ -85,7 +88,14 @@ export function createShell(options: ShellOptions): Shell {
   const projects = createProjects(api);
   const pages = createPages(api, settings.pageBytes);
   const redirects = createRedirects(api, logger);
-  const caches: readonly Droppable[] = [answers, projects.cache, redirects.cache, ...pages.caches];
+  const data = createDataReader({
+    fetch: options.apiFetch,
+    definitions: () => remotes.current(settings.renderer)?.sections ?? NO_DEFINITIONS,
+    logger,
+    deadline: settings.dataDeadline,
+    maxBytes: settings.dataBytes,
+  });
+  const caches: readonly Droppable[] = [answers, projects.cache, redirects.cache, data.cache, ...pages.caches];
 
   let recent: PageInput = EMPTY_PAGE;
   const remotes: LiveRemotes = followRemotes({
@@ -104,6 +114,7 @@ export function createShell(options: ShellOptions): Shell {
   const shower = createPageShower({
     scheme: settings.scheme,
     pages,
+    data,
     cache: answers,
     livePins,
     logger,

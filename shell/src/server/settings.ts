@@ -15,6 +15,10 @@ export interface ShellSettings {
   readonly cacheBytes: number;
   /** Page data kept in memory, so that each language and the payload need one load. */
   readonly pageBytes: number;
+  /** Time that what a section reads beside its settings may take; it is shown without then. */
+  readonly dataDeadline: number;
+  /** Answers to what sections read, kept in memory. */
+  readonly dataBytes: number;
   /** How often the live remotes and, in one process, the change feed are looked up in case a notification was lost. */
   readonly pollInterval: number;
   /** Distinct pages that must fail in a version, and not in the last good one, before it is left. */
@@ -32,6 +36,8 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   workerHeap: 192 * MIB,
   cacheBytes: 64 * MIB,
   pageBytes: 16 * MIB,
+  dataDeadline: 2000,
+  dataBytes: 16 * MIB,
   pollInterval: 1000,
   quarantineAfter: 3,
 };

@@ -15,6 +15,7 @@ export interface PageInputOptions {
   readonly status: number;
   readonly signedIn: boolean;
   readonly tool?: ToolPlace;
+  readonly data?: RenderPayload['data'];
 }
 
 const WILDCARD = /\/?\*$/;
@@ -40,10 +41,13 @@ function pageData(page: Page): PageData {
   return data;
 }
 
+/** What a wildcard page matched beyond its own path; nothing on any other page. */
+export const wildcardOf = (page: Page, path: string): string =>
+  WILDCARD.test(page.path) ? path.slice(page.path.replace(WILDCARD, '').length + 1) : '';
+
 /** What is rendered: nothing in it that a visitor may not know. */
 export function pageInput(options: PageInputOptions): PageInput {
-  const { visit, page, filters, path, origin, audience, status, signedIn, tool } = options;
-  const isWildcard = WILDCARD.test(page.path);
+  const { visit, page, filters, path, origin, audience, status, signedIn, tool, data } = options;
   return {
     page: pageData(page),
     project: { id: visit.project.id, metadata: visit.project.project_metadata },
@@ -52,7 +56,8 @@ export function pageInput(options: PageInputOptions): PageInput {
     currentPath: visit.path,
     origin,
     filters,
-    wildcard: isWildcard ? path.slice(page.path.replace(WILDCARD, '').length + 1) : '',
+    wildcard: wildcardOf(page, path),
+    ...(data && { data }),
     audience,
     form: {
       as: visit.url.payload ? 'payload' : 'document',

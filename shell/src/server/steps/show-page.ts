@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Page, parseFilters, type Session } from 'shared-contracts';
+import { ApiError, type Page, parseFilters, type Session } from 'shared-contracts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
@@ -10,14 +10,18 @@ import type { LiveRender, RenderLive } from '../render/render-live.ts';
 import { TOOL_POLICY } from '../tool/tool-policy.ts';
 import { type Pages, tagsOfPage } from './load-page.ts';
 import { localesOf } from './locales-of.ts';
-import { pageInput } from './page-input.ts';
+import { pageInput, wildcardOf } from './page-input.ts';
 import { pageRedirect } from './page-redirect.ts';
+import type { DataReader } from './read-data.ts';
 import { type Lead, leadsOf } from './redirect.ts';
 import { leadOn } from './redirect-answer.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 /** What a page that could not be rendered whole may stay in the cache: the cause may pass by itself. Milliseconds. */
 const UNSOUND_LIFE = 30_000;
+
+/** What a page that shows articles may stay: how often they were read, and so which come first, is told by no change. */
+const READ_LIFE = 600_000;
 
 /** A visitor whose session was looked at. */
 export interface Viewer {
@@ -30,6 +34,7 @@ export interface Viewer {
 export interface ShowPageOptions {
   readonly scheme: 'http' | 'https';
   readonly pages: Pages;
+  readonly data: DataReader;
   readonly render: RenderLive;
   readonly cache: TaggedCache<CachedPage>;
   /** Names what is live: part of every key. */
@@ -70,7 +75,7 @@ const placeOf = ({ project, locale }: LocalisedVisit, { session }: Viewer): Tool
 });
 
 export function createPageShower(options: ShowPageOptions): PageShower {
-  const { scheme, pages, render, cache, livePins, logger } = options;
+  const { scheme, pages, data: reader, render, cache, livePins, logger } = options;
 
   /** Where the page at a path would send a visitor, or the project's redirects send from there. */
   const leadOf =
@@ -98,11 +103,19 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const audience = viewer?.isEditor ? 'editor' : 'visitor';
     const signedIn = viewer !== undefined;
     const tool = viewer?.isEditor ? placeOf(visit, viewer) : undefined;
-    const outcome = await render(pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool }));
+    const wildcard = wildcardOf(page, path);
+    const { data, whole, missing, tags } = await reader.read({ visit, page, filters, wildcard });
+    // Who works on the wildcard page itself is at its own path.
+    if (missing && !(tool && wildcard === '*')) throw new ApiError('page_not_found');
+    const input = pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool, data });
+    const outcome = await render(input);
+    const sound = outcome.sound && whole;
+    const life = sound ? (data ? READ_LIFE : Number.POSITIVE_INFINITY) : UNSOUND_LIFE;
+    const made = { life, tags, version: outcome.release.version, away: null };
     const { body, hash } = outcome.page;
     const isDocument = !visit.url.payload;
     const away = status === 200 && !tool ? await pageRedirect(outcome.page.redirect, visit, leadOf(visit)) : null;
-    if (away) return { answer: leadOn(away, visit), sound: outcome.sound, version: outcome.release.version, away };
+    if (away) return { ...made, answer: leadOn(away, visit), away };
     const answer = createAnswer({
       status,
       type: isDocument ? 'text/html; charset=utf-8' : JSON_TYPE,
@@ -112,7 +125,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       headers: isDocument ? headersOf(outcome, tool !== undefined) : {},
       ...(visit.negotiated && { vary: 'accept-language, cookie' }),
     });
-    return { answer, sound: outcome.sound, version: outcome.release.version };
+    return { ...made, answer };
   };
 
   const load = (visit: LocalisedVisit, token: string | null = null): Promise<Page> => {
@@ -137,15 +150,16 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     status: number,
   ): Promise<Filled<CachedPage>> => {
     const page = await load(visit);
-    const { answer, sound, version, away } = await make(visit, page, status);
+    const { answer, life, tags, version, away } = await make(visit, page, status);
     // Only later visitors gain by the encodings this one did not ask for.
     if (cache.keeps) prepareAll(answer);
-    const expiresAt = sound ? Number.POSITIVE_INFINITY : Date.now() + UNSOUND_LIFE;
+    const expiresAt = Date.now() + life;
     return {
       value: { key, pins: version, answer, addresses: new Set(), expiresAt },
       tags: [
         ...tagsOfPage(visit.project.id, path, page),
         `host:${visit.host}`,
+        ...tags,
         // A redirect of the project may come to lead back.
         ...(away ? [`redirects:${visit.project.id}`] : []),
       ],

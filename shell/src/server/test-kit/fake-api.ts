@@ -47,6 +47,11 @@ export const section = (name: string, settings: Record<string, unknown> = {}): S
   schema_version: 1,
 });
 
+export interface QueryBody {
+  readonly query: string;
+  readonly variables: Record<string, unknown>;
+}
+
 export interface FakeApi {
   readonly client: ApiClient;
   readonly changes: ChangeSource;
@@ -57,6 +62,10 @@ export interface FakeApi {
   readonly settings: (metadata: ProjectMetadata) => void;
   readonly redirect: (redirects: Redirect[]) => void;
   readonly remove: (path: string) => void;
+  /** Answers `/graphql`; what it throws is a broken connection. */
+  query: (body: QueryBody, request: Request) => unknown;
+  /** Tells that articles changed. */
+  readonly articlesChanged: () => void;
   /** Runs before each page load is answered. */
   onLoad: (path: string) => Promise<void>;
   away: boolean;
@@ -136,6 +145,7 @@ export function createFakeApi(): FakeApi {
     notifies: true,
     calls: [],
     fetched: [],
+    query: () => ({ data: {} }),
     onLoad: async () => undefined,
     client: createClient(apiCalls, async (request) => {
       api.calls.push(request.call.id);
@@ -156,6 +166,8 @@ export function createFakeApi(): FakeApi {
     },
     fetch: async (request) => {
       api.fetched.push(request);
+      if (new URL(request.url).pathname === '/graphql')
+        return Response.json(await api.query((await request.clone().json()) as QueryBody, request));
       if (request.url.endsWith('/login')) {
         const { password } = (await request.clone().json()) as { password: string };
         if (password !== 'right') return Response.json(new ApiError('wrong_credentials').toBody('en'), { status: 401 });
@@ -190,6 +202,7 @@ export function createFakeApi(): FakeApi {
       redirects = list;
       record([`redirects:${PROJECT_ID}`]);
     },
+    articlesChanged: () => record([`articles:${PROJECT_ID}`]),
     settings: (metadata) => {
       project = { ...project, project_metadata: { ...project.project_metadata, ...metadata } };
       record([`project:${PROJECT_ID}`]);

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from 'shared-contracts';
+import type { RemoteRelease, SectionDefinition } from 'shared-contracts';
 import { integrityOf } from '../remotes/integrity.ts';
 
 /** Ways in which a fake renderer goes wrong. Sections named `throws` and `loops` do so in every version. */
@@ -11,6 +11,7 @@ export interface FakeReleaseOptions {
   /** Runs for each `section`. */
   readonly onSection?: string;
   readonly contract?: string;
+  readonly sections?: readonly SectionDefinition[];
 }
 
 export interface FakeRelease {
@@ -63,7 +64,7 @@ exports.renderPage = (payload, progress) => {
 
 /** A renderer release of this version: a real CommonJS file and what the registry records of it. */
 export function fakeRelease(version: string, options: FakeReleaseOptions = {}): FakeRelease {
-  const { name = 'mf-renderer', contract = '^1.0.0' } = options;
+  const { name = 'mf-renderer', contract = '^1.0.0', sections = [] } = options;
   const encode = (text: string): Uint8Array => Buffer.from(text);
   const files = {
     'client/remoteEntry.mjs': encode(`// ${version}`),
@@ -89,7 +90,7 @@ export function fakeRelease(version: string, options: FakeReleaseOptions = {}): 
     styles: ['site.css'],
     fonts: [],
     exposes: { './islands/gallery': ['remoteEntry.mjs', 'gallery.mjs'] },
-    sections: [],
+    sections: [...sections],
     shared: { react: '^19.0.0' },
   };
   return { release, files };

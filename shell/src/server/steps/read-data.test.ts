@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { SectionDefinition } from 'shared-contracts';
+import { section, TOKEN } from '../test-kit/fake-api.ts';
+import { fakeRelease } from '../test-kit/fake-release.ts';
+import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+
+const label = { en: 'x', fr: 'x' };
+const kind = (name: string, reads: SectionDefinition['reads']): SectionDefinition => ({
+  name,
+  version: 1,
+  label,
+  description: label,
+  mode: 'static',
+  fields: {},
+  reads,
+});
+const KINDS = [
+  kind('listing', {
+    query: 'query Listing($page: Int, $size: Int, $locale: String) { articles(page: $page) { total } }',
+    variables: {
+      page: { filter: 'page', as: 'number', default: 1 },
+      size: { setting: 'size' },
+      locale: { locale: true },
+    },
+  }),
+  kind('article', {
+    query: 'query One($slug: String!) { article(slug: $slug) { title } }',
+    variables: { slug: { wildcard: true } },
+    subject: 'article',
+  }),
+];
+const RELEASE = fakeRelease('1.0.0', {
+  sections: KINDS,
+  onSection: `if (payload.data) return '<p>data:' + JSON.stringify(payload.data[section.id]).replace(/</g, '') + '</p>';`,
+});
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+const site = async (settings = {}) => {
+  shell = await startShell({ release: RELEASE, settings });
+  shell.api.save('/blogs', [section('listing', { size: 12 }), section('text')]);
+  shell.api.save('/blogs/*', [section('article'), section('listing')]);
+};
+const articles = new Map<string, string>();
+afterEach(() => articles.clear());
+const asked: unknown[] = [];
+afterEach(() => void asked.splice(0));
+
+/** Answers from `articles`. */
+const answer = () => {
+  shell.api.query = ({ query, variables }, request) => {
+    asked.push([request.headers.get('x-forwarded-host'), variables]);
+    if (!query.startsWith('query One')) return { data: { articles: { total: articles.size } } };
+    const title = articles.get(String(variables.slug));
+    return { data: { article: title ? { title } : null } };
+  };
+};
+
+describe('Q2: what a section reads', () => {
+  test('is asked for with its settings, the address and the language, of the site of the host', async () => {
+    await site();
+    answer();
+    articles.set('first-frost', 'First frost');
+    const { body, status } = await shell.get('/fr/blogs/page=3');
+    expect(status).toBe(200);
+    expect(body).toContain('data:{"articles":{"total":1}}');
+    expect(asked).toEqual([['site.test', { page: 3, size: 12, locale: 'fr' }]]);
+  });
+
+  test('is not asked for where a page reads nothing, nor for a section that is hidden', async () => {
+    await site();
+    answer();
+    shell.api.save('/rooms', [section('text'), { ...section('listing'), hidden: true }]);
+    expect((await shell.get('/rooms')).body).not.toContain('data:');
+    expect(asked).toEqual([]);
+  });
+
+  test('is asked for once by all pages that ask the same', async () => {
+    await site();
+    answer();
+    shell.api.save('/home', [section('listing', { size: 12 }), section('listing', { size: 12 })]);
+    await shell.get('/blogs');
+    await shell.get('/home');
+    await shell.get('/blogs/_payload.json?b1');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is new on the very next request after an article was saved', async () => {
+    await site();
+    answer();
+    expect((await shell.get('/blogs')).body).toContain('"total":0');
+    articles.set('first-frost', 'First frost');
+    expect((await shell.get('/blogs')).body).toContain('"total":0');
+    shell.api.articlesChanged();
+    expect((await shell.get('/blogs')).body).toContain('"total":1');
+  });
+
+  test('is in the payload of client navigation, and on the page of who works on it', async () => {
+    await site();
+    answer();
+    expect((await shell.get('/blogs/_payload.json?b1')).body).toContain('total');
+    const cookie = `sections-auth-token=${TOKEN}`;
+    expect((await shell.get('/blogs', { headers: { cookie } })).body).toContain('data:{"articles"');
+  });
+});
+
+describe('V15: what cannot be read', () => {
+  const failing: [string, () => unknown][] = [
+    ['an error', () => ({ data: null, errors: [{ message: 'too deep' }] })],
+    ['an answer that is none', () => 'sorry'],
+    ['a broken connection', () => Promise.reject(new Error('broken'))],
+    ['an answer that never comes', () => new Promise(() => {})],
+  ];
+  test.each(failing)('%s leaves the page without it', async (_, query) => {
+    await site({ dataDeadline: 50 });
+    shell.api.query = query;
+    const { status, body } = await shell.get('/blogs');
+    expect(status).toBe(200);
+    expect(body).toContain('data:null');
+    expect(shell.logs.join()).toContain('A section could not read its data');
+  });
+
+  test('is no proof that an article does not exist', async () => {
+    await site();
+    shell.api.query = () => Promise.reject(new Error('broken'));
+    expect((await shell.get('/blogs/first-frost')).status).toBe(200);
+  });
+
+  test('is not kept as an answer: the next page asks again', async () => {
+    await site();
+    shell.api.query = () => Promise.reject(new Error('broken'));
+    await shell.get('/blogs');
+    answer();
+    expect((await shell.get('/fr/blogs')).body).toContain('"total":0');
+  });
+});
+
+describe('V1: an article that does not exist', () => {
+  test('is a 404, until it is published', async () => {
+    await site();
+    answer();
+    const before = await shell.get('/blogs/first-frost');
+    expect([before.status, before.headers['cache-control']]).toEqual([404, 'no-store']);
+    articles.set('first-frost', 'First frost');
+    shell.api.articlesChanged();
+    const after = await shell.get('/blogs/first-frost');
+    expect([after.status, after.body.includes('First frost')]).toEqual([200, true]);
+    articles.clear();
+    shell.api.articlesChanged();
+    expect((await shell.get('/blogs/first-frost')).status).toBe(404);
+  });
+
+  test('is shown by the project’s own page for what is missing', async () => {
+    await site();
+    answer();
+    shell.api.save('/lost', [section('text')], 'Lost');
+    shell.api.settings({ pagePath404: '/lost' });
+    const { status, body } = await shell.get('/blogs/nothing');
+    expect([status, body.includes('<h1>Lost</h1>')]).toEqual([404, true]);
+  });
+
+  test('is a 404 to client navigation', async () => {
+    await site();
+    answer();
+    expect((await shell.get('/blogs/nothing/_payload.json?b1')).status).toBe(404);
+  });
+
+  test('keeps nobody who works on the site from its wildcard page', async () => {
+    await site();
+    answer();
+    const cookie = `sections-auth-token=${TOKEN}`;
+    expect((await shell.get('/blogs/*?edit', { headers: { cookie } })).status).toBe(200);
+    expect((await shell.get('/blogs/nothing', { headers: { cookie } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import {
+  type Filters,
+  lacksSubject,
+  type Page,
+  readsVariables,
+  type SectionDefinition,
+  type SectionReads,
+} from 'shared-contracts';
+import { createQueryClients } from 'shared-contracts/query';
+import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
+import type { ApiFetch } from '../sources.ts';
+import type { LocalisedVisit } from './visit.ts';
+
+export interface DataRequest {
+  readonly visit: LocalisedVisit;
+  readonly page: Page;
+  readonly filters: Filters;
+  readonly wildcard: string;
+}
+
+/** What the sections of a page read beside their settings. */
+export interface PageData {
+  /** By section id; null where it could not be read. Absent where nothing is read. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Whether all of it could be read. */
+  readonly whole: boolean;
+  /** Whether the page is about something that does not exist. */
+  readonly missing: boolean;
+  /** What drops a page made from it. */
+  readonly tags: readonly string[];
+}
+
+export interface DataReader {
+  readonly cache: Droppable;
+  /** Never rejects. */
+  readonly read: (request: DataRequest) => Promise<PageData>;
+}
+
+export interface DataReaderOptions {
+  readonly fetch: ApiFetch;
+  /** Definitions of the renderer that is live. */
+  readonly definitions: () => readonly SectionDefinition[];
+  readonly logger: Logger;
+  /** Milliseconds one answer may take. */
+  readonly deadline: number;
+  readonly maxBytes: number;
+}
+
+const NOTHING: PageData = { whole: true, missing: false, tags: [] };
+
+/** The API knows the site by the host that its visitors name. */
+const siteFetch =
+  (fetch: ApiFetch, host: string): typeof globalThis.fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('x-forwarded-host', host);
+    // An API in the same process need not listen to the signal.
+    const late = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+    return Promise.race([fetch(request, { remoteAddress: '' }), late]);
+  };
+
+interface Reading {
+  readonly id: string;
+  readonly reads: SectionReads;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Reads what sections show of the site's content (`reads` of their kinds), each answer once for all pages that ask the same. */
+export function createDataReader({ fetch, definitions, logger, deadline, maxBytes }: DataReaderOptions): DataReader {
+  const cache = createTaggedCache<unknown>({ maxBytes });
+  let known: readonly SectionDefinition[] = [];
+  let readers: ReadonlyMap<string, SectionReads> = new Map();
+
+  const readersNow = (): typeof readers => {
+    const now = definitions();
+    if (now !== known) readers = new Map(now.flatMap(({ name, reads }) => (reads ? [[name, reads]] : [])));
+    known = now;
+    return readers;
+  };
+
+  const ask = ({ visit: { host, project, locale }, filters, wildcard }: DataRequest, { reads, settings }: Reading) => {
+    const variables = readsVariables(reads, { settings, filters, wildcard, locale });
+    const key = JSON.stringify([project.id, reads.query, variables]);
+    return cache.read(key, project.id, async () => {
+      const site = { url: `http://${host}/graphql`, timeout: deadline };
+      const { data } = await createQueryClients({ site }, { fetch: siteFetch(fetch, host) }).site.request(
+        reads.query,
+        variables,
+      );
+      return { value: data, tags: tagsOfData(project.id), bytes: JSON.stringify([key, data]).length * 2 };
+    });
+  };
+
+  return {
+    cache,
+    read: async (request) => {
+      const { page, visit, wildcard } = request;
+      const readings = page.sections.flatMap(({ id, name, hidden, settings }): readonly Reading[] => {
+        const reads = hidden ? undefined : readersNow().get(name);
+        return reads ? [{ id, reads, settings: settings?.[0] ?? {} }] : [];
+      });
+      if (readings.length === 0) return NOTHING;
+      const answers = await Promise.all(
+        readings.map((reading) =>
+          ask(request, reading).catch((error: unknown) => {
+            logger.warn(
+              { err: error, project: visit.project.id, page: page.id, section: reading.id },
+              'A section could not read its data',
+            );
+            return null;
+          }),
+        ),
+      );
+      return {
+        data: Object.fromEntries(readings.map(({ id }, index) => [id, answers[index] ?? null])),
+        whole: answers.every((answer) => answer !== null),
+        missing: readings.some(({ reads }, index) => lacksSubject(reads, answers[index], wildcard)),
+        tags: tagsOfData(visit.project.id),
+      };
+    },
+  };
+}
+
+const tagsOfData = (projectId: string): string[] => [`articles:${projectId}`];
