@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import type { Section, SectionDefinition } from 'shared-contracts';
+import { openEditor } from '../editor/open-editor.ts';
+import { rounds } from '../support/rounds.ts';
+import { expect, test } from '../support/test.ts';
+import { HOSTILE_HTML, HOSTILE_TEXT, LISTENER, ROUNDS } from './attacks.ts';
+import { fillSettings } from './fill-settings.ts';
+import { kindSection, storePage } from './kind-page.ts';
+import { LEADS_AWAY, liveKinds } from './live-kinds.ts';
+
+const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+
+/** A section with an attack in every field that takes words, another one in each; `turn` says with which they begin. */
+const hostile = (kind: SectionDefinition, turn: number): Section =>
+  kindSection(
+    kind,
+    fillSettings(kind, {
+      text: (max, index) => at(HOSTILE_TEXT, turn + index).slice(0, max),
+      html: (max, index) => at(HOSTILE_HTML, turn + index).slice(0, max),
+      media: (index) => ({
+        media_id: at(HOSTILE_TEXT, turn + index).slice(0, 100),
+        url: '/favicon.ico',
+        seo_tag: at(HOSTILE_TEXT, turn + index + 1),
+        alt: { en: at(HOSTILE_TEXT, turn + index), fr: at(HOSTILE_TEXT, turn + index) },
+        filename: at(HOSTILE_TEXT, turn + index + 2),
+      }),
+      url: '/rooms',
+      items: 1,
+    }),
+  );
+
+/** Listens for any sign that a script of the content ran. */
+async function watch(page: Page): Promise<() => Promise<readonly string[]>> {
+  const heard: string[] = [];
+  page.on('dialog', async (dialog) => {
+    heard.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await page.route(`${new URL(LISTENER).origin}/**`, (route) => {
+    heard.push(`request: ${route.request().url()}`);
+    return route.abort();
+  });
+  return async () => {
+    const ran = await Promise.all(
+      page.frames().map((frame) => frame.evaluate(() => Reflect.get(globalThis, 'ran') !== undefined)),
+    );
+    return ran.includes(true) ? [...heard, 'flag'] : heard;
+  };
+}
+
+/** Brings every section on screen, so that its island is hydrated where it has one. */
+async function lookAtAll(page: Page): Promise<void> {
+  for (const section of await page.locator('[data-section]').all()) {
+    await section.scrollIntoViewIfNeeded();
+    await section.hover({ force: true, position: { x: 5, y: 5 } });
+  }
+}
+
+const EACH = 60;
+
+test('no stored script runs: from the store through markup, islands, editor and save, and again', async ({
+  page,
+  owner,
+  product,
+}) => {
+  test.setTimeout(rounds(240_000, 3_600_000));
+  const kinds = (await liveKinds(product)).filter(({ name }) => !LEADS_AWAY.includes(name));
+  const ran = await watch(page);
+  // Short form: fields of one section begin with payloads that are far apart, so that each is met by each kind once or twice.
+  const step = rounds(9, 1);
+  const turns = Array.from({ length: Math.ceil(ROUNDS / step) }, (_, turn) => turn * step);
+  const sections = turns.flatMap((turn) => kinds.map((kind) => hostile(kind, turn)));
+  const pages: string[] = [];
+  for (let from = 0; from < sections.length; from += EACH) {
+    const { path, invalid } = await storePage(owner, sections.slice(from, from + EACH), 'attacks');
+    // What does not reach the page attacks nobody.
+    expect(invalid).toEqual([]);
+    pages.push(path);
+  }
+  for (const path of pages)
+    for (const address of [path, `/fr${path}`]) {
+      await page.goto(address);
+      await lookAtAll(page);
+      expect(await ran()).toEqual([]);
+    }
+
+  const [first = ''] = pages;
+  const { canvas } = await openEditor(page, product, first);
+  await canvas.locator('[data-section]').first().focus();
+  const title = page.locator('[data-field-path="title"] :is(input, textarea)').first();
+  await title.fill('Edited');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Saved' })
+      .or(page.getByText(/^Saved/))
+      .first(),
+  ).toBeVisible();
+  expect(await ran()).toEqual([]);
+  await page.goto(first);
+  await lookAtAll(page);
+  expect(await ran()).toEqual([]);
+});
