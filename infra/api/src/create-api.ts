@@ -18,6 +18,7 @@ import { addMedia } from './operations/media/add-media.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
+import { keepForms } from './operations/submissions/upkeep.ts';
 import { Tries } from './operations/tries.ts';
 import { runCall } from './run-call.ts';
 
@@ -67,12 +68,15 @@ export interface Api {
   readonly metrics: () => Promise<string>;
   /** Resolves when mails, reads of articles and other work that no answer waits for are done. */
   readonly settled: () => Promise<void>;
+  /** Does what is due: deletes what forms keep no longer, mails what could not be mailed. Runs by itself now and then. */
+  readonly upkeep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const MIB = 1024 * 1024;
 const EVENT_BEAT_MS = 15_000;
 const ARTICLE_BEAT_MS = 5000;
+const UPKEEP_MS = 5 * 60_000;
 const systemClock = (): Date => new Date();
 const noMailer: Mailer = {
   send: async () => {
@@ -119,6 +123,7 @@ export function createApi(options: ApiOptions): Api {
     uploads: createUploads(maxUploadBytes),
     starters,
   };
+  const upkeepTimer = setInterval(() => later.run('Upkeep', () => keepForms(context)), UPKEEP_MS).unref();
   const stopLooking = watchDue(context, articleBeat, logger);
   const metrics = createMetrics(database);
   const app = createApp({ context, metrics, logger });
@@ -149,7 +154,9 @@ export function createApi(options: ApiOptions): Api {
       await later.settled();
       await reads.write();
     },
+    upkeep: () => keepForms(context),
     close: async () => {
+      clearInterval(upkeepTimer);
       feed.stop();
       followers.stop();
       await stopLooking();

@@ -10,7 +10,8 @@ export const changeSchema = z.strictObject({
   project_id: idSchema.nullable(),
   /**
    * What changed: `project:{id}`, `page:{id}`, `path:{project}:{path}`, `host:{host}`, `pages:{project}`,
-   * `redirects:{project}`, `media:{project}`.
+   * `redirects:{project}`, `media:{project}`,
+   * `submissions:{project}`, `types:{project}`.
    */
   tags: z.array(z.string()),
   actor: z.string().nullable(),

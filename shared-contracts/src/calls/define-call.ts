@@ -33,8 +33,8 @@ export interface Call<
   /** Brings older spellings of the body to the one of the schema, before it is checked. Throws ApiError only. */
   readonly readBody?: (body: unknown) => unknown;
   readonly answer: Answer;
-  /** `events`: no single answer but a stream of server-sent events, each of the answer's schema. */
-  readonly answerType: 'json' | 'events';
+  /** `events`: no single answer but a stream of server-sent events, each of the answer's schema. `csv`: a file. */
+  readonly answerType: 'json' | 'events' | 'csv';
   /** Status of success. */
   readonly status: 200 | 201;
   /** Honours `If-Match` and `If-None-Match`. */

@@ -55,6 +55,7 @@ export const apiCalls = {
   saveProject,
   loadPage,
   createPage,
+import { changeSubmission, deleteSubmission, listSubmissions, sendForm, startForm } from './submissions.ts';
   createPageAt,
   savePage,
   deletePage,
@@ -119,3 +120,8 @@ export const registryCalls = { listLive, publishRemote, listVersions, promoteRem
 
 export type ApiCalls = typeof apiCalls;
 export type RegistryCalls = typeof registryCalls;
+  startForm,
+  sendForm,
+  listSubmissions,
+  changeSubmission,
+  deleteSubmission,

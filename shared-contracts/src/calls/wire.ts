@@ -66,6 +66,11 @@ const API_ROUTES = {
   proveClaim: 'POST /project/{project}/claim-proof',
   listStarters: 'GET /starters',
   applyStarter: 'POST /project/{project}/starter',
+  startForm: 'POST /project/{project}/forms/{section}/ticket',
+  sendForm: 'POST /project/{project}/forms/{section}/submissions',
+  listSubmissions: 'GET /project/{project}/submissions',
+  changeSubmission: 'PUT /project/{project}/submissions/{id}',
+  deleteSubmission: 'DELETE /project/{project}/submissions/{id}',
   listChanges: 'GET /changes',
   checkCart: 'POST /project/{project}/cart/check',
 } as const satisfies Record<keyof ApiCalls, `${Method} /${string}`>;

@@ -18,6 +18,10 @@ export const MAY = {
   /** Articles, their authors, categories and tags. */
   saveArticle: ['owner', 'administrator', 'editor'],
   deleteArticle: ['owner', 'administrator', 'editor'],
+  /** What visitors sent by forms. */
+  readSubmissions: ['owner', 'administrator', 'editor'],
+  saveSubmission: ['owner', 'administrator', 'editor'],
+  deleteSubmission: ['owner', 'administrator', 'editor'],
   followChanges: ['owner', 'administrator', 'editor'],
   listUsers: ['owner', 'administrator', 'editor'],
   leave: ['owner', 'administrator', 'editor'],

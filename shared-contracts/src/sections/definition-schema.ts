@@ -15,6 +15,11 @@ const common = {
   localised: z.boolean().default(false),
   /** Refused on save while blank; with `localised`, in the project's default language. */
   required: z.boolean().default(false),
+  /**
+   * Known to the server and to those who edit the section, never to a visitor: stored apart from the page. Only fields
+   * of the section itself, not of its lists.
+   */
+  private: z.boolean().default(false),
 };
 
 const drawn = {
@@ -29,6 +34,8 @@ const textFieldSchema = z.strictObject({
   /** Characters. */
   max: z.number().int().positive().max(10_000).default(FIELD_DEFAULTS.text.max),
   multiline: z.boolean().default(false),
+  /** What the text must be; any where absent. */
+  format: z.enum(['email']).optional(),
   default: z.string().optional(),
 });
 const richTextFieldSchema = z.strictObject({
@@ -82,6 +89,7 @@ export interface ListField {
   help?: Label | undefined;
   localised: boolean;
   required: boolean;
+  private: boolean;
   min: number;
   max: number;
   fields: Record<string, Field>;
@@ -90,7 +98,7 @@ export interface ListField {
 }
 interface ListFieldInput
   extends Pick<ListField, 'type' | 'label' | 'help'>,
-    Partial<Pick<ListField, 'localised' | 'required' | 'min' | 'max' | 'nested'>> {
+    Partial<Pick<ListField, 'localised' | 'required' | 'private' | 'min' | 'max' | 'nested'>> {
   fields: Record<string, FieldInput>;
 }
 

@@ -9,7 +9,12 @@ type Builders = { readonly [T in Exclude<FieldType, 'list'>]: (field: Extract<Fi
 
 /** Schema of one value by type of field. An `error` is a code of the field messages. */
 const BUILDERS: Builders = {
-  text: ({ max }) => z.string().max(max),
+  text: ({ max, format }) => {
+    const text = z.string().max(max);
+    return format === 'email'
+      ? text.refine((value) => value === '' || z.email().safeParse(value).success, 'email')
+      : text;
+  },
   'rich-text': ({ max }) => z.string().max(max),
   number: ({ min, max, integer }) => {
     const number = integer ? z.int() : z.number();

@@ -3,6 +3,7 @@ import type { Locale } from '../entities/locale.ts';
 import type { PageMetadata } from '../entities/page.ts';
 import type { ProjectMetadata } from '../entities/project.ts';
 import type { SectionSettings, VisitorSection } from '../entities/section.ts';
+import type { FormState } from '../forms/form-state.ts';
 import type { SectionClasses } from './classes.ts';
 
 /** Filters read from the address (row V3); values are text, lists of text, or parsed JSON. */
@@ -48,6 +49,8 @@ export interface RenderPayload {
   readonly data?: Readonly<Record<string, unknown>>;
   /** Where maps have their pictures from; absent where the installation shows none. */
   readonly tiles?: MapTiles;
+  /** What became of a form that was posted without script, by section id. */
+  readonly forms?: Readonly<Record<string, FormState>>;
   /** Ids of sections to leave out because they failed before. */
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
@@ -78,6 +81,8 @@ export type RenderContext = Pick<
   RenderPayload,
   'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience' | 'tiles'
 > & {
+  /** What became of the form that the section is, where it was posted without script. */
+  readonly form?: FormState;
   readonly siteTitle: string;
   readonly pagePath: string;
   readonly pageId: string;

@@ -8,6 +8,8 @@ export interface Scope {
   readonly tokenHash?: string;
   /** Reads the change feed of all projects. */
   readonly readsFeed?: boolean;
+  /** Sees which submissions of any project are due. */
+  readonly keepsForms?: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,13 +23,14 @@ const setLocal = (name: string, value: string | undefined, pattern: RegExp): str
 };
 
 /** Start and scope travel together: one round trip. */
-const begin = ({ projectId, userId, tokenHash, readsFeed }: Scope): string =>
+const begin = ({ projectId, userId, tokenHash, readsFeed, keepsForms }: Scope): string =>
   [
     'BEGIN;',
     setLocal('project_id', projectId, UUID),
     setLocal('user_id', userId, UUID),
     setLocal('token_hash', tokenHash, HASH),
     readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
+    keepsForms ? "SET LOCAL app.keeps_forms = 'on';" : '',
   ].join('');
 
 /** Runs work in a transaction. A connection that cannot be rolled back is thrown away. */

@@ -18,6 +18,7 @@ import { readJson } from './read-json.ts';
 import { roughAgent } from './rough-agent.ts';
 import { chooseCall, type Route, routes, toPattern } from './routes.ts';
 
+import { addSubmissionsExport } from './submissions-export.ts';
 export interface AppParts {
   readonly context: OperationContext;
   readonly metrics: Metrics;
@@ -125,6 +126,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   addDocs(app);
   addEvents(app, parts.context);
+  addSubmissionsExport(app, parts.context);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts));
   for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path)]))
     app.all(pattern, () => {

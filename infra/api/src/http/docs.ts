@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { ApiError, apiCalls, type Call, ERROR_CATALOGUE, projectEvents, toOpenApi } from 'shared-contracts';
+import {
+  ApiError,
+  apiCalls,
+  type Call,
+  ERROR_CATALOGUE,
+  projectEvents,
+  submissionsExport,
+  toOpenApi,
+} from 'shared-contracts';
 import { z } from 'zod';
 import { BASE_PATH, type Env } from './env.ts';
 
 const TITLE = 'Sections content API';
-const CALLS = { ...apiCalls, projectEvents };
+const CALLS = { ...apiCalls, projectEvents, submissionsExport };
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,6 +1,8 @@
 export interface Mail {
   /** One mailbox. */
   readonly to: string;
+  /** One mailbox that answers go to; whoever sends the mail where absent. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

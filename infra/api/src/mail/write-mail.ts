@@ -5,6 +5,8 @@ import type { Mail } from './mailer.ts';
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Words of somebody else under a label each; they may have several lines. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly action: { readonly label: string; readonly url: string };
   /** Why the reader gets this, and what happens if they do nothing. */
   readonly note: string;
@@ -30,17 +32,18 @@ const STYLE = {
 } as const;
 
 /** A letter as a mail: the same words as text and as HTML, without pictures or anything to load. */
-export function writeMail(to: string, locale: Locale, { subject, paragraphs, action, note }: Letter): Mail {
+export function writeMail(to: string, locale: Locale, { subject, paragraphs, facts = [], action, note }: Letter): Mail {
   const url = escapeHtml(action.url);
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLE.body}"><div style="${STYLE.card}">
 <h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${STYLE.paragraph}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${facts.map(({ label, value }) => `<p style="${STYLE.paragraph}"><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value).replaceAll('\n', '<br>')}</p>`).join('\n')}
 <p style="${STYLE.paragraph}"><a href="${url}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>
 <p style="${STYLE.small}"><a href="${url}">${url}</a></p>
 <p style="${STYLE.small}">${escapeHtml(note)}</p>
 </div></body></html>
 `;
-  const text = `${[...paragraphs, `${action.label}:\n${action.url}`, note].join('\n\n')}\n`;
+  const text = `${[...paragraphs, ...facts.map(({ label, value }) => `${label}:\n${value}`), `${action.label}:\n${action.url}`, note].join('\n\n')}\n`;
   return { to, subject, text, html };
 }

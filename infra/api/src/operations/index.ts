@@ -51,6 +51,11 @@ import { restoreRevision } from './revisions/restore-revision.ts';
 import { applyStarter } from './starters/apply-starter.ts';
 import { listStarters } from './starters/list-starters.ts';
 import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts';
+import { changeSubmission } from './submissions/change-submission.ts';
+import { deleteSubmission } from './submissions/delete-submission.ts';
+import { listSubmissions } from './submissions/list-submissions.ts';
+import { sendForm } from './submissions/send-form.ts';
+import { startForm } from './submissions/start-form.ts';
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
@@ -120,4 +125,9 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   applyStarter,
   listChanges,
   checkCart,
+  startForm,
+  sendForm,
+  listSubmissions,
+  changeSubmission,
+  deleteSubmission,
 };

@@ -12,4 +12,5 @@ export const TAG = {
   /** Articles with their authors, categories and tags, and which of them visitors see. */
   articles: (projectId: string) => `articles:${projectId}`,
   media: (projectId: string) => `media:${projectId}`,
+  submissions: (projectId: string) => `submissions:${projectId}`,
 } as const;

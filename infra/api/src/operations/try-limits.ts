@@ -12,6 +12,9 @@ const MOST = {
   resetPassword: { account: 20, address: 60 },
   invite: { account: 30, address: 60 },
   openInvitation: { account: 30, address: 60 },
+  /** By project and address. */
+  startForm: { account: 2000, address: 60 },
+  sendForm: { account: 500, address: 20 },
   proveClaim: { account: 10, address: 20 },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Section, VisitorSection } from 'shared-contracts';
+import type { Section, SectionDefinition, SectionSettings, VisitorSection } from 'shared-contracts';
 
 export type PrivateData = Record<string, Record<string, unknown>>;
 
@@ -9,12 +9,37 @@ export interface StoredSections {
   readonly privateData: PrivateData;
 }
 
-/** Takes private data out of sections, so that the two are stored apart. */
-export function splitPrivateData(sections: readonly Section[]): StoredSections {
+/** Where the values of private fields stand in a section's private data. */
+const SETTINGS = '$settings';
+
+const settingsIn = (data: Record<string, unknown> | undefined): SectionSettings =>
+  (data?.[SETTINGS] as SectionSettings | undefined) ?? {};
+
+const privateFields = (definition: SectionDefinition | undefined): string[] =>
+  Object.entries(definition?.fields ?? {}).flatMap(([name, field]) => (field.private ? [name] : []));
+
+/**
+ * Takes private data and the values of private fields out of sections, so that they are stored apart. What was private
+ * `before` stays so, whatever has become of its kind.
+ */
+export function splitPrivateData(
+  sections: readonly Section[],
+  definitions: ReadonlyMap<string, SectionDefinition>,
+  before: PrivateData = {},
+): StoredSections {
   const privateData: PrivateData = {};
   const visible = sections.map(({ private_data, ...section }) => {
-    if (private_data) privateData[section.id] = private_data;
-    return section;
+    const hidden = new Set([
+      ...privateFields(definitions.get(section.name)),
+      ...Object.keys(settingsIn(before[section.id])),
+    ]);
+    const [first = {}, ...more] = section.settings;
+    const entries = Object.entries(first);
+    const kept = entries.filter(([name]) => hidden.has(name));
+    if (private_data || kept.length > 0)
+      privateData[section.id] = { ...private_data, ...(kept.length > 0 && { [SETTINGS]: Object.fromEntries(kept) }) };
+    if (kept.length === 0) return section;
+    return { ...section, settings: [Object.fromEntries(entries.filter(([name]) => !hidden.has(name))), ...more] };
   });
   return { sections: visible, privateData };
 }
@@ -22,6 +47,12 @@ export function splitPrivateData(sections: readonly Section[]): StoredSections {
 /** Sections as an editor sees them. */
 export const joinPrivateData = ({ sections, privateData }: StoredSections): Section[] =>
   sections.map((section) => {
-    const data = privateData[section.id];
-    return data ? { ...section, private_data: data } : section;
+    const { [SETTINGS]: _, ...data } = privateData[section.id] ?? {};
+    const kept = settingsIn(privateData[section.id]);
+    const [first = {}, ...more] = section.settings;
+    return {
+      ...section,
+      ...(Object.keys(kept).length > 0 && { settings: [{ ...first, ...kept }, ...more] }),
+      ...(Object.keys(data).length > 0 && { private_data: data }),
+    };
   });

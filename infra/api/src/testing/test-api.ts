@@ -5,6 +5,7 @@ import { type Api, createApi } from '../create-api.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
+import { FORM_DEFINITION } from './form-definition.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 import { TEST_STARTERS } from './test-starters.ts';
 
@@ -54,7 +55,9 @@ export interface TestApi {
 
 export const PASSWORD = 'a good password';
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
-const DEFINITIONS: ReadonlyMap<string, SectionDefinition> = new Map([[FIXTURE_DEFINITION.name, FIXTURE_DEFINITION]]);
+const DEFINITIONS: ReadonlyMap<string, SectionDefinition> = new Map(
+  [FIXTURE_DEFINITION, FORM_DEFINITION].map((definition) => [definition.name, definition]),
+);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

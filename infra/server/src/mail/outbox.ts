@@ -14,8 +14,15 @@ function fileName(at: Date, to: string, subject: string): string {
 export function outboxMailer(folder: string, from: string, clock = () => new Date()): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async ({ to, subject, text, html }) => {
-      const { message } = await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    send: async ({ to, replyTo, subject, text, html }) => {
+      const { message } = await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
       try {

@@ -7,8 +7,15 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE });
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    send: async ({ to, replyTo, subject, text, html }) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+      });
     },
   };
 }

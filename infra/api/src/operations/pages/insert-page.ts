@@ -58,7 +58,7 @@ export async function insertPage(
     layout: body.layout,
     version: 1,
     metadata: body.metadata,
-    ...splitPrivateData(checked.sections),
+    ...splitPrivateData(checked.sections, known),
     ...indexPage({ sections: checked.sections, metadata: body.metadata }, { definitions: known, project: metadata }),
     lastUpdated: clock(),
     updatedBy: actor,

@@ -7,6 +7,7 @@ import {
   type ProjectMetadata,
   type VisitorSection,
 } from 'shared-contracts';
+import type { Database } from '../../database/open-database.ts';
 import { joinPrivateData, type PrivateData } from '../../sections/split-private-data.ts';
 import { identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
@@ -39,17 +40,25 @@ function pathsToTry(path: string): string[] {
 /** The path asked for; null where it is written in no way a page's is, such as with an empty segment. */
 const readPath = (param: string): string | null => (param.includes('//') ? null : normalisePagePath(param));
 
+/** What stands at a path, hidden sections included; no row where there is no such project. */
+export const readLoadable = (
+  database: Database,
+  project: string,
+  path: string | null,
+  withPrivate: boolean,
+): Promise<LoadedRow[]> =>
+  database.read<LoadedRow>('load_page', LOAD_PAGE, [
+    ...projectKey(project),
+    path === null ? [] : pathsToTry(path),
+    withPrivate,
+  ]);
+
 /** A visitor costs one query. A member of the project gets private data and hidden sections as well. */
 export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
   const path = readPath(params.path);
   const identity = headers.token ? await identify(context, headers.token, params.project) : null;
   const isMember = Boolean(identity?.membership);
-  const rows = await context.database.read<LoadedRow>('load_page', LOAD_PAGE, [
-    ...projectKey(params.project),
-    path === null ? [] : pathsToTry(path),
-    isMember,
-  ]);
-  const row = rows[0];
+  const [row] = await readLoadable(context.database, params.project, path, isMember);
   if (!row) throw new ApiError('not_found');
   const { project_metadata } = row;
   if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });

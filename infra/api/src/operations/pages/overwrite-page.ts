@@ -31,7 +31,7 @@ export async function overwritePage(
   const now = clock();
   const changed = {
     ...state,
-    ...splitPrivateData(sections),
+    ...splitPrivateData(sections, definitions(), stored.privateData),
     ...indexPage({ sections, metadata: state.metadata }, { definitions: definitions(), project: metadata }),
     version: stored.version + 1,
     lastUpdated: now,

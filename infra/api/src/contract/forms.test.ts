@@ -1,0 +1,4 @@
+import { submissions } from './submissions.ts';
+import { onEachDatabase } from './suite.ts';
+
+onEachDatabase('forms', { submissions });

@@ -1,0 +1,1 @@
+ALTER TABLE "article_terms" ADD COLUMN "article_count" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,59 @@
+import { DEFAULT_LOCALE } from 'shared-contracts';
+import { submissions } from '../../database/form-tables.ts';
+import { submissionLetter } from '../../mail/submission-letter.ts';
+import { writeMail } from '../../mail/write-mail.ts';
+import type { OperationContext } from '../operation.ts';
+import { findProject } from '../projects/find-project.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { isSubmission, type SubmissionRow } from './submission-row.ts';
+
+/** Between the first two tries; twice as long between any further two. */
+export const RETRY_MS = 10 * 60_000;
+/** Tries over about a week, then it is given up; the inbox has the submission in any case. */
+const MOST_TRIES = 10;
+
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/;
+
+/** The visitor's own address, to be answered at. */
+const visitorOf = ({ answers }: SubmissionRow): string | undefined =>
+  answers.find(({ type, value }) => type === 'email' && typeof value === 'string' && EMAIL.test(value))?.value as
+    | string
+    | undefined;
+
+async function send(context: OperationContext, row: SubmissionRow): Promise<void> {
+  const project = await findProject(context.database, row.projectId);
+  if (!project) return;
+  const locale = project.project_metadata.defaultLang ?? DEFAULT_LOCALE;
+  const origin = context.originOf(project.claimed ? project.url : null);
+  const letter = submissionLetter[locale]({
+    form: row.formName,
+    site: project.project_metadata.title ?? project.url,
+    page: row.page,
+    answers: row.answers,
+    url: `${origin}/admin/inbox?message=${row.id}`,
+  });
+  const replyTo = visitorOf(row);
+  for (const to of row.mailTo)
+    await context.mailer.send({ ...writeMail(to, locale, letter), ...(replyTo && { replyTo }) });
+}
+
+/** Mails a submission to those its form names, and notes what became of it. A failed one is tried again later. */
+export async function mailSubmission(context: OperationContext, row: SubmissionRow): Promise<void> {
+  const failure = await send(context, row).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const tries = row.mailTries + 1;
+  const isOver = failure === null || tries >= MOST_TRIES;
+  const state = {
+    mail: failure === null ? ('sent' as const) : isOver ? ('failed' as const) : ('waiting' as const),
+    mailTries: tries,
+    mailAt: isOver ? null : new Date(context.clock().getTime() + RETRY_MS * 2 ** (tries - 1)),
+  };
+  await write(context, { projectId: row.projectId, actor: 'upkeep' }, {}, async (transaction) => {
+    await transaction.update(submissions).set(state).where(isSubmission(row.projectId, row.id));
+    return { result: undefined, tags: isOver ? [TAG.submissions(row.projectId)] : [] };
+  });
+  if (failure) context.logger.error({ err: failure.error, submission: row.id, tries }, 'Mailing a submission failed');
+}

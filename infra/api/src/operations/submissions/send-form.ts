@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Answer,
+  type ApiCalls,
+  ApiError,
+  checkAnswers,
+  DEFAULT_LOCALE,
+  formMessage,
+  type Locale,
+} from 'shared-contracts';
+import { submissions } from '../../database/form-tables.ts';
+import type { Operation, OperationContext, OperationInput } from '../operation.ts';
+import { findProject } from '../projects/find-project.ts';
+import { TAG } from '../tags.ts';
+import { takeTry } from '../try-limits.ts';
+import { write } from '../write.ts';
+import { type Form, findForm } from './find-form.ts';
+import { looksLikeSpam } from './looks-like-spam.ts';
+import { mailSubmission, RETRY_MS } from './mail-submission.ts';
+import { isSubmission, type SubmissionRow } from './submission-row.ts';
+import { createTicket, readTicket, type Ticket, WAIT_MS } from './tickets.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const VISITOR = 'visitor';
+
+/** What was written, in the form's own order. Throws `invalid` with a message a field. */
+function checkedAnswers(
+  { clock }: OperationContext,
+  form: Form,
+  sent: OperationInput<ApiCalls['sendForm']>['body']['answers'],
+  locale: Locale,
+): readonly Answer[] {
+  const today = clock().toISOString().slice(0, 10);
+  const { answers, errors } = checkAnswers(form.fields, sent, { locale, today, slack: 1 });
+  const wrong = Object.entries(errors);
+  if (wrong.length > 0)
+    throw new ApiError('invalid', {
+      errors: Object.fromEntries(wrong.map(([key, words]) => [`answers.${key}`, [words]])),
+    });
+  return answers;
+}
+
+/** Throws `form_unconfirmed`, with a ticket to send it again by: nothing was stored. */
+async function askAgain(context: OperationContext, projectId: string, form: string): Promise<never> {
+  const ticket = await createTicket(context, projectId, form);
+  throw new ApiError('form_unconfirmed', { options: { ticket, wait: WAIT_MS / 1000 } });
+}
+
+async function checkedTicket(
+  context: OperationContext,
+  projectId: string,
+  form: string,
+  given?: string,
+): Promise<Ticket> {
+  const ticket = (await readTicket(context, projectId, form, given)) ?? (await askAgain(context, projectId, form));
+  const early = WAIT_MS - (context.clock().getTime() - ticket.issued);
+  if (early > 0) throw new ApiError('form_too_fast', { options: { ticket: given, wait: Math.ceil(early / 1000) } });
+  return ticket;
+}
+
+const wordsOf = (answers: readonly Answer[]): string =>
+  answers
+    .flatMap(({ value }) => (typeof value === 'boolean' ? [] : value))
+    .filter(Boolean)
+    .join('\n');
+
+/** Stores it, once: the same ticket and words again are the same submission; other words need another ticket. */
+async function store(context: OperationContext, row: SubmissionRow): Promise<'stored' | 'repeated' | 'taken'> {
+  const { projectId } = row;
+  return write(context, { projectId, actor: VISITOR }, {}, async (transaction) => {
+    const added = await transaction
+      .insert(submissions)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: submissions.id });
+    if (added.length > 0) return { result: 'stored', tags: [TAG.submissions(projectId)] };
+    const [first] = await transaction.select().from(submissions).where(isSubmission(projectId, row.id));
+    return { result: isDeepStrictEqual(first?.answers, row.answers) ? 'repeated' : 'taken', tags: [] };
+  });
+}
+
+export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller, { params, body }) => {
+  const project = await findProject(context.database, params.project);
+  if (!project) throw new ApiError('not_found');
+  const { id: projectId } = project;
+  takeTry(context, 'sendForm', caller, projectId);
+  const locale = body.locale ?? project.project_metadata.defaultLang ?? DEFAULT_LOCALE;
+  const form = await findForm(context, project, { page: body.page, section: params.section, locale });
+  const answers = checkedAnswers(context, form, body.answers, locale);
+  const { id } = await checkedTicket(context, projectId, form.id, body.ticket);
+  const isSpam = looksLikeSpam(answers, body.trap);
+  const isMailed = !isSpam && form.notify.length > 0;
+  const now = context.clock();
+  const row: SubmissionRow = {
+    id,
+    projectId,
+    form: form.id,
+    formName: form.name,
+    page: form.page,
+    locale,
+    status: isSpam ? 'spam' : 'unread',
+    answers: [...answers],
+    words: wordsOf(answers),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + form.retention * DAY_MS),
+    deletedAt: null,
+    mail: isMailed ? 'waiting' : 'none',
+    mailTo: isMailed ? [...form.notify] : [],
+    // Where this node ends before the mail is out, the upkeep of any node sends it.
+    mailAt: isMailed ? new Date(now.getTime() + RETRY_MS) : null,
+    mailTries: 0,
+  };
+  const outcome = await store(context, row);
+  if (outcome === 'taken') await askAgain(context, projectId, form.id);
+  if (outcome === 'stored' && isMailed) context.later.run('Mailing a submission', () => mailSubmission(context, row));
+  return { answer: { id, message: formMessage('sent', locale) } };
+};

@@ -1,0 +1,12 @@
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import type { Operation } from '../operation.ts';
+import { findProject } from '../projects/find-project.ts';
+import { takeTry } from '../try-limits.ts';
+import { createTicket, WAIT_MS } from './tickets.ts';
+
+export const startForm: Operation<ApiCalls['startForm']> = async (context, caller, { params }) => {
+  const project = await findProject(context.database, params.project);
+  if (!project) throw new ApiError('not_found');
+  takeTry(context, 'startForm', caller, project.id);
+  return { answer: { ticket: await createTicket(context, project.id, params.section), wait: WAIT_MS / 1000 } };
+};

@@ -1,0 +1,67 @@
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { submissions } from '../../database/form-tables.ts';
+import type { OperationContext } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { mailSubmission, RETRY_MS } from './mail-submission.ts';
+import { isSubmission, type SubmissionRow } from './submission-row.ts';
+
+/** How long a deletion can be undone. */
+const UNDO_MS = 60 * 60_000;
+const MOST_MAILS = 50;
+
+const isOver = (now: Date): SQL | undefined =>
+  or(lte(submissions.expiresAt, now), lte(submissions.deletedAt, new Date(now.getTime() - UNDO_MS)));
+
+/** Deletes for good what its form keeps no longer, and what was deleted an hour ago. */
+async function deleteOld(context: OperationContext, now: Date): Promise<void> {
+  const rows = await context.database.transaction({ keepsForms: true }, (transaction) =>
+    transaction.selectDistinct({ projectId: submissions.projectId }).from(submissions).where(isOver(now)),
+  );
+  for (const { projectId } of rows)
+    await write(context, { projectId, actor: 'upkeep' }, {}, async (transaction) => {
+      const gone = await transaction
+        .delete(submissions)
+        .where(and(eq(submissions.projectId, projectId), isOver(now)))
+        .returning({ deletedAt: submissions.deletedAt });
+      // What was deleted before is in nobody's list.
+      const isSeen = gone.some(({ deletedAt }) => deletedAt === null);
+      return { result: undefined, tags: isSeen ? [TAG.submissions(projectId)] : [] };
+    });
+}
+
+/** Takes one mail for this node: of several at once, one gets it. */
+async function take({ database }: OperationContext, row: SubmissionRow, now: Date): Promise<SubmissionRow | undefined> {
+  const { projectId, id, mailAt } = row;
+  if (mailAt === null) return undefined;
+  const [taken] = await database.transaction({ projectId }, (transaction) =>
+    transaction
+      .update(submissions)
+      .set({ mailAt: new Date(now.getTime() + RETRY_MS) })
+      .where(and(isSubmission(projectId, id), eq(submissions.mailAt, mailAt)))
+      .returning(),
+  );
+  return taken;
+}
+
+async function mailDue(context: OperationContext, now: Date): Promise<void> {
+  const due = await context.database.transaction({ keepsForms: true }, (transaction) =>
+    transaction
+      .select()
+      .from(submissions)
+      .where(and(lte(submissions.mailAt, now), isNull(submissions.deletedAt)))
+      .orderBy(submissions.mailAt)
+      .limit(MOST_MAILS),
+  );
+  for (const row of due) {
+    const taken = await take(context, row, now);
+    if (taken) await mailSubmission(context, taken);
+  }
+}
+
+/** What forms have promised, whichever node comes to it first. */
+export async function keepForms(context: OperationContext): Promise<void> {
+  const now = context.clock();
+  await deleteOld(context, now);
+  await mailDue(context, now);
+}
