@@ -7,5 +7,6 @@ export default defineRemote({
     './islands/image-gallery': './src/sections/image-gallery/island.tsx',
     './page': './src/page/index.ts',
   },
+    './islands/quote-widget': './src/sections/quote-widget/island.tsx',
   server: './src/server.ts',
 });

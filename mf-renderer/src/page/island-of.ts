@@ -16,9 +16,10 @@ function settingsIn({ kind, model }: DrawnSection, context: RenderContext): Sect
 
 /** What a browser needs to hydrate a section; null for kinds that are HTML only. */
 export function islandOf(entry: DrawnSection, context: RenderContext): Island | null {
-  const { expose, hydrate, islandProps } = entry.kind;
-  if (!expose || !hydrate) return null;
+  const { expose, islandProps, hydrateOn } = entry.kind;
   const { model } = entry;
-  const props = islandProps?.(context) ?? { model: { ...model, settings: settingsIn(entry, context) }, context };
+  const hydrate = hydrateOn ? hydrateOn(model.settings, context) : entry.kind.hydrate;
+  if (!expose || !hydrate) return null;
+  const props = islandProps?.(context, model) ?? { model: { ...model, settings: settingsIn(entry, context) }, context };
   return { id: model.id, expose, hydrate, props };
 }

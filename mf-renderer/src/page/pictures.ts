@@ -8,3 +8,4 @@ const files = {
 /** Site-absolute address of the picture of a kind. Here, and not beside the kind: servers draw pages without them. */
 export const pictureOf = (name: string): string | undefined =>
   (files as Readonly<Record<string, URL | undefined>>)[name]?.pathname;
+  'quote-widget': new URL('../sections/quote-widget/picture.svg', import.meta.url),

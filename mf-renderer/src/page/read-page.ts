@@ -103,6 +103,7 @@ export function readPage(
         ...storedClasses(kind.definition, section),
         ...(kind.definition.reads && { data: payload.data?.[id] ?? null }),
         slot,
+        ...(payload.forms?.[id] && { form: payload.forms[id] }),
         first: first && !hidden && titleField !== undefined,
         heading: (titled || editing) && !hasTitle ? 1 : 2,
       } as const;

@@ -3,6 +3,7 @@ import { imageGalleryFixtures } from './image-gallery/fixtures.ts';
 import { richTextFixtures } from './rich-text/fixtures.ts';
 import { simpleMenuFixtures } from './simple-menu/fixtures.ts';
 import { textWithImageFixtures } from './text-with-image/fixtures.ts';
+import { quoteWidgetFixtures } from './quote-widget/fixtures.ts';
 
 /** Fixtures of every kind, by its name. */
 export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
@@ -11,3 +12,4 @@ export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
   'image-gallery': imageGalleryFixtures,
   'simple-menu': simpleMenuFixtures,
 };
+  'quote-widget': quoteWidgetFixtures,

@@ -1,7 +1,14 @@
-import { defineSection } from 'shared-contracts';
+import {
+  defineSection,
+  type HydrateOn,
+  type PageRedirect,
+  type PageSources,
+  type RenderContext,
+  type SectionKindInput,
+} from 'shared-contracts';
 import type { LeadImage } from '../media/lead-image.ts';
 import type { DefinitionInput, SettingsOf } from './definition-types.ts';
-import type { RegisteredKind, View } from './view.ts';
+import type { Model, RegisteredKind, View } from './view.ts';
 
 type KindInput<Fields> = DefinitionInput & {
   readonly fields: Fields;
@@ -9,7 +16,15 @@ type KindInput<Fields> = DefinitionInput & {
   readonly example: SettingsOf<Fields>;
   readonly leadImage?: (settings: SettingsOf<Fields>) => LeadImage | null;
   readonly landmark?: (settings: SettingsOf<Fields>) => 'header' | 'footer';
-} & Pick<RegisteredKind, 'expose' | 'islandProps' | 'hydrate'> &
+  readonly jsonLd?: (model: Model<SettingsOf<Fields>>, context: RenderContext) => Record<string, unknown> | null;
+  readonly hydrateOn?: (settings: SettingsOf<Fields>, context: RenderContext) => HydrateOn | null;
+  readonly sources?: (settings: SettingsOf<Fields>, context: RenderContext) => PageSources | null;
+  readonly redirect?: (settings: SettingsOf<Fields>, context: RenderContext) => PageRedirect | null;
+  readonly islandProps?: (
+    context: RenderContext,
+    model: Model<SettingsOf<Fields>>,
+  ) => Readonly<Record<string, unknown>>;
+} & Pick<RegisteredKind, 'expose' | 'hydrate'> &
   Partial<Pick<RegisteredKind, 'migrations'>>;
 
 /** {@link defineSection} for this renderer: the view's settings are held to the definition's fields. */
@@ -18,8 +33,23 @@ export function registerKind<const Fields>({
   landmark,
   expose,
   islandProps,
+  hydrateOn,
+  sources,
+  redirect,
+  jsonLd,
   ...kind
 }: KindInput<Fields>): RegisteredKind {
   // From here on kinds are handled alike; what a view is given has been read through its definition.
-  return { ...defineSection(kind), leadImage, landmark, expose, islandProps } as unknown as RegisteredKind;
+  const input = kind as unknown as SectionKindInput<View<Record<string, unknown>>>;
+  return {
+    ...defineSection(input),
+    leadImage,
+    landmark,
+    expose,
+    islandProps,
+    hydrateOn,
+    sources,
+    redirect,
+    jsonLd,
+  } as unknown as RegisteredKind;
 }

@@ -13,6 +13,14 @@ export const title = {
   max: 200,
 } as const;
 
+export const intro = {
+  type: 'text',
+  label: { en: 'Introduction', fr: 'Introduction' },
+  localised: true,
+  multiline: true,
+  max: 1000,
+} as const;
+
 export const tone = {
   type: 'select',
   label: { en: 'Background', fr: 'Fond' },

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react';
-import type { RenderContext, SectionKind, SectionViewModel } from 'shared-contracts';
+import type {
+  HydrateOn,
+  PageRedirect,
+  PageSources,
+  RenderContext,
+  SectionKind,
+  SectionViewModel,
+} from 'shared-contracts';
 import type { LeadImage } from '../media/lead-image.ts';
 
 /** A section model whose settings are those of one kind. */
@@ -18,7 +25,16 @@ export interface RegisteredKind extends SectionKind<View<Record<string, unknown>
   /** Module a browser loads to hydrate the kind; islands only. */
   readonly expose?: string;
   /** Props of that module, where its own markup tells the rest; otherwise `{model, context}`, in one language. */
-  readonly islandProps?: (context: RenderContext) => Readonly<Record<string, unknown>>;
+  readonly islandProps?: (
+    context: RenderContext,
+    model: Model<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
+  /** When a section with these settings is hydrated, where that is not always the kind's `hydrate`; null: it needs no code. */
+  readonly hydrateOn?: (settings: Record<string, unknown>, context: RenderContext) => HydrateOn | null;
+  /** Other origins that such a section shows something of. Frames of rich text are known without it. */
+  readonly sources?: (settings: Record<string, unknown>, context: RenderContext) => PageSources | null;
+  /** Where such a section sends the visitors of its page; null where it lets them stay. */
+  readonly redirect?: (settings: Record<string, unknown>, context: RenderContext) => PageRedirect | null;
   /** The part of a page that such a section opens or closes; where that part ends is up to its place. */
   readonly landmark?: (settings: Record<string, unknown>) => 'header' | 'footer';
   /** The picture to fetch first when the section opens the page. */

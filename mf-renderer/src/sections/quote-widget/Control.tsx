@@ -1,0 +1,71 @@
+import type { FormField, Locale } from 'shared-contracts';
+import { dayAfter, formMessage, MOST_CHARACTERS } from 'shared-contracts/forms';
+import { autocompleteOf } from './autocomplete.ts';
+
+interface Props {
+  readonly field: FormField;
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly isWrong: boolean;
+  /** As it was sent before. */
+  readonly value: readonly string[];
+  /** `YYYY-MM-DD`; null until a browser has said so: pages are cached. */
+  readonly today: string | null;
+  readonly locale: Locale;
+  readonly autoFocus: boolean;
+}
+
+const LINES = 6;
+
+/** Numbers are text to their browser, so that what is wrong in them can be said. */
+const INPUTS = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  number: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
+} as const;
+
+const dayLimit = (today: string | null, days: number | null) =>
+  today !== null && days !== null ? dayAfter(today, days) : undefined;
+
+/** The element that a question with one answer is answered in. */
+export function Control({ field, id, describedBy, isWrong, value, today, locale, autoFocus }: Props) {
+  const { type, key, required, placeholder, options, min, max } = field;
+  const [first = ''] = value;
+  const common = {
+    id,
+    name: key,
+    required,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': describedBy,
+    defaultValue: first,
+    autoComplete: autocompleteOf(field),
+    autoFocus,
+  };
+  if (type === 'select')
+    return (
+      <select {...common}>
+        <option value="">{placeholder || formMessage('choose-one', locale)}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (type === 'textarea')
+    return (
+      <textarea {...common} rows={LINES} placeholder={placeholder || undefined} maxLength={MOST_CHARACTERS.textarea} />
+    );
+  const input = INPUTS[type as keyof typeof INPUTS] ?? INPUTS.text;
+  return (
+    <input
+      {...common}
+      {...input}
+      placeholder={placeholder || undefined}
+      maxLength={type === 'text' ? MOST_CHARACTERS.text : undefined}
+      {...(type === 'date' && { min: dayLimit(today, min), max: dayLimit(today, max) })}
+    />
+  );
+}
