@@ -1,6 +1,7 @@
 import type { Line } from '../line.ts';
 import { cachedPage } from './cached-page.ts';
 import { editor } from './editor.ts';
+import { frameworks } from './frameworks.ts';
 import { htmlSize } from './html-size.ts';
 import { memory } from './memory.ts';
 import { paint } from './paint.ts';
@@ -18,4 +19,5 @@ export const LINES: readonly Line[] = [
   paint,
   memory,
   editor,
+  frameworks,
 ];

@@ -1,0 +1,8 @@
+import { content } from '../content.mjs';
+import { elementOf } from '../tree.jsx';
+
+export const dynamic = 'force-dynamic';
+
+export default function Page() {
+  return content.tree.map(elementOf);
+}
