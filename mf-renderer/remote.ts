@@ -4,6 +4,8 @@ export default defineRemote({
   name: 'mf-renderer',
   contract: '^1.0.0',
   exposes: {
+    './islands/add-to-cart': './src/sections/restaurant-menu/island.tsx',
+    './islands/cart': './src/sections/cart/island.tsx',
     './islands/image-gallery': './src/sections/image-gallery/island.tsx',
     './page': './src/page/index.ts',
   },

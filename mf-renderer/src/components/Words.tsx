@@ -2,7 +2,7 @@ import type { Localised, RenderContext } from 'shared-contracts';
 import { useWords } from '../editing/use-words.tsx';
 
 interface Props {
-  readonly as: 'h1' | 'h2' | 'p';
+  readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span';
   /** Where the text stands in the section's settings. */
   readonly path: string;
   readonly value: Localised<string> | undefined;

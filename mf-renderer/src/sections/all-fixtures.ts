@@ -1,6 +1,11 @@
 import type { KindFixtures } from '../fixtures/kind-fixtures.ts';
+import { cartFixtures } from './cart/fixtures.ts';
 import { imageGalleryFixtures } from './image-gallery/fixtures.ts';
+import { plansFixtures } from './plans/fixtures.ts';
+import { productDetailsFixtures } from './product-details/fixtures.ts';
+import { restaurantMenuFixtures } from './restaurant-menu/fixtures.ts';
 import { richTextFixtures } from './rich-text/fixtures.ts';
+import { servicePackagesFixtures } from './service-packages/fixtures.ts';
 import { simpleMenuFixtures } from './simple-menu/fixtures.ts';
 import { textWithImageFixtures } from './text-with-image/fixtures.ts';
 import { quoteWidgetFixtures } from './quote-widget/fixtures.ts';
@@ -10,6 +15,11 @@ export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
   'rich-text': richTextFixtures,
   'text-with-image': textWithImageFixtures,
   'image-gallery': imageGalleryFixtures,
+  cart: cartFixtures,
+  plans: plansFixtures,
+  'product-details': productDetailsFixtures,
+  'restaurant-menu': restaurantMenuFixtures,
+  'service-packages': servicePackagesFixtures,
   'simple-menu': simpleMenuFixtures,
 };
   'quote-widget': quoteWidgetFixtures,

@@ -74,6 +74,7 @@ describe('S10 S23: what a section sells', () => {
       {
         key: 'tea',
         variant: 'large',
+        index: 0,
         name: { en: 'Tea (Large)', fr: 'Thé (Grand)' },
         variantName: { en: 'Large', fr: 'Grand' },
         price: 450,
@@ -82,6 +83,7 @@ describe('S10 S23: what a section sells', () => {
       {
         key: 'tea',
         variant: 'small',
+        index: 1,
         name: { en: 'Tea (Small)', fr: 'Thé (Small)' },
         variantName: { en: 'Small' },
         price: 300,

@@ -10,6 +10,8 @@ export interface Offer {
   readonly key: string;
   /** The same for its variant; empty where there is none. */
   readonly variant: string;
+  /** Position among the item's variants; 0 where there is none. */
+  readonly index: number;
   /** Name with the variant in it. */
   readonly name: Localised<string>;
   /** Name of the variant alone. */
@@ -125,13 +127,14 @@ export function offersOf(
     const reference = textOf(sells.reference && item[sells.reference]);
     const key = giveKey(slug(reference || inWords(name, defaultLocale)) || 'item');
     const soldOut = sells.sold_out !== undefined && item[sells.sold_out] === true;
-    const offers = variantsOf(sells, item, defaultLocale).flatMap((variant): Offer[] =>
+    const offers = variantsOf(sells, item, defaultLocale).flatMap((variant, index): Offer[] =>
       variant.price === null || Object.keys(name).length === 0
         ? []
         : [
             {
               key,
               variant: variant.key,
+              index,
               name: variant.key === '' ? name : withVariant(name, variant.name, defaultLocale),
               variantName: variant.name,
               price: variant.price,

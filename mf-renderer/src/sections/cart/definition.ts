@@ -1,0 +1,46 @@
+import { channel, recipient } from '../../commerce/order-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
+import { eyebrow, title, tone } from '../shared-fields.ts';
+
+export const cartDefinition = {
+  name: 'cart',
+  version: 1,
+  label: { en: 'Cart', fr: 'Panier' },
+  description: {
+    en: 'What a visitor collected, sent as one order by a messaging app.',
+    fr: 'Ce qu’un visiteur a réuni, envoyé en une commande par messagerie.',
+  },
+  mode: 'island',
+  title_field: 'title',
+  fields: {
+    eyebrow,
+    title,
+    intro: {
+      type: 'text',
+      label: { en: 'Introduction', fr: 'Introduction' },
+      localised: true,
+      multiline: true,
+      max: 1000,
+    },
+    channel,
+    recipient,
+    header: {
+      type: 'text',
+      label: { en: 'First line of the message', fr: 'Première ligne du message' },
+      localised: true,
+      classes: false,
+      max: 200,
+    },
+    thanks: {
+      type: 'text',
+      label: { en: 'Last line of the message', fr: 'Dernière ligne du message' },
+      localised: true,
+      classes: false,
+      max: 300,
+    },
+    shop_link: { type: 'link', label: { en: 'Where to find items', fr: 'Où trouver des articles' } },
+    tone,
+  },
+} as const satisfies DefinitionInput;
+
+export type CartSettings = SettingsOf<typeof cartDefinition.fields>;

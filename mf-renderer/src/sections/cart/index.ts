@@ -1,0 +1,12 @@
+import { registerKind } from '../register-kind.ts';
+import { CartSection } from './CartSection.tsx';
+import { cartDefinition } from './definition.ts';
+import { cartExample } from './example.ts';
+
+export const cart = registerKind({
+  ...cartDefinition,
+  view: CartSection,
+  example: cartExample,
+  hydrate: 'visible',
+  expose: './islands/cart',
+});

@@ -1,0 +1,29 @@
+import { type RenderContext, safeUrl } from 'shared-contracts';
+import { offerLd, withoutBlanks } from '../../commerce/json-ld.ts';
+import { offersByPath } from '../../commerce/offers-by-path.ts';
+import { findText } from '../../text/localised.ts';
+import type { Model } from '../view.ts';
+import { type ProductDetailsSettings, productDetailsDefinition } from './definition.ts';
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 1000);
+
+/** The product as schema.org says it; null where it has no name. */
+export function jsonLd({ settings }: Model<ProductDetailsSettings>, context: RenderContext) {
+  const name = findText(settings.title, context)?.text;
+  if (!name) return null;
+  const offers = offersByPath(productDetailsDefinition, settings, context).get('') ?? [];
+  return withoutBlanks({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description: plainText(findText(settings.text, context)?.text ?? ''),
+    sku: settings.reference,
+    image: (settings.images ?? []).flatMap(({ url }) => safeUrl(url, { allow: 'media' }) ?? []),
+    offers: offers.map((offer) => offerLd(offer, context)),
+  });
+}
