@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { RenderContext } from 'shared-contracts';
 import { type Editing, SectionEditingContext } from '../editing/section-editing.ts';
 import { drawView } from './draw-view.tsx';
+import { hydrationOf } from './island-of.ts';
 import { isGap, type PageEntry } from './read-page.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionGapBox } from './SectionGapBox.tsx';
@@ -21,7 +22,7 @@ function DrawnEntry({ entry, context }: Props) {
       {drawView(entry, context)}
     </SectionBoundary>
   );
-  return expose ? (
+  return expose && hydrationOf(entry, context) ? (
     <div id={`island-${entry.model.id}`} data-island={expose}>
       {view}
     </div>

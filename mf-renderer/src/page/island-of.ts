@@ -1,4 +1,4 @@
-import type { Island, RenderContext, SectionSettings } from 'shared-contracts';
+import type { HydrateOn, Island, RenderContext, SectionSettings } from 'shared-contracts';
 import { localiseSettings } from './localise-settings.ts';
 import type { DrawnSection } from './read-page.ts';
 
@@ -14,11 +14,17 @@ function settingsIn({ kind, model }: DrawnSection, context: RenderContext): Sect
   return settings;
 }
 
+/** When a section is hydrated; null where it is HTML only, as its kind or its settings say. */
+export function hydrationOf({ kind, model }: DrawnSection, context: RenderContext): HydrateOn | null {
+  if (!kind.expose) return null;
+  return (kind.hydrateOn ? kind.hydrateOn(model.settings, context) : kind.hydrate) ?? null;
+}
+
 /** What a browser needs to hydrate a section; null for kinds that are HTML only. */
 export function islandOf(entry: DrawnSection, context: RenderContext): Island | null {
-  const { expose, islandProps, hydrateOn } = entry.kind;
+  const { expose, islandProps } = entry.kind;
   const { model } = entry;
-  const hydrate = hydrateOn ? hydrateOn(model.settings, context) : entry.kind.hydrate;
+  const hydrate = hydrationOf(entry, context);
   if (!expose || !hydrate) return null;
   const props = islandProps?.(context, model) ?? { model: { ...model, settings: settingsIn(entry, context) }, context };
   return { id: model.id, expose, hydrate, props };

@@ -1,6 +1,12 @@
 const files = {
   'rich-text': new URL('../sections/rich-text/picture.svg', import.meta.url),
   'text-with-image': new URL('../sections/text-with-image/picture.svg', import.meta.url),
+  faq: new URL('../sections/faq/picture.svg', import.meta.url),
+  features: new URL('../sections/features/picture.svg', import.meta.url),
+  'simple-cta': new URL('../sections/simple-cta/picture.svg', import.meta.url),
+  'interactive-display': new URL('../sections/interactive-display/picture.svg', import.meta.url),
+  maps: new URL('../sections/maps/picture.svg', import.meta.url),
+  redirection: new URL('../sections/redirection/picture.svg', import.meta.url),
   'image-gallery': new URL('../sections/image-gallery/picture.svg', import.meta.url),
   cart: new URL('../sections/cart/picture.svg', import.meta.url),
   plans: new URL('../sections/plans/picture.svg', import.meta.url),

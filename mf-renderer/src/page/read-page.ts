@@ -49,6 +49,7 @@ export const contextOf = (payload: RenderPayload): RenderContext => ({
   audience: payload.audience,
   siteTitle: payload.project.metadata.title ?? '',
   pagePath: payload.page.path,
+  ...(payload.tiles && { tiles: payload.tiles }),
   pageId: payload.page.id,
   projectId: payload.project.id,
   currency: payload.project.metadata.currency ?? DEFAULT_CURRENCY,

@@ -7,6 +7,7 @@ import { themeCss } from '../theme/theme-css.ts';
 import { drawView } from './draw-view.tsx';
 import { fillRegions } from './fill-regions.ts';
 import { islandOf } from './island-of.ts';
+import { redirectOf, sourcesOf } from './page-joints.ts';
 import { type DrawnSection, isGap, type PageEntry, type ReadPage, readPage, reasonOf } from './read-page.ts';
 import { SectionGapBox } from './SectionGapBox.tsx';
 
@@ -119,6 +120,8 @@ export function renderPage(payload: RenderPayload, progress: Progress = silent):
     head,
     themeCss: themeCss(metadata.builder?.builder_settings, payload.page.metadata.sections_builder),
     islands,
+    ...sourcesOf(entries, html, drawing.context),
+    ...redirectOf(entries, drawing.context),
     failed: failuresOf(entries),
   };
 }

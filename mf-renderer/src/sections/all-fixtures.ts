@@ -1,10 +1,16 @@
 import type { KindFixtures } from '../fixtures/kind-fixtures.ts';
 import { cartFixtures } from './cart/fixtures.ts';
+import { faqFixtures } from './faq/fixtures.ts';
+import { featuresFixtures } from './features/fixtures.ts';
 import { imageGalleryFixtures } from './image-gallery/fixtures.ts';
+import { interactiveDisplayFixtures } from './interactive-display/fixtures.ts';
+import { mapsFixtures } from './maps/fixtures.ts';
 import { plansFixtures } from './plans/fixtures.ts';
 import { productDetailsFixtures } from './product-details/fixtures.ts';
 import { restaurantMenuFixtures } from './restaurant-menu/fixtures.ts';
+import { redirectionFixtures } from './redirection/fixtures.ts';
 import { richTextFixtures } from './rich-text/fixtures.ts';
+import { simpleCtaFixtures } from './simple-cta/fixtures.ts';
 import { servicePackagesFixtures } from './service-packages/fixtures.ts';
 import { simpleMenuFixtures } from './simple-menu/fixtures.ts';
 import { textWithImageFixtures } from './text-with-image/fixtures.ts';
@@ -14,6 +20,12 @@ import { quoteWidgetFixtures } from './quote-widget/fixtures.ts';
 export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
   'rich-text': richTextFixtures,
   'text-with-image': textWithImageFixtures,
+  faq: faqFixtures,
+  features: featuresFixtures,
+  'simple-cta': simpleCtaFixtures,
+  'interactive-display': interactiveDisplayFixtures,
+  maps: mapsFixtures,
+  redirection: redirectionFixtures,
   'image-gallery': imageGalleryFixtures,
   cart: cartFixtures,
   plans: plansFixtures,

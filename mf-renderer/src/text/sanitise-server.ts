@@ -1,20 +1,29 @@
 import sanitizeHtml from 'sanitize-html';
 import { localHref, sanitiseHtmlOptions } from 'shared-contracts';
 import { rememberText } from '../memo/remember.ts';
+import { coveredFrame } from './embed-cover.ts';
 import type { Languages } from './localised.ts';
 
 const policy = sanitiseHtmlOptions();
 const clean = policy.transformTags['*'];
+const FRAME_ATTRIBUTES = ['data-embed', 'srcdoc'];
 
 const optionsFor = ({ locale, defaultLocale }: Languages): sanitizeHtml.IOptions => ({
   ...policy,
+  allowedAttributes: {
+    ...policy.allowedAttributes,
+    iframe: [...FRAME_ATTRIBUTES, ...(policy.allowedAttributes.iframe ?? []).filter((name) => name !== 'src')],
+  },
   transformTags: {
     '*': (tag, attributes) => {
       const kept = clean?.(tag, attributes) ?? { tagName: tag, attribs: {} };
+      // What was written as a `srcdoc` is gone by now.
+      if (tag === 'iframe') return { ...kept, attribs: coveredFrame(kept.attribs, locale) };
       const { href } = kept.attribs;
       return href ? { ...kept, attribs: { ...kept.attribs, href: localHref(href, locale, defaultLocale) } } : kept;
     },
   },
+  exclusiveFilter: (frame) => (frame.tag === 'iframe' ? !frame.attribs.srcdoc : policy.exclusiveFilter(frame)),
 });
 
 /** Parsing takes most of a section's time, and most text is rendered again unchanged. */

@@ -15,6 +15,8 @@ export interface MapTiles {
   readonly url: string;
   /** Whom to credit, as text. */
   readonly credit: string;
+  /** Where that is explained. */
+  readonly link?: string;
 }
 
 /**

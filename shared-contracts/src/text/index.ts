@@ -1,6 +1,6 @@
 export { isCssValue, isCssVariable } from './css-value.ts';
 export { cleanElement, type DomPurifyOptions, domPurifyOptions } from './dom-purify-options.ts';
-export { EMBED_SOURCES, EMBEDS } from './embeds.ts';
+export { EMBED_SOURCES, EMBEDS, type Embed, embedOf } from './embeds.ts';
 export { localHref } from './local-href.ts';
 export { RICH_TEXT_POLICY } from './rich-text-policy.ts';
 export { safeUrl, type UrlUse } from './safe-url.ts';

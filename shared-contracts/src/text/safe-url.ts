@@ -1,4 +1,4 @@
-import { isEmbed } from './embeds.ts';
+import { embedOf } from './embeds.ts';
 
 /** What the address is for: a link to follow, a file to show, or a document to frame. */
 export type UrlUse = 'link' | 'media' | 'embed';
@@ -33,7 +33,7 @@ function webUrl(text: string, use: UrlUse): string | null {
   const url = new URL(text);
   if (!WEB.includes(url.protocol) || url.username || url.password || !/^https?:\/\/[^/]/i.test(text)) return null;
   if (!HOST.test(url.host)) return null;
-  if (use === 'embed' && (url.protocol !== 'https:' || !isEmbed(url))) return null;
+  if (use === 'embed' && !embedOf(url)) return null;
   return url.href.replaceAll("'", '%27');
 }
 

@@ -5,8 +5,8 @@ export type GroupName = 'basics' | 'navigation' | 'more';
 
 /** Kinds of the product, in the order in which people look for them; those of a site's own team come last. */
 const GROUPS: readonly (readonly [GroupName, readonly string[]])[] = [
-  ['basics', ['rich-text', 'text-with-image', 'image-gallery']],
-  ['navigation', ['simple-menu']],
+  ['basics', ['rich-text', 'text-with-image', 'image-gallery', 'features', 'simple-cta', 'faq', 'interactive-display', 'maps']],
+  ['navigation', ['simple-menu', 'redirection']],
 ];
 
 export interface KindGroup {

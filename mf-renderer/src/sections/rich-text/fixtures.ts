@@ -1,6 +1,6 @@
 import { both, type KindFixtures, LONG_TEXT, LONG_WORD, MARKUP } from '../../fixtures/kind-fixtures.ts';
 
-export const richTextFixtures: KindFixtures = {
+export const richTextFixtures: KindFixtures & Record<string, Record<string, unknown>> = {
   valid: {
     eyebrow: both(`About ${MARKUP}`, `À propos ${MARKUP}`),
     title: both(`The house ${MARKUP}`, `La maison ${MARKUP}`),
@@ -11,6 +11,20 @@ export const richTextFixtures: KindFixtures = {
     arrangement: 'split',
     tone: 'deep',
     align: 'center',
+  },
+  everything: {
+    title: both('All of it', 'Tout'),
+    body: both(
+      [
+        '<blockquote><p>We cook what was picked.</p><p><cite>Inès</cite></p></blockquote>',
+        '<pre><code>const answer = 42;</code></pre><p>Press <kbd>Enter</kbd>.</p>',
+        '<table><caption>Hours</caption><thead><tr><th scope="col">Day</th><th scope="col">Open</th></tr></thead><tbody><tr><td>Monday</td><td>9-18</td></tr></tbody></table>',
+        '<figure><img src="/media/demo/hills-960.jpg" alt="Hills" width="960" height="720"><figcaption>Hills</figcaption></figure>',
+        '<iframe src="https://www.youtube-nocookie.com/embed/abc?rel=0" title="Film &quot;one&quot;"></iframe>',
+        '<iframe src="https://evil.example/embed/"></iframe><iframe srcdoc="<script>alert(1)</script>"></iframe>',
+      ].join(''),
+      '<p>Tout.</p><iframe src="https://player.vimeo.com/video/1"></iframe>',
+    ),
   },
   empty: {},
   short: { body: both('<p>x</p>', '<p>y</p>') },

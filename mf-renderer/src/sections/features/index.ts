@@ -1,0 +1,6 @@
+import { registerKind } from '../register-kind.ts';
+import { featuresDefinition } from './definition.ts';
+import { featuresExample } from './example.ts';
+import { FeaturesSection } from './FeaturesSection.tsx';
+
+export const features = registerKind({ ...featuresDefinition, view: FeaturesSection, example: featuresExample });
