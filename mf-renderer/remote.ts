@@ -10,8 +10,8 @@ export default defineRemote({
     './islands/interactive-display': './src/sections/interactive-display/island.tsx',
     './islands/maps': './src/sections/maps/island.tsx',
     './islands/redirection': './src/sections/redirection/island.tsx',
+    './islands/quote-widget': './src/sections/quote-widget/island.tsx',
     './page': './src/page/index.ts',
   },
-    './islands/quote-widget': './src/sections/quote-widget/island.tsx',
   server: './src/server.ts',
 });

@@ -14,9 +14,9 @@ const files = {
   'restaurant-menu': new URL('../sections/restaurant-menu/picture.svg', import.meta.url),
   'service-packages': new URL('../sections/service-packages/picture.svg', import.meta.url),
   'simple-menu': new URL('../sections/simple-menu/picture.svg', import.meta.url),
+  'quote-widget': new URL('../sections/quote-widget/picture.svg', import.meta.url),
 };
 
 /** Site-absolute address of the picture of a kind. Here, and not beside the kind: servers draw pages without them. */
 export const pictureOf = (name: string): string | undefined =>
   (files as Readonly<Record<string, URL | undefined>>)[name]?.pathname;
-  'quote-widget': new URL('../sections/quote-widget/picture.svg', import.meta.url),

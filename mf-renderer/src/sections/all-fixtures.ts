@@ -7,14 +7,14 @@ import { interactiveDisplayFixtures } from './interactive-display/fixtures.ts';
 import { mapsFixtures } from './maps/fixtures.ts';
 import { plansFixtures } from './plans/fixtures.ts';
 import { productDetailsFixtures } from './product-details/fixtures.ts';
-import { restaurantMenuFixtures } from './restaurant-menu/fixtures.ts';
+import { quoteWidgetFixtures } from './quote-widget/fixtures.ts';
 import { redirectionFixtures } from './redirection/fixtures.ts';
+import { restaurantMenuFixtures } from './restaurant-menu/fixtures.ts';
 import { richTextFixtures } from './rich-text/fixtures.ts';
-import { simpleCtaFixtures } from './simple-cta/fixtures.ts';
 import { servicePackagesFixtures } from './service-packages/fixtures.ts';
+import { simpleCtaFixtures } from './simple-cta/fixtures.ts';
 import { simpleMenuFixtures } from './simple-menu/fixtures.ts';
 import { textWithImageFixtures } from './text-with-image/fixtures.ts';
-import { quoteWidgetFixtures } from './quote-widget/fixtures.ts';
 
 /** Fixtures of every kind, by its name. */
 export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
@@ -33,5 +33,5 @@ export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
   'restaurant-menu': restaurantMenuFixtures,
   'service-packages': servicePackagesFixtures,
   'simple-menu': simpleMenuFixtures,
-};
   'quote-widget': quoteWidgetFixtures,
+};

@@ -4,20 +4,37 @@ import { features } from './features/index.ts';
 import { imageGallery } from './image-gallery/index.ts';
 import { interactiveDisplay } from './interactive-display/index.ts';
 import { maps } from './maps/index.ts';
-import { quoteWidget } from './quote-widget/index.ts';
 import { plans } from './plans/index.ts';
 import { productDetails } from './product-details/index.ts';
-import { restaurantMenu } from './restaurant-menu/index.ts';
+import { quoteWidget } from './quote-widget/index.ts';
 import { redirection } from './redirection/index.ts';
+import { restaurantMenu } from './restaurant-menu/index.ts';
 import { richText } from './rich-text/index.ts';
-import { simpleCta } from './simple-cta/index.ts';
 import { servicePackages } from './service-packages/index.ts';
+import { simpleCta } from './simple-cta/index.ts';
 import { simpleMenu } from './simple-menu/index.ts';
 import { textWithImage } from './text-with-image/index.ts';
 import type { RegisteredKind } from './view.ts';
 
 /** Every section kind this renderer draws. A new kind is one folder and one line here. */
-export const sectionKinds: readonly RegisteredKind[] = [richText, faq, features, simpleCta, interactiveDisplay, maps, redirection, textWithImage, imageGallery, plans, productDetails, restaurantMenu, servicePackages, cart, simpleMenu, quoteWidget];
+export const sectionKinds: readonly RegisteredKind[] = [
+  richText,
+  faq,
+  features,
+  simpleCta,
+  interactiveDisplay,
+  maps,
+  redirection,
+  textWithImage,
+  imageGallery,
+  plans,
+  productDetails,
+  restaurantMenu,
+  servicePackages,
+  cart,
+  simpleMenu,
+  quoteWidget,
+];
 
 export const kindsByName: ReadonlyMap<string, RegisteredKind> = new Map(
   sectionKinds.map((kind) => [kind.definition.name, kind]),
