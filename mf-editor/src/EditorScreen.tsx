@@ -1,12 +1,12 @@
 import { Button, FailureState, Spinner } from '@shared-contracts/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorScreenProps, PageRendererModule } from 'shared-contracts';
+import type { EditorScreenProps } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
 import { readAhead } from './editor/load-page.ts';
 import styles from './frame/frame.module.css';
 import { OpenPage } from './frame/OpenPage.tsx';
+import { useRenderer } from './text/use-renderer.ts';
 
 /** Edit mode on one page: the renderer is fetched, then the page is opened with it. */
 export function EditorScreen(props: EditorScreenProps) {
@@ -14,13 +14,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { t } = useTranslation('mf-editor');
   // The page comes while the renderer does. What was read for another try, or another page, is old by now.
   const [first] = useState(() => ({ path, reading: readAhead(host, path) }));
-  const renderer = useQuery({
-    queryKey: ['mf-editor', 'renderer'],
-    queryFn: () => host.remotes.load<PageRendererModule>('mf-renderer', './page'),
-    staleTime: Number.POSITIVE_INFINITY,
-    // A module is no data: it has functions, and is the same for as long as the document is.
-    structuralSharing: false,
-  });
+  const renderer = useRenderer(host);
   if (renderer.isError)
     return (
       <div className={styles.alone}>

@@ -1,10 +1,10 @@
 import type { DraftPage } from './draft-types.ts';
 
 /** Every step as the page it led from. Pages share what they have in common, so a step costs what it changed. */
-export interface History {
-  readonly past: readonly DraftPage[];
-  readonly present: DraftPage;
-  readonly future: readonly DraftPage[];
+export interface History<Content = DraftPage> {
+  readonly past: readonly Content[];
+  readonly present: Content;
+  readonly future: readonly Content[];
   /** What the last step may be merged with; null where the next edit is a step of its own. */
   readonly open: { readonly merge: string; readonly since: number; readonly at: number } | null;
 }
@@ -16,13 +16,23 @@ const PAUSE = 1000;
 /** Milliseconds: typing without a pause is a step at least this often. */
 const LONGEST = 10_000;
 
-export const startHistory = (present: DraftPage): History => ({ past: [], present, future: [], open: null });
+export const startHistory = <Content = DraftPage>(present: Content): History<Content> => ({
+  past: [],
+  present,
+  future: [],
+  open: null,
+});
 
-const mayMerge = ({ open, past }: History, merge: string | undefined, at: number): boolean =>
+const mayMerge = ({ open, past }: History<unknown>, merge: string | undefined, at: number): boolean =>
   open !== null && past.length > 0 && open.merge === merge && at - open.at < PAUSE && at - open.since < LONGEST;
 
 /** Adds a step, or widens the last one where both are parts of the same typing. */
-export function advance(history: History, present: DraftPage, merge: string | undefined, at: number): History {
+export function advance<Content = DraftPage>(
+  history: History<Content>,
+  present: Content,
+  merge: string | undefined,
+  at: number,
+): History<Content> {
   if (present === history.present) return history;
   const merged = mayMerge(history, merge, at);
   return {
@@ -33,17 +43,21 @@ export function advance(history: History, present: DraftPage, merge: string | un
   };
 }
 
-export function undo(history: History): History {
+export function undo<Content = DraftPage>(history: History<Content>): History<Content> {
   const before = history.past.at(-1);
   if (!before) return history;
   const { past, present, future } = history;
   return { past: past.slice(0, -1), present: before, future: [present, ...future], open: null };
 }
 
-export function redo(history: History): History {
+export function redo<Content = DraftPage>(history: History<Content>): History<Content> {
   const [after, ...future] = history.future;
   return after ? { past: [...history.past, history.present], present: after, future, open: null } : history;
 }
 
 /** Replaces what is on screen without a step: what came back from the server is no edit. */
-export const amend = (history: History, present: DraftPage): History => ({ ...history, present, open: null });
+export const amend = <Content = DraftPage>(history: History<Content>, present: Content): History<Content> => ({
+  ...history,
+  present,
+  open: null,
+});

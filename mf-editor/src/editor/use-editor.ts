@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Editor, EditorState } from './editor-types.ts';
 
-const EditorContext = createContext<Editor | null>(null);
+export const EditorContext = createContext<Editor | null>(null);
 
 export const EditorProvider = ({ editor, children }: { readonly editor: Editor; readonly children: ReactNode }) =>
   createElement(EditorContext, { value: editor }, children);

@@ -25,4 +25,6 @@ export interface EditorScreenProps {
 /** Props of every screen below `/admin` (mf-theme's `people`, …). */
 export interface AdminScreenProps {
   readonly host: RemoteHost;
+  /** Where it stands now, without locale: `/admin/articles/tags`. A screen with several addresses is drawn again for each. */
+  readonly path?: string;
 }

@@ -2,9 +2,9 @@ import { IconButton, icons, Menu, MenuItem, MenuSection, MenuTrigger, ToggleButt
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../../editor/use-editor.ts';
 import { activeText } from '../active-text.ts';
 import { insertedImage } from '../insert-images.ts';
+import { useTextDesk } from '../text-desk.ts';
 import { LinkTool } from './LinkTool.tsx';
 import { isOffered } from './offered.ts';
 import { ALIGNMENTS, BLOCKS, MARKS, STYLES, TABLE_TOOLS, type TextTool } from './tool-list.ts';
@@ -24,7 +24,7 @@ export function TextTools({ only, around = (tools) => tools }: Props) {
 
 function ToolsOf({ editor }: { readonly editor: Editor; readonly revision: number }) {
   const { t } = useTranslation('mf-editor');
-  const { host, getState } = useEditor();
+  const { host, getState } = useTextDesk();
   const offered = (tools: readonly TextTool[]) => tools.filter(({ name }) => isOffered(host, name));
   const addImages = async () => {
     const chosen = await host.media.pick({ kind: 'image', multiple: true });

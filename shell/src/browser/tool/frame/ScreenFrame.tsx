@@ -1,4 +1,6 @@
 import { Fragment, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { splitLocale } from 'shared-contracts';
 import { removePlainForm } from '../host/plain-form.ts';
 import type { ScreenSource } from '../screens/screens.ts';
 import { hideSite } from '../view/site.ts';
@@ -37,6 +39,7 @@ function OwnScreen({ load, isAdmin }: Extract<ScreenSource, { load: unknown }> &
 /** A screen of the tool that is no page of the site. */
 export function ScreenFrame({ source, isAdmin }: { readonly source: ScreenSource; readonly isAdmin: boolean }) {
   const { host } = useTool();
+  const { path } = splitLocale(useLocation().pathname);
   const Around = isAdmin ? AdminFrame : Fragment;
   return (
     <Around>
@@ -44,7 +47,7 @@ export function ScreenFrame({ source, isAdmin }: { readonly source: ScreenSource
       {'load' in source ? (
         <OwnScreen {...source} isAdmin={isAdmin} />
       ) : (
-        <RemoteScreen {...source} props={{ host }} failure={failure} />
+        <RemoteScreen {...source} props={{ host, path }} failure={failure} />
       )}
     </Around>
   );
