@@ -46,6 +46,7 @@ import { listRedirects, saveRedirects } from './redirects.ts';
 import { listLive, listVersions, promoteRemote, publishRemote } from './registry.ts';
 import { listRevisions, loadRevision, restoreRevision } from './revisions.ts';
 import { applyStarter, listStarters } from './starters.ts';
+import { changeSubmission, deleteSubmission, listSubmissions, sendForm, startForm } from './submissions.ts';
 
 /** Every call of the content API (`/api/v1`), by id. */
 export const apiCalls = {
@@ -55,7 +56,6 @@ export const apiCalls = {
   saveProject,
   loadPage,
   createPage,
-import { changeSubmission, deleteSubmission, listSubmissions, sendForm, startForm } from './submissions.ts';
   createPageAt,
   savePage,
   deletePage,
@@ -111,6 +111,11 @@ import { changeSubmission, deleteSubmission, listSubmissions, sendForm, startFor
   proveClaim,
   listStarters,
   applyStarter,
+  startForm,
+  sendForm,
+  listSubmissions,
+  changeSubmission,
+  deleteSubmission,
   listChanges,
   checkCart,
 } as const;
@@ -120,8 +125,3 @@ export const registryCalls = { listLive, publishRemote, listVersions, promoteRem
 
 export type ApiCalls = typeof apiCalls;
 export type RegistryCalls = typeof registryCalls;
-  startForm,
-  sendForm,
-  listSubmissions,
-  changeSubmission,
-  deleteSubmission,
