@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { mapTiles } from './map-tiles.ts';
 import { readSettings } from './settings.ts';
 
 describe('settings', () => {
@@ -21,6 +22,12 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'all' }, 'The setting TRUST_PROXY must be a number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'The setting TRUST_PROXY must be a number of proxies'],
     [{ TRUST_PROXY: '1,' }, 'The setting TRUST_PROXY must be a number of proxies'],
+    [
+      { MAP_TILES: 'https://tiles.example' },
+      'The setting MAP_TILES must be an address with {z}, {x} and {y}, or none.',
+    ],
+    [{ MAP_TILES: 'https://{s}.example/{z}/{x}/{y}' }, 'The setting MAP_TILES must be an address'],
+    [{ MAP_TILES: '//tiles.example/{z}/{x}/{y}' }, 'The setting MAP_TILES must be an address'],
     [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
@@ -28,6 +35,23 @@ describe('settings', () => {
 
   test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback'])('proxies may be %s', (TRUST_PROXY) => {
     expect(readSettings({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+  });
+
+  test.each(['none', '/tiles/{z}/{x}/{y}.png', 'http://tiles.example:8080/{z}/{x}/{y}?key=a'])(
+    'maps may be from %s',
+    (MAP_TILES) => {
+      expect(readSettings({ MAP_TILES })).toMatchObject({ MAP_TILES });
+    },
+  );
+
+  test('OpenStreetMap is credited with a link, others by name, and none is no map', () => {
+    const link = 'https://www.openstreetmap.org/copyright';
+    expect(mapTiles(readSettings({}))).toMatchObject({ credit: '© OpenStreetMap contributors', link });
+    expect(mapTiles(readSettings({ MAP_TILES: '/t/{z}/{x}/{y}', MAP_CREDIT: 'Us' }))).toEqual({
+      url: '/t/{z}/{x}/{y}',
+      credit: 'Us',
+    });
+    expect(mapTiles(readSettings({ MAP_TILES: 'none' }))).toBeUndefined();
   });
 
   test('servers of names are a list', () => {

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrust } from './http/visitor-address.ts';
+import { isTileAddress } from './map-tiles.ts';
 import { StartError } from './start-error.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -73,6 +74,11 @@ const environmentSchema = z.object({
   RENDER_DEADLINE_MS: wholeNumber(50, 60_000).default(1000),
   /** 0 keeps neither pages nor their data: every page is made anew. */
   CACHE_MB: wholeNumber(0, 16_384).default(32),
+  MAP_TILES: z
+    .string()
+    .refine(isTileAddress, 'must be an address with {z}, {x} and {y}, or none')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_CREDIT: z.string().max(200, 'must have at most 200 characters').default('© OpenStreetMap contributors'),
   MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')

@@ -118,7 +118,9 @@ export function createShell(options: ShellOptions): Shell {
     cache: answers,
     livePins,
     logger,
-    render: async (input) => {
+    render: async (asked) => {
+      const { tiles } = settings;
+      const input = tiles ? { ...asked, tiles } : asked;
       const rendered = await renderLive(input);
       if (rendered.sound) recent = input;
       return rendered;

@@ -1,3 +1,5 @@
+import type { MapTiles } from 'shared-contracts';
+
 /** What whoever starts the shell may decide. Milliseconds and bytes unless said otherwise. */
 export interface ShellSettings {
   /** Scheme visitors use; `https` also marks cookies Secure. */
@@ -21,6 +23,8 @@ export interface ShellSettings {
   readonly dataBytes: number;
   /** How often the live remotes and, in one process, the change feed are looked up in case a notification was lost. */
   readonly pollInterval: number;
+  /** Where maps have their pictures from; none by default. */
+  readonly tiles?: MapTiles | undefined;
   /** Distinct pages that must fail in a version, and not in the last good one, before it is left. */
   readonly quarantineAfter: number;
 }

@@ -42,6 +42,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DEMO_PASSWORD: OWNER.password,
       OPERATOR_TOKEN,
       LOG_FORMAT: 'json',
+      // Nobody else is asked for anything.
+      MAP_TILES: 'none',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

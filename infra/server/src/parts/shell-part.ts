@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createShell, type MediaSource, type Shell } from 'shell';
 import { createAddressOf } from '../http/visitor-address.ts';
+import { mapTiles } from '../map-tiles.ts';
 import type { Settings } from '../settings.ts';
 import type { ApiPart } from './api-part.ts';
 import { SHELL_BUILD } from './built.ts';
@@ -31,6 +32,7 @@ export function openShell(
       workers: settings.RENDER_WORKERS,
       renderDeadline: settings.RENDER_DEADLINE_MS,
       cacheBytes: settings.CACHE_MB * MIB,
+      tiles: mapTiles(settings),
       ...(settings.CACHE_MB === 0 && { pageBytes: 0 }),
     },
   });

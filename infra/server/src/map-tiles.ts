@@ -1,0 +1,27 @@
+import type { MapTiles } from 'shared-contracts';
+import type { Settings } from './settings.ts';
+
+/** Instead of an address: maps are lists of addresses. */
+export const NO_TILES = 'none';
+
+/** Whether a setting is an address of map pictures: of another host, or a path of this one. */
+export function isTileAddress(setting: string): boolean {
+  if (setting === NO_TILES) return true;
+  if (!['{z}', '{x}', '{y}'].every((part) => setting.includes(part))) return false;
+  const address = setting.replace(/\{[xyz]\}/g, '0');
+  if (/[{}\s"'<>]/.test(address)) return false;
+  return address.startsWith('/')
+    ? !address.startsWith('//')
+    : /^https?:\/\/[\w-]/.test(address) && URL.canParse(address);
+}
+
+/** Where maps have their pictures from; nothing where the installation shows none. */
+export function mapTiles({ MAP_TILES, MAP_CREDIT }: Settings): MapTiles | undefined {
+  if (MAP_TILES === NO_TILES) return undefined;
+  const isOpenStreetMap = MAP_CREDIT.includes('OpenStreetMap');
+  return {
+    url: MAP_TILES,
+    credit: MAP_CREDIT,
+    ...(isOpenStreetMap && { link: 'https://www.openstreetmap.org/copyright' }),
+  };
+}
