@@ -71,6 +71,8 @@ export interface SectionViewModel {
   readonly classes?: SectionClasses;
   /** Answer of the kind's query; null where it could not be read, absent where the kind reads nothing. */
   readonly data?: unknown;
+  /** What became of the form that the section is, where it was posted without script. */
+  readonly form?: FormState;
   readonly slot: string;
   /** First section of the page in document order that can hold a title; its image is not loaded lazily. */
   readonly first: boolean;
@@ -83,8 +85,6 @@ export type RenderContext = Pick<
   RenderPayload,
   'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience' | 'tiles'
 > & {
-  /** What became of the form that the section is, where it was posted without script. */
-  readonly form?: FormState;
   readonly siteTitle: string;
   readonly pagePath: string;
   readonly pageId: string;

@@ -140,6 +140,7 @@ export function createShell(options: ShellOptions): Shell {
 
   const visit = createVisitor({
     api,
+    apiFetch,
     projects,
     pages: shower,
     redirects,

@@ -16,10 +16,14 @@ const isReadable = (text: string): boolean => {
   }
 };
 
-/** The fields of a form sent without script. Throws `malformed` or `too_large`. */
-export async function readForm(req: IncomingMessage): Promise<Readonly<Record<string, string>>> {
+/** The fields of a form sent without script, repeated ones too. Throws `malformed` or `too_large`. */
+export async function readFields(req: IncomingMessage, maxBytes: number): Promise<URLSearchParams> {
   if (!isForm(req)) throw new ApiError('malformed');
-  const text = await readBody(req, MAX_FORM);
+  const text = await readBody(req, maxBytes);
   if (!isReadable(text)) throw new ApiError('malformed');
-  return Object.fromEntries(new URLSearchParams(text));
+  return new URLSearchParams(text);
 }
+
+/** The fields of a form in which each name stands once. Throws `malformed` or `too_large`. */
+export const readForm = async (req: IncomingMessage): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(await readFields(req, MAX_FORM));

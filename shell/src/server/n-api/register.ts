@@ -1,27 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type AnswerOf,
-  type ApiCalls,
-  ApiError,
-  apiCalls,
-  createClient,
-  httpTransport,
-  isLocale,
-  type Locale,
-  parseCall,
-} from 'shared-contracts';
+import { type AnswerOf, type ApiCalls, ApiError, apiCalls, isLocale, type Locale, parseCall } from 'shared-contracts';
 import type { ClaimValues } from '../errors/claim-form.ts';
 import { claimPage, takenPage } from '../errors/claim-page.ts';
 import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
-import { agentHeader } from '../http/agent-header.ts';
 import type { Answer } from '../http/answer.ts';
 import { readForm } from '../http/form.ts';
 import { localeOf, setCookies } from '../http/json.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { sessionCookies } from '../http/session-cookies.ts';
+import { visitorApi } from '../http/visitor-api.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
 import { type Projects, readHost } from '../steps/find-project.ts';
 
@@ -43,17 +33,6 @@ interface Claim {
 }
 
 type Registered = AnswerOf<ApiCalls['register']>;
-
-/** The API as a visitor reaches it, so that tries are counted by their address and not by ours. */
-const apiOf = (req: IncomingMessage, apiFetch: VisitorFetch): ApiClient =>
-  createClient(
-    apiCalls,
-    httpTransport({
-      baseUrl: 'http://api.internal/api/v1',
-      headers: agentHeader(req),
-      fetch: async (input, init) => apiFetch(new Request(input, init), req),
-    }),
-  );
 
 async function readClaim(req: IncomingMessage): Promise<Claim> {
   if (!isSameOrigin(req)) throw new ApiError('cross_site');
@@ -90,7 +69,7 @@ export async function register(req: IncomingMessage, res: ServerResponse, option
   let claim: Claim | undefined;
   try {
     claim = await readClaim(req);
-    const { project, token } = await registerClaim(apiOf(req, apiFetch), claim);
+    const { project, token } = await registerClaim(visitorApi(req, apiFetch), claim);
     // The feed says so too, but maybe later than their next request.
     projects.cache.invalidate({ project_id: project.id, tags: [`host:${claim.host}`] });
     setCookies(res, sessionCookies(token, secure));

@@ -16,6 +16,7 @@ export interface PageInputOptions {
   readonly signedIn: boolean;
   readonly tool?: ToolPlace;
   readonly data?: RenderPayload['data'];
+  readonly forms?: RenderPayload['forms'];
 }
 
 const WILDCARD = /\/?\*$/;
@@ -47,7 +48,7 @@ export const wildcardOf = (page: Page, path: string): string =>
 
 /** What is rendered: nothing in it that a visitor may not know. */
 export function pageInput(options: PageInputOptions): PageInput {
-  const { visit, page, filters, path, origin, audience, status, signedIn, tool, data } = options;
+  const { visit, page, filters, path, origin, audience, status, signedIn, tool, data, forms } = options;
   return {
     page: pageData(page),
     project: { id: visit.project.id, metadata: visit.project.project_metadata },
@@ -58,6 +59,7 @@ export function pageInput(options: PageInputOptions): PageInput {
     filters,
     wildcard: wildcardOf(page, path),
     ...(data && { data }),
+    ...(forms && { forms }),
     audience,
     form: {
       as: visit.url.payload ? 'payload' : 'document',

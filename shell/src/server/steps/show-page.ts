@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ApiError, type Page, parseFilters, type Session } from 'shared-contracts';
+import { ApiError, type Page, parseFilters, type RenderPayload, type Session } from 'shared-contracts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
@@ -42,11 +42,19 @@ export interface ShowPageOptions {
   readonly logger: Logger;
 }
 
+/** What became of the forms of a page, and the status that says so. */
+export interface PostedForms {
+  readonly forms: NonNullable<RenderPayload['forms']>;
+  readonly status: number;
+}
+
 export interface PageShower {
   /** A page in the cache, or made now. */
   readonly public: (visit: LocalisedVisit) => Promise<CachedPage>;
   /** For a signed-in person; never kept. */
   readonly private: (visit: LocalisedVisit, viewer: Viewer) => Promise<Answer>;
+  /** With what became of a form on it, for the one who sent it; never kept. */
+  readonly posted: (visit: LocalisedVisit, viewer: Viewer | null, posted: PostedForms) => Promise<Answer>;
   /** The project's own page for what does not exist, with status 404; null where it has none. */
   readonly missing: (visit: LocalisedVisit) => Promise<CachedPage | null>;
 }
@@ -97,17 +105,23 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       }
     };
 
-  const make = async (visit: LocalisedVisit, page: Page, status: number, viewer?: Viewer) => {
+  const make = async (
+    visit: LocalisedVisit,
+    page: Page,
+    status: number,
+    viewer?: Viewer | null,
+    forms?: PostedForms['forms'],
+  ) => {
     const { path, filters } = parseFilters(visit.path);
     const origin = `${scheme}://${visit.host}`;
     const audience = viewer?.isEditor ? 'editor' : 'visitor';
-    const signedIn = viewer !== undefined;
+    const signedIn = viewer != null;
     const tool = viewer?.isEditor ? placeOf(visit, viewer) : undefined;
     const wildcard = wildcardOf(page, path);
     const { data, whole, missing, tags } = await reader.read({ visit, page, filters, wildcard });
     // Who works on the wildcard page itself is at its own path.
     if (missing && !(tool && wildcard === '*')) throw new ApiError('page_not_found');
-    const input = pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool, data });
+    const input = pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool, data, forms });
     const outcome = await render(input);
     const sound = outcome.sound && whole;
     const life = sound ? (data ? READ_LIFE : Number.POSITIVE_INFINITY) : UNSOUND_LIFE;
@@ -121,7 +135,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       type: isDocument ? 'text/html; charset=utf-8' : JSON_TYPE,
       body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
       hash,
-      cacheControl: viewer ? 'private, no-store' : visit.negotiated ? NEGOTIATED : PUBLIC,
+      cacheControl: viewer || forms ? 'private, no-store' : visit.negotiated ? NEGOTIATED : PUBLIC,
       headers: isDocument ? headersOf(outcome, tool !== undefined) : {},
       ...(visit.negotiated && { vary: 'accept-language, cookie' }),
     });
@@ -173,6 +187,10 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     private: async (visit, viewer) => {
       const page = await load(visit, viewer.isEditor ? viewer.token : null);
       return (await make(visit, page, 200, viewer)).answer;
+    },
+    posted: async (visit, viewer, { forms, status }) => {
+      const page = await load(visit, viewer?.isEditor ? viewer.token : null);
+      return (await make(visit, page, status, viewer, forms)).answer;
     },
     missing: async (visit) => {
       const path = visit.project.project_metadata.pagePath404;

@@ -5,19 +5,22 @@ import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
 import type { Answer } from '../http/answer.ts';
+import { isForm } from '../http/form.ts';
 import { jsonError, setCookies } from '../http/json.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { readUrl } from '../http/request-url.ts';
+import { seeOther } from '../http/see-other.ts';
 import { sendAnswer } from '../http/send.ts';
 import { clearedSessionCookies, tokenOf } from '../http/session-cookies.ts';
 import type { CachedPage } from '../probe/probe.ts';
-import type { ApiClient } from '../sources.ts';
+import type { ApiClient, VisitorFetch } from '../sources.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
 import { showToolScreen } from '../tool/tool-screens.ts';
 import { type Projects, readHost } from './find-project.ts';
 import { localesOf } from './locales-of.ts';
 import { matchRoute, validateRoute } from './match-route.ts';
 import { runMiddleware } from './middleware.ts';
+import { postForm, sentForm } from './post-form.ts';
 import { leadOn, redirectAnswer } from './redirect-answer.ts';
 import type { Redirects } from './redirects.ts';
 import type { PageShower, Viewer } from './show-page.ts';
@@ -25,6 +28,7 @@ import { isRedirect, type LocalisedVisit } from './visit.ts';
 
 export interface VisitorOptions {
   readonly api: ApiClient;
+  readonly apiFetch: VisitorFetch;
   readonly projects: Projects;
   readonly pages: PageShower;
   readonly redirects: Redirects;
@@ -45,7 +49,7 @@ interface Trail {
 
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
 export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const { api, projects, pages, redirects, toolFiles, secure, logger, remember } = options;
+  const { api, apiFetch, projects, pages, redirects, toolFiles, secure, logger, remember } = options;
 
   const viewerOf = async (token: string, host: string): Promise<Viewer | null> => {
     try {
@@ -58,7 +62,8 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
   };
 
   const steps = async (req: IncomingMessage, res: ServerResponse, trail: Trail): Promise<Answer> => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('method_not_allowed');
+    const isPost = req.method === 'POST' && isForm(req);
+    if (!isPost && req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('method_not_allowed');
     const host = readHost(req.headers.host);
     trail.host = host;
     const url = readUrl(req.url ?? '/');
@@ -92,8 +97,15 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     const { screen } = match.route;
     if (screen) {
       if (url.payload) throw new ApiError('page_not_found');
+      if (isPost) throw new ApiError('method_not_allowed');
       return showToolScreen(screen, match.route, { visit, viewer, files: toolFiles() });
     }
+    if (isPost) {
+      const posted = await postForm(req, visit, apiFetch);
+      return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
+    }
+    const sent = sentForm(visit);
+    if (sent) return pages.posted(visit, viewer, { forms: sent, status: 200 });
     if (viewer) return pages.private(visit, viewer);
     const page = await pages.public(visit);
     if (token === null) remember(req, page);

@@ -66,6 +66,8 @@ export interface FakeApi {
   query: (body: QueryBody, request: Request) => unknown;
   /** Tells that articles changed. */
   readonly articlesChanged: () => void;
+  /** Why the next forms are refused; null: they are taken. */
+  refuseForm: ApiError | null;
   /** Runs before each page load is answered. */
   onLoad: (path: string) => Promise<void>;
   away: boolean;
@@ -117,6 +119,11 @@ export function createFakeApi(): FakeApi {
       return page;
     },
     listRedirects: () => ({ version: 1, redirects }),
+    listAddresses: ({ query }) => {
+      const [page, size] = [Number(query.page), Number(query.per_page)];
+      const all = [...pages.values()].map(({ path, last_updated }) => ({ path, last_updated }));
+      return all.slice((page - 1) * size, page * size);
+    },
     getSession: ({ headers }) => {
       const expires = new Date(0).toISOString();
       if (headers.token === STRANGER)
@@ -146,6 +153,7 @@ export function createFakeApi(): FakeApi {
     calls: [],
     fetched: [],
     query: () => ({ data: {} }),
+    refuseForm: null,
     onLoad: async () => undefined,
     client: createClient(apiCalls, async (request) => {
       api.calls.push(request.call.id);
@@ -172,6 +180,11 @@ export function createFakeApi(): FakeApi {
         const { password } = (await request.clone().json()) as { password: string };
         if (password !== 'right') return Response.json(new ApiError('wrong_credentials').toBody('en'), { status: 401 });
         return Response.json({ token: TOKEN, user: USER, projects: [] });
+      }
+      if (request.url.endsWith('/submissions')) {
+        const refusal = api.refuseForm;
+        if (refusal) return Response.json(refusal.toBody('en'), { status: refusal.status });
+        return Response.json({ id: newId(), message: 'Thank you' }, { status: 201 });
       }
       if (request.url.endsWith('/register')) return register(await request.clone().json());
       return Response.json({ method: request.method, token: request.headers.get('token'), body: await request.text() });
