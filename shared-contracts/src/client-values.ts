@@ -8,6 +8,8 @@ export const CLIENT_VALUES = {
   signedIn: 'sections-signed-in',
   /** Cookie: the language a visitor chose. */
   locale: 'sections-locale',
+  /** Cookie, `granted` or `denied`: what a visitor said to analytics. */
+  consent: 'sections-consent',
   /** Local storage. */
   projectId: 'sections-project-id',
   /** Local storage: a publish that has not ended. */
@@ -22,6 +24,8 @@ export const CLIENT_VALUES = {
 
 /** Seconds: 365 days. */
 export const LOCALE_COOKIE_MAX_AGE = 365 * 24 * 60 * 60;
+/** Seconds: 180 days, after which a visitor is asked again. */
+export const CONSENT_COOKIE_MAX_AGE = 180 * 24 * 60 * 60;
 /** Seconds: 14 days, the life of a token. */
 export const AUTH_COOKIE_MAX_AGE = 14 * 24 * 60 * 60;
 

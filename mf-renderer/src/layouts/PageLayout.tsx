@@ -38,10 +38,12 @@ interface Props {
   readonly content: PageContent;
   /** Read out where no section gives the page a title. */
   readonly hiddenTitle?: string;
+  /** Stands below everything else. */
+  readonly credits?: ReactNode;
 }
 
 /** A page's landmarks, zones and regions. Nothing is written for what is empty, but for `main`, which is where a reader goes. */
-export const PageLayout = ({ layout, content: { header, main, footer }, hiddenTitle }: Props) => (
+export const PageLayout = ({ layout, content: { header, main, footer }, hiddenTitle, credits }: Props) => (
   <>
     {header.size > 0 && (
       <header>
@@ -52,9 +54,10 @@ export const PageLayout = ({ layout, content: { header, main, footer }, hiddenTi
       {hiddenTitle && <h1 className="visually-hidden">{hiddenTitle}</h1>}
       <Zones layout={layout} content={main} />
     </main>
-    {footer.size > 0 && (
+    {(footer.size > 0 || credits) && (
       <footer>
         <Zones layout={layout} content={footer} />
+        {credits}
       </footer>
     )}
   </>

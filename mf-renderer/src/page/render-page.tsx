@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { FailedSection, Island, RenderedPage, RenderPayload } from 'shared-contracts';
 import { pageHead } from '../head/page-head.ts';
+import { Credits } from '../layouts/Credits.tsx';
 import { PageLayout } from '../layouts/PageLayout.tsx';
 import { themeCss } from '../theme/theme-css.ts';
 import { drawView } from './draw-view.tsx';
@@ -71,6 +72,7 @@ function drawPage(
   drawing: Drawing,
   title: string,
 ): string {
+  const { credits, locale } = drawing.payload;
   const draw = (entry: PageEntry): ReactNode => {
     const { id } = entry.model;
     if (isGap(entry))
@@ -88,6 +90,7 @@ function drawPage(
       layout={drawing.payload.page.layout}
       content={fillRegions(entries, drawing.payload.page.layout, draw)}
       hiddenTitle={drawing.hasTitle ? undefined : title}
+      credits={credits && <Credits credits={credits} locale={locale} />}
     />,
   );
 }

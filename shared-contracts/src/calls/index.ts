@@ -28,7 +28,7 @@ import {
   removeUser,
   withdrawInvitation,
 } from './members.ts';
-import { createPage, createPageAt, deletePage, listPages, loadPage, savePage } from './pages.ts';
+import { createPage, createPageAt, deletePage, listAddresses, listPages, loadPage, savePage } from './pages.ts';
 import {
   endSession,
   getSession,
@@ -69,6 +69,7 @@ export const apiCalls = {
   searchMedia,
   listMedia,
   getMedia,
+  listAddresses,
   updateMedia,
   deleteMedia,
   listArticles,

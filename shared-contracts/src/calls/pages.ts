@@ -104,6 +104,30 @@ export const deletePage = defineCall({
   errors: ['unauthenticated', 'forbidden', 'not_found', 'page_not_found', 'precondition_failed'],
 });
 
+export const listAddresses = defineCall({
+  id: 'listAddresses',
+  method: 'GET',
+  path: '/project/{project}/addresses',
+  summary:
+    'Paths below which visitors find something, without locale: pages, and published articles where a page `/blogs/*` shows them. Sorted; `X-Total-Count` holds their number.',
+  tag: 'Pages',
+  access: 'public',
+  params: z.strictObject({ project: projectParam }),
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(25_000).default(1000),
+  }),
+  answer: z.array(
+    z.strictObject({
+      path: z.string(),
+      /** ISO 8601, UTC. */
+      last_updated: z.string(),
+    }),
+  ),
+  paged: true,
+  errors: ['not_found'],
+});
+
 export const listPages = defineCall({
   id: 'listPages',
   method: 'GET',

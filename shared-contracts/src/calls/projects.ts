@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { projectConfigurationSchema, projectMetadataSchema, projectSchema } from '../entities/project.ts';
+import {
+  projectConfigurationSchema,
+  projectMetadataSchema,
+  projectSchema,
+  projectSettingsSchema,
+} from '../entities/project.ts';
+import { configuredFieldsSchema } from '../entities/section-type.ts';
 import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
 import { hostParam, projectParam } from './common.ts';
@@ -7,9 +13,9 @@ import { hostParam, projectParam } from './common.ts';
 /** The answer wraps the settings once more; what was answered can be sent back. */
 const readProjectBody = (body: unknown): unknown => {
   const metadata = isGroup(body) && isGroup(body.metadata) ? body.metadata : null;
-  return metadata && isGroup(metadata.project_metadata) && Object.keys(metadata).length === 1
-    ? { ...(body as object), metadata: metadata.project_metadata }
-    : body;
+  if (!metadata || !isGroup(metadata.project_metadata) || Object.keys(metadata).length !== 1) return body;
+  const { package: _, ...settings } = metadata.project_metadata;
+  return { ...(body as object), metadata: settings };
 };
 
 export const projectByHost = defineCall({
@@ -40,15 +46,29 @@ export const saveProject = defineCall({
   id: 'saveProject',
   method: 'PUT',
   path: '/project/{project}',
-  summary: 'Change project settings; keys left out keep their value.',
+  summary: 'Change project settings; keys left out keep their value. A home address that leads in a circle is refused.',
   tag: 'Projects',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
-  body: z.strictObject({ metadata: projectMetadataSchema }),
+  body: z.strictObject({
+    metadata: projectSettingsSchema.optional(),
+    /** Which applications' contents are shown (row E15). */
+    configured_fields: configuredFieldsSchema.optional(),
+    /** The version the client edited; an old one answers 409. */
+    version: z.number().int().optional(),
+  }),
   readBody: readProjectBody,
   answer: z.strictObject({ metadata: z.strictObject({ project_metadata: projectMetadataSchema }) }),
-  conditional: false,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'gtm_required'],
+  conditional: true,
+  errors: [
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'invalid',
+    'gtm_required',
+    'old_version',
+    'precondition_failed',
+  ],
 });
 
 export const getConfiguration = defineCall({

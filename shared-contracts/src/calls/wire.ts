@@ -15,6 +15,7 @@ const API_ROUTES = {
   savePage: 'PUT /project/{project}/page/{page}',
   deletePage: 'DELETE /project/{project}/page/{page}',
   listPages: 'GET /project/{project}/pages',
+  listAddresses: 'GET /project/{project}/addresses',
   listRevisions: 'GET /project/{project}/page/{page}/revisions',
   loadRevision: 'GET /project/{project}/page/{page}/revisions/{revision}',
   restoreRevision: 'POST /project/{project}/page/{page}/revisions/{revision}/restore',

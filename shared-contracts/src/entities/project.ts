@@ -22,7 +22,14 @@ export const projectMetadataSchema = z
     selectedCSSPreset: z.strictObject({ name: z.string().max(100), url: z.string().max(2048) }).nullable(),
     favicon: mediaRefSchema.nullable(),
     activateCookieControl: z.boolean(),
-    gtmId: z.string().max(50).nullable(),
+    /** Id of the analytics container. */
+    gtmId: z
+      .string()
+      .max(50)
+      .regex(/^[\w-]*$/, 'not_allowed')
+      .nullable(),
+    /** False asks search engines to stay away. */
+    indexing: z.boolean(),
     /** Path of the page shown with status 404. */
     pagePath404: sitePathSchema.nullable(),
     /** Path that `/` leads to. */
@@ -38,9 +45,15 @@ export const projectMetadataSchema = z
     wysiwygEditorOptions: z
       .record(z.string().max(100), z.unknown())
       .refine((options) => JSON.stringify(options).length <= 5000, 'not_allowed'),
+    /** What the project is subscribed to. The installation's to write: a client that sends it is refused. */
+    package: z.strictObject({ name: z.string().max(100) }),
   })
   .partial();
 export type ProjectMetadata = z.infer<typeof projectMetadataSchema>;
+
+/** What its people may change of it. */
+export const projectSettingsSchema = projectMetadataSchema.omit({ package: true });
+export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
 export const projectSchema = z.strictObject({
   id: idSchema,
@@ -51,6 +64,8 @@ export const projectSchema = z.strictObject({
   /** Whether an owner has shown that their email address is theirs; not asked for on local hosts. Visitors wait for both. */
   verified: z.boolean(),
   project_metadata: projectMetadataSchema,
+  /** Changes with the metadata; only where the project itself is read. Also its ETag. */
+  version: z.number().int().optional(),
 });
 export type Project = z.infer<typeof projectSchema>;
 

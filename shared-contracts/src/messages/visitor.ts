@@ -89,6 +89,16 @@ export const VISITOR_MESSAGES = {
     fr: 'La section «\u202f{name}\u202f» n’a pas pu être affichée.',
   },
   'section-empty': { en: '“{name}” has no content yet.', fr: '«\u202f{name}\u202f» n’a pas encore de contenu.' },
+  'powered-by': { en: 'Powered by {name}', fr: 'Propulsé par {name}' },
+  'consent-title': { en: 'May we count visits?', fr: 'Pouvons-nous mesurer les visites\u202f?' },
+  'consent-text': {
+    en: 'Analytics would tell us what is read here. It loads from another company and sets cookies. Nothing of it runs unless you accept; the site is the same either way.',
+    fr: 'Une mesure d’audience nous dirait ce qui est lu ici. Elle vient d’une autre entreprise et dépose des cookies. Rien ne s’exécute sans votre accord\u202f; le site reste le même dans les deux cas.',
+  },
+  'consent-accept': { en: 'Accept', fr: 'Accepter' },
+  'consent-refuse': { en: 'Refuse', fr: 'Refuser' },
+  'consent-settings': { en: 'Cookie settings', fr: 'Gérer les cookies' },
+  'consent-saved': { en: 'Your choice is kept.', fr: 'Votre choix est enregistré.' },
   'page-loading': { en: 'Loading page', fr: 'Chargement de la page' },
   'page-loaded': { en: 'Page loaded: {title}', fr: 'Page chargée\u202f: {title}' },
 } as const satisfies Readonly<Record<string, Words>>;

@@ -15,6 +15,7 @@ export const RESERVED_PATHS: readonly string[] = [
   'theme',
   'offlinemode',
   'media',
+  'share',
   'sign-in',
   'register',
   'verify',

@@ -57,8 +57,18 @@ export interface RenderPayload {
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
   readonly audience: 'visitor' | 'editor';
+  /** Lines below a page that are not its own; absent where there are none. */
+  readonly credits?: PageCredits;
   /** True in previews, where addresses must not navigate. */
   readonly inert?: boolean;
+}
+
+/** What stands at the very end of a page. */
+export interface PageCredits {
+  /** Says what the site is made with (row V13). */
+  readonly poweredBy?: { readonly name: string; readonly url?: string };
+  /** A way to change what one said to analytics (row V12). */
+  readonly consent?: true;
 }
 
 /** What a section view is given. */

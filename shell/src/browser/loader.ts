@@ -1,3 +1,5 @@
+import { loadAnalytics } from './analytics/load-analytics.ts';
+import { watchBuilds } from './builds/new-build.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { preloadPages } from './navigation/preload-pages.ts';
@@ -18,4 +20,6 @@ if (page) {
   watchIslands();
   followLinks();
   preloadPages();
+  watchBuilds();
+  loadAnalytics(page.analytics);
 }

@@ -15,6 +15,8 @@ import { createQuarantine } from './render/quarantine.ts';
 import { createRenderLive } from './render/render-live.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
+import { createShareImages } from './share/share-images.ts';
+import { createSiteFiles } from './site/site-files.ts';
 import type { ApiClient, ApiFetch, ChangeSource, MediaSource, RemoteSource, VisitorFetch } from './sources.ts';
 import { createBuildFiles, readBuild } from './static/build-files.ts';
 import { createFileAnswers } from './static/file-answers.ts';
@@ -95,7 +97,16 @@ export function createShell(options: ShellOptions): Shell {
     deadline: settings.dataDeadline,
     maxBytes: settings.dataBytes,
   });
-  const caches: readonly Droppable[] = [answers, projects.cache, redirects.cache, data.cache, ...pages.caches];
+  const site = createSiteFiles({ api, projects, scheme: settings.scheme, sitemapLength: settings.sitemapLength });
+  const share = createShareImages(projects, pages);
+  const caches: readonly Droppable[] = [
+    answers,
+    projects.cache,
+    redirects.cache,
+    data.cache,
+    site.cache,
+    ...pages.caches,
+  ];
 
   let recent: PageInput = EMPTY_PAGE;
   const remotes: LiveRemotes = followRemotes({
@@ -117,6 +128,7 @@ export function createShell(options: ShellOptions): Shell {
     data,
     cache: answers,
     livePins,
+    features: settings.features,
     logger,
     render: async (asked) => {
       const { tiles } = settings;
@@ -167,6 +179,7 @@ export function createShell(options: ShellOptions): Shell {
   const dispatch = createDispatch({
     visit,
     health,
+    site: (req, path) => site.answer(req, path) ?? share(req, path),
     apiFetch,
     nApi: { api, apiFetch, secure, projects, remotes: remotes.all },
     files: {

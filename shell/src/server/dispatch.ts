@@ -17,6 +17,8 @@ type Listener = (req: IncomingMessage, res: ServerResponse, path: string) => Pro
 export interface DispatchOptions {
   readonly visit: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   readonly health: () => Promise<Health>;
+  /** What search engines and other sites read beside a site's pages; null for every other address. */
+  readonly site: (req: IncomingMessage, path: string) => Promise<Answer> | null;
   readonly apiFetch: VisitorFetch;
   readonly nApi: NApiOptions;
   /** Immutable files by the first segment of their address. */
@@ -30,7 +32,7 @@ const FAVICON = '/favicon.ico';
 
 /** Sends a request the probe did not know to what answers its address. What fails is answered too, always. */
 export function createDispatch(options: DispatchOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { visit, health, apiFetch, nApi, files, logger } = options;
+  const { visit, health, site, apiFetch, nApi, files, logger } = options;
 
   const showFile =
     (source: FileSource): Listener =>
@@ -53,13 +55,21 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
     await sendAnswer(req, res, path === READY ? readyAnswer(state) : healthAnswer(req, state, locale));
   };
 
+  const showSiteFile = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean> => {
+    const found = site(req, path);
+    if (!found) return false;
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('method_not_allowed');
+    await sendAnswer(req, res, await found);
+    return true;
+  };
+
   const run = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
     const listener = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1];
     if (listener) await listener(req, res, path);
     else if (path === FAVICON) res.writeHead(204, { 'cache-control': 'public, max-age=86400' }).end();
     else if (path === READY || isHealthRoute(path)) await showHealth(req, res, path);
-    else await visit(req, res);
+    else if (!(await showSiteFile(req, res, path))) await visit(req, res);
   };
 
   const fail = async (req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> => {

@@ -1,5 +1,7 @@
 import type { MapTiles } from 'shared-contracts';
 
+import type { SiteFeatures } from './site/page-extras.ts';
+
 /** What whoever starts the shell may decide. Milliseconds and bytes unless said otherwise. */
 export interface ShellSettings {
   /** Scheme visitors use; `https` also marks cookies Secure. */
@@ -21,6 +23,9 @@ export interface ShellSettings {
   readonly dataDeadline: number;
   /** Answers to what sections read, kept in memory. */
   readonly dataBytes: number;
+  /** Addresses in one sitemap, languages counted; its format allows 50,000. */
+  readonly sitemapLength: number;
+  readonly features: SiteFeatures;
   /** How often the live remotes and, in one process, the change feed are looked up in case a notification was lost. */
   readonly pollInterval: number;
   /** Where maps have their pictures from; none by default. */
@@ -42,6 +47,14 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   pageBytes: 16 * MIB,
   dataDeadline: 2000,
   dataBytes: 16 * MIB,
+  sitemapLength: 50_000,
+  features: {
+    analytics: {
+      script: 'https://www.googletagmanager.com/gtm.js',
+      sources: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+    },
+    poweredBy: { packages: [], name: 'Sections' },
+  },
   pollInterval: 1000,
   quarantineAfter: 3,
 };

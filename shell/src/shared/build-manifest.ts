@@ -18,6 +18,8 @@ export interface BuildManifest {
   readonly loader: string;
   /** Module that hydrates islands. */
   readonly host: string;
+  /** Module of sites that have analytics. */
+  readonly analytics: string;
   /** Integrity (`sha384-…`) of every file a browser may load. */
   readonly files: Readonly<Record<string, string>>;
   /** Files the host needs before it can run, itself first. */

@@ -14,6 +14,27 @@ export interface PagePin {
   readonly entry: string;
 }
 
+/** What the banner that asks for consent says. */
+export interface AnalyticsWords {
+  readonly title: string;
+  readonly text: string;
+  readonly accept: string;
+  readonly refuse: string;
+  /** Read out after the choice. */
+  readonly saved: string;
+}
+
+/** A site's analytics (row V12). */
+export interface PageAnalytics {
+  /** Script of the container, its id included. */
+  readonly src: string;
+  /** Whether the visitor is asked before it runs. */
+  readonly ask: boolean;
+  /** Module of the shell's that asks and loads. */
+  readonly module: string;
+  readonly words: AnalyticsWords;
+}
+
 /**
  * A page as client navigation receives it (`{path}/_payload.json?{buildId}`). Public bytes: nothing in it depends
  * on who asks, unless the request carried a session cookie.
@@ -35,6 +56,8 @@ export interface PagePayload {
   readonly islands: readonly Island[];
   /** Other origins its document's policy names; absent where there are none. */
   readonly sources?: readonly string[];
+  /** Absent on sites without, and for who works on one. */
+  readonly analytics?: PageAnalytics;
   /** Versions the page was rendered with, by remote. Another set than the document's means a document load. */
   readonly pins: Readonly<Record<string, PagePin>>;
   /** Stylesheets the page needs, in order. */

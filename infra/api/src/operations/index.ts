@@ -26,6 +26,7 @@ import type { Operation } from './operation.ts';
 import { createPage } from './pages/create-page.ts';
 import { createPageAt } from './pages/create-page-at.ts';
 import { deletePage } from './pages/delete-page.ts';
+import { listAddresses } from './pages/list-addresses.ts';
 import { listPages } from './pages/list-pages.ts';
 import { loadPage } from './pages/load-page.ts';
 import { savePage } from './pages/save-page.ts';
@@ -78,6 +79,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listRedirects,
   saveRedirects,
   uploadMedia,
+  listAddresses,
   searchMedia,
   listMedia,
   getMedia,

@@ -73,7 +73,8 @@ function toolConfig(root: string): Configuration[] {
 }
 
 /**
- * The shell's browser side. `loader` is all a page without islands runs: no federation, no React, one file. `host` is
+ * The shell's browser side. `loader` is all a page without islands runs: no federation, no React, one file;
+ * `analytics` comes after it on sites that have some. `host` is
  * the federation host, which the loader imports by its address when the first island is meant. `tool` takes its
  * place on the pages of signed-in people, with lazy screens and one sheet of styles.
  */
@@ -87,5 +88,10 @@ export function hostConfig({ root }: { root: string }): Configuration[] {
     // `import(address)` stays the browser's own: the loader has no bundler runtime.
     module: { ...base.module, parser: { ...base.module?.parser, javascript: { importDynamic: false } } },
   };
-  return [hostOf(root, 'host', './src/browser/host.ts', VISITOR_SINGLETONS), loader, ...toolConfig(root)];
+  const analytics: Configuration = {
+    ...loader,
+    name: 'analytics',
+    entry: { analytics: { import: './src/browser/analytics/analytics.ts', library: { type: 'module' } } },
+  };
+  return [hostOf(root, 'host', './src/browser/host.ts', VISITOR_SINGLETONS), loader, analytics, ...toolConfig(root)];
 }

@@ -18,11 +18,13 @@ export function writeBuild(root: string, dist: string): { id: string } {
   };
   const host = named('host');
   const loader = named('loader');
+  const analytics = named('analytics');
   const build = {
     id: shortHash(files),
     timestamp: Date.now(),
     loader,
     host,
+    analytics,
     files,
     // React, the federation runtime and the host are one file: the shared modules are eager.
     hostFiles: [host],
@@ -30,7 +32,7 @@ export function writeBuild(root: string, dist: string): { id: string } {
     shared: sharedVersions(root, VISITOR_SINGLETONS),
     tool: {
       entry: named('tool'),
-      files: scripts.filter((file) => file !== host && file !== loader),
+      files: scripts.filter((file) => ![host, loader, analytics].includes(file)),
       styles,
       shared: sharedVersions(root, TOOL_SINGLETONS),
     },

@@ -1,6 +1,7 @@
 import type { Island } from 'shared-contracts';
 import type { HydrateIsland } from '../../shared/island-host.ts';
 import type { PageState } from '../../shared/page-payload.ts';
+import { reloadForNewBuild } from '../builds/new-build.ts';
 import { report } from '../report.ts';
 import { guarded } from './guard.ts';
 import { preloadModules } from './preload-modules.ts';
@@ -20,7 +21,10 @@ export async function hydrate(element: HTMLElement, island: Island, page: PageSt
   };
   const load = async (): Promise<() => void> => {
     preloadModules([...page.host.files, ...(page.modules[island.expose] ?? [])]);
-    const host: HostModule = await import(page.host.entry);
+    const host: HostModule = await import(page.host.entry).catch(async (error: unknown) => {
+      await reloadForNewBuild();
+      throw error;
+    });
     return host.hydrateIsland({ element, island, remote, pin, onLost });
   };
   try {

@@ -1,3 +1,4 @@
+import { isOutdated } from '../builds/new-build.ts';
 import { report } from '../report.ts';
 import { isPageUrl } from './page-url.ts';
 import { type Arrival, loadPage } from './payload.ts';
@@ -82,7 +83,7 @@ function onNavigate(event: NavigateEvent): void {
   keepPosition();
   const info: Info = event.info;
   const url = new URL(event.destination.url);
-  if (!event.canIntercept || info === 'document') return;
+  if (!event.canIntercept || info === 'document' || isOutdated()) return;
   if (info) arrive(event, info);
   else if (isNative(event, url)) return;
   else if (event.navigationType === 'traverse' || !event.cancelable) traverse(event, url);

@@ -7,6 +7,7 @@ import { trustedHtml } from '../trusted-html.ts';
 import { announce } from './announce.ts';
 import { replaceHead } from './head.ts';
 import { endTraversal } from './positions.ts';
+import { watchLinks } from './preload-pages.ts';
 import { setNavigationStatus } from './status.ts';
 import { replaceTheme } from './theme.ts';
 
@@ -26,6 +27,7 @@ function update(payload: PagePayload): void {
   replaceHead(payload.head);
   setPage(writePageState(payload));
   scanIslands();
+  watchLinks();
 }
 
 /** Puts a fetched page in the place of the one on screen; focus, title and scroll move with it (row V7). */

@@ -1,6 +1,7 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import type { PagePayload } from '../../shared/page-payload.ts';
 import type { PageForm } from '../render/render-job.ts';
+import { analyticsWords } from '../site/page-extras.ts';
 import type { VisitorFiles } from './visitor-files.ts';
 
 /** Origins a document has to allow, as one list. */
@@ -13,7 +14,7 @@ function sourcesOf({ sources }: RenderedPage): Pick<PagePayload, 'sources'> {
 export function pagePayload(
   page: RenderedPage,
   payload: RenderPayload,
-  { status, scrollToTop, signedIn }: PageForm,
+  { status, scrollToTop, signedIn, analytics }: PageForm,
   files: VisitorFiles,
 ): PagePayload {
   const { locale, defaultLocale, locales, project } = payload;
@@ -30,6 +31,7 @@ export function pagePayload(
     themeCss,
     islands,
     ...sourcesOf(page),
+    ...(analytics && { analytics: { ...analytics, module: files.analytics, words: analyticsWords(locale) } }),
     pins: files.pins,
     styles: files.styles,
     modules: Object.fromEntries(islands.map(({ expose }) => [expose, files.modules[expose] ?? [files.entry]])),

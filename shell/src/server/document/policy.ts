@@ -8,16 +8,19 @@ export interface PolicySources {
   readonly images?: readonly string[];
   /** What may be framed. */
   readonly frames?: readonly string[];
+  /** Origins of a site's analytics: their scripts, and what these talk to. */
+  readonly analytics?: readonly string[];
   /** Trusted Types policies that may be made. */
   readonly trustedTypes?: readonly string[];
 }
 
 /** Content security policy of a document. By hash, not nonce: the bytes are cached. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { scripts, styles, images = [], frames = [], trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
+  const { scripts, styles, images = [], frames = [], analytics = [], trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts] : ["'none'"])],
+    ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts, ...analytics] : ["'none'"])],
+    ...(analytics.length > 0 ? [['connect-src', "'self'", ...analytics]] : []),
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:', 'https:', ...images],
     ['media-src', "'self'", 'https:'],
@@ -27,7 +30,8 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     ['frame-ancestors', "'self'"],
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', ...trustedTypes],
+    // A container writes script addresses as text: its module makes the policy that looks at them.
+    ['trusted-types', ...trustedTypes, ...(analytics.length > 0 ? ['default'] : [])],
   ];
   return directives.map((words) => words.join(' ')).join('; ');
 }

@@ -8,6 +8,7 @@ const build = {
   timestamp: 1,
   loader: 'loader.mjs',
   host: 'host.mjs',
+  analytics: 'analytics.mjs',
   files: { 'loader.mjs': 'sha384-loader', 'host.mjs': 'sha384-host' },
   hostFiles: ['host.mjs'],
   shared: {},

@@ -10,6 +10,8 @@ export interface VisitorFiles extends DocumentScripts {
   readonly buildId: string;
   readonly pins: Readonly<Record<string, PagePin>>;
   readonly entry: string;
+  /** Address of the module of sites that have analytics. */
+  readonly analytics: string;
   readonly styles: readonly IntegrityFile[];
   /** Stylesheets and fonts. */
   readonly links: string;
@@ -40,7 +42,7 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
   for (const file of Object.keys(release.client))
     if (/\.m?js$/.test(file) && !toolFiles.has(file)) visitorFilesOfRemote.add(file);
   const integrity = Object.fromEntries([
-    ...[build.loader, ...build.hostFiles].map((file) => [buildBase + file, build.files[file]]),
+    ...[build.loader, build.analytics, ...build.hostFiles].map((file) => [buildBase + file, build.files[file]]),
     ...[...visitorFilesOfRemote].map((file) => [base + file, release.client[file]]),
   ]);
   const styles = release.styles.map((file) => ({ href: base + file, integrity: release.client[file] ?? '' }));
@@ -49,6 +51,7 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
     buildId: build.id,
     pins: { [release.name]: { version: release.version, entry } },
     entry,
+    analytics: buildBase + build.analytics,
     styles,
     links: [
       ...styles.map(({ href, integrity: hash }) =>

@@ -1,6 +1,7 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import type { ToolState } from '../../shared/tool-state.ts';
 import type { VisitorFiles } from '../document/visitor-files.ts';
+import type { AnalyticsForm } from '../site/page-extras.ts';
 
 /** What a render worker and the pool say to each other. */
 
@@ -19,6 +20,7 @@ export interface PageForm {
   readonly status: number;
   readonly scrollToTop: boolean;
   readonly signedIn: boolean;
+  readonly analytics?: AnalyticsForm;
 }
 
 /** How a rendered page becomes an answer. */

@@ -12,7 +12,16 @@ import { createRenderPool, type RenderPool } from './render-pool.ts';
 
 const { form, ...input } = EMPTY_PAGE;
 const PAYLOAD = { ...input, assetBase: '/', skip: [] };
-const BUILD = { id: 'b1', timestamp: 1, loader: 'l.mjs', host: 'h.mjs', files: {}, hostFiles: [], shared: {} };
+const BUILD = {
+  id: 'b1',
+  timestamp: 1,
+  loader: 'l.mjs',
+  host: 'h.mjs',
+  analytics: 'analytics.mjs',
+  files: {},
+  hostFiles: [],
+  shared: {},
+};
 const WRITING = { form, files: visitorFiles(BUILD, fakeRelease('1.0.0').release) };
 let folder: string;
 let pool: RenderPool;

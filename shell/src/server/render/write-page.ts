@@ -3,6 +3,7 @@ import { hashSource } from '../document/hash-source.ts';
 import { pagePayload } from '../document/page-payload.ts';
 import { documentStyle, writeDocument } from '../document/write-document.ts';
 import { contentHash } from '../http/content-hash.ts';
+import { withShareImage } from '../share/with-share-image.ts';
 import type { Writing, WrittenPage } from './render-job.ts';
 
 const encoder = new TextEncoder();
@@ -17,7 +18,7 @@ function styleSource(css: string): string {
 
 /** A rendered page as the bytes that are sent. Done by the worker: the thread that answers requests only passes them on. */
 export function writePage(page: RenderedPage, payload: RenderPayload, { form, files, tool }: Writing): WrittenPage {
-  const whole = pagePayload(page, payload, form, files);
+  const whole = pagePayload(withShareImage(page, payload), payload, form, files);
   const text = form.as === 'payload' ? JSON.stringify(whole) : writeDocument(whole, files, payload.origin, tool);
   const body = encoder.encode(text);
   return {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { Answer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
+import { buildMeta } from './build-meta.ts';
 import type { FileAnswers } from './file-answers.ts';
 
 const manifestSchema = z.object({
@@ -12,6 +13,7 @@ const manifestSchema = z.object({
   timestamp: z.number(),
   loader: z.string(),
   host: z.string(),
+  analytics: z.string(),
   files: z.record(z.string(), z.string()),
   hostFiles: z.array(z.string()),
   shared: z.record(z.string(), z.string()),
@@ -37,8 +39,7 @@ export function createBuildFiles(
   const base = `/builds/${id}/`;
   return async (path) => {
     if (path === '/builds/latest.json') return jsonAnswer(200, { id, timestamp });
-    if (path === `/builds/meta/${id}.json`)
-      return jsonAnswer(200, { id, timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] });
+    if (path === `/builds/meta/${id}.json`) return jsonAnswer(200, buildMeta(id, timestamp));
     const file = path.startsWith(base) ? path.slice(base.length) : '';
     if (!Object.hasOwn(build.files, file)) return null;
     return files.get(path, file, () => readFile(join(buildDir, 'browser', file)));

@@ -1,6 +1,7 @@
 import type { Filters, Page, RenderPayload } from 'shared-contracts';
 import { EDIT_PARAMETER, type ToolPlace } from '../../shared/tool-state.ts';
 import type { PageInput } from '../render/page-renderer.ts';
+import type { AnalyticsForm } from '../site/page-extras.ts';
 import { localesOf } from './locales-of.ts';
 import type { LocalisedVisit } from './visit.ts';
 
@@ -17,6 +18,8 @@ export interface PageInputOptions {
   readonly tool?: ToolPlace;
   readonly data?: RenderPayload['data'];
   readonly forms?: RenderPayload['forms'];
+  readonly credits?: RenderPayload['credits'];
+  readonly analytics?: AnalyticsForm | null;
 }
 
 const WILDCARD = /\/?\*$/;
@@ -48,7 +51,8 @@ export const wildcardOf = (page: Page, path: string): string =>
 
 /** What is rendered: nothing in it that a visitor may not know. */
 export function pageInput(options: PageInputOptions): PageInput {
-  const { visit, page, filters, path, origin, audience, status, signedIn, tool, data, forms } = options;
+  const { visit, page, filters, path, origin, audience, status, signedIn, tool, data, forms, credits, analytics } =
+    options;
   return {
     page: pageData(page),
     project: { id: visit.project.id, metadata: visit.project.project_metadata },
@@ -60,12 +64,14 @@ export function pageInput(options: PageInputOptions): PageInput {
     wildcard: wildcardOf(page, path),
     ...(data && { data }),
     ...(forms && { forms }),
+    ...(credits && { credits }),
     audience,
     form: {
       as: visit.url.payload ? 'payload' : 'document',
       status,
       scrollToTop: visit.route.scrollToTop,
       signedIn,
+      ...(analytics && { analytics }),
     },
     ...(tool && { tool, mode: new URLSearchParams(visit.url.query).has(EDIT_PARAMETER) ? 'editing' : 'viewing' }),
   };

@@ -8,6 +8,7 @@ import { JSON_TYPE } from '../http/json.ts';
 import type { CachedPage } from '../probe/probe.ts';
 import type { LiveRender, RenderLive } from '../render/render-live.ts';
 import { TOOL_POLICY } from '../tool/tool-policy.ts';
+import { analyticsOf, analyticsSources, creditsOf, type SiteFeatures } from '../site/page-extras.ts';
 import { type Pages, tagsOfPage } from './load-page.ts';
 import { localesOf } from './locales-of.ts';
 import { pageInput, wildcardOf } from './page-input.ts';
@@ -39,6 +40,7 @@ export interface ShowPageOptions {
   readonly cache: TaggedCache<CachedPage>;
   /** Names what is live: part of every key. */
   readonly livePins: () => string;
+  readonly features: SiteFeatures;
   readonly logger: Logger;
 }
 
@@ -63,7 +65,11 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 /** The home address answers each language at one URL, so no cache between us and the browser may keep it. */
 const NEGOTIATED = 'private, no-cache';
 
-const headersOf = ({ files, page }: LiveRender, isTool: boolean): Readonly<Record<string, string>> => ({
+const headersOf = (
+  { files, page }: LiveRender,
+  isTool: boolean,
+  analytics: readonly string[],
+): Readonly<Record<string, string>> => ({
   ...DOCUMENT_HEADERS,
   'content-security-policy': contentSecurityPolicy({
     ...(isTool && TOOL_POLICY),
@@ -71,6 +77,7 @@ const headersOf = ({ files, page }: LiveRender, isTool: boolean): Readonly<Recor
     styles: [page.style, ...(isTool ? TOOL_POLICY.styles : [])],
     images: [...(page.sources?.images ?? []), ...(isTool ? TOOL_POLICY.images : [])],
     frames: isTool ? TOOL_POLICY.frames : page.sources?.frames,
+    analytics,
   }),
 });
 
@@ -83,7 +90,7 @@ const placeOf = ({ project, locale }: LocalisedVisit, { session }: Viewer): Tool
 });
 
 export function createPageShower(options: ShowPageOptions): PageShower {
-  const { scheme, pages, data: reader, render, cache, livePins, logger } = options;
+  const { scheme, pages, data: reader, render, cache, livePins, features, logger } = options;
 
   /** Where the page at a path would send a visitor, or the project's redirects send from there. */
   const leadOf =
@@ -121,7 +128,11 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const { data, whole, missing, tags } = await reader.read({ visit, page, filters, wildcard });
     // Who works on the wildcard page itself is at its own path.
     if (missing && !(tool && wildcard === '*')) throw new ApiError('page_not_found');
-    const input = pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool, data, forms });
+    // Who works on the site is no visitor to count.
+    const analytics = tool ? null : analyticsOf(visit.project, features);
+    const credits = creditsOf(visit.project, page.metadata, features, analytics?.ask === true);
+    const extras = { data, forms, credits, analytics };
+    const input = pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool, ...extras });
     const outcome = await render(input);
     const sound = outcome.sound && whole;
     const life = sound ? (data ? READ_LIFE : Number.POSITIVE_INFINITY) : UNSOUND_LIFE;
@@ -136,7 +147,10 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
       hash,
       cacheControl: viewer || forms ? 'private, no-store' : visit.negotiated ? NEGOTIATED : PUBLIC,
-      headers: isDocument ? headersOf(outcome, tool !== undefined) : {},
+      headers: {
+        ...(isDocument && headersOf(outcome, tool !== undefined, analytics ? analyticsSources(features) : [])),
+        ...(visit.project.project_metadata.indexing === false && { 'x-robots-tag': 'noindex' }),
+      },
       ...(visit.negotiated && { vary: 'accept-language, cookie' }),
     });
     return { ...made, answer };

@@ -51,6 +51,7 @@ export interface TestShellOptions {
 
 const LOADER = 'export const loader = 1;';
 const HOST = 'export const host = 1;';
+const ANALYTICS = 'export const startAnalytics = 1;';
 const TOOL = 'export const tool = 1;';
 const TOOL_STYLE = '.tool{color:red}';
 
@@ -58,12 +59,14 @@ function writeFakeBuild(folder: string): void {
   mkdirSync(join(folder, 'browser'), { recursive: true });
   writeFileSync(join(folder, 'browser/loader.abc.mjs'), LOADER);
   writeFileSync(join(folder, 'browser/host.abc.mjs'), HOST);
+  writeFileSync(join(folder, 'browser/analytics.abc.mjs'), ANALYTICS);
   writeFileSync(join(folder, 'browser/tool.abc.mjs'), TOOL);
   writeFileSync(join(folder, 'browser/lazy.abc.mjs'), TOOL);
   writeFileSync(join(folder, 'browser/tool.abc.css'), TOOL_STYLE);
   const files = {
     'loader.abc.mjs': integrityOf(Buffer.from(LOADER)),
     'host.abc.mjs': integrityOf(Buffer.from(HOST)),
+    'analytics.abc.mjs': integrityOf(Buffer.from(ANALYTICS)),
     'tool.abc.mjs': integrityOf(Buffer.from(TOOL)),
     'lazy.abc.mjs': integrityOf(Buffer.from(TOOL)),
     'tool.abc.css': integrityOf(Buffer.from(TOOL_STYLE)),
@@ -73,6 +76,7 @@ function writeFakeBuild(folder: string): void {
     timestamp: 1,
     loader: 'loader.abc.mjs',
     host: 'host.abc.mjs',
+    analytics: 'analytics.abc.mjs',
     files,
     hostFiles: ['host.abc.mjs'],
     shared: { react: '19.3.1', 'react-dom': '19.3.1' },

@@ -1,9 +1,11 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
+import { contentVersion } from '../content-version.ts';
 import type { Operation } from '../operation.ts';
 import { findProject } from './find-project.ts';
 
 export const getProject: Operation<ApiCalls['getProject']> = async ({ database }, _caller, { params }) => {
   const project = await findProject(database, params.project);
   if (!project) throw new ApiError('not_found');
-  return { answer: project };
+  const version = contentVersion(project.project_metadata);
+  return { answer: { ...project, version }, version };
 };

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { type ApiCalls, ApiError, type ProjectMetadata } from 'shared-contracts';
+import { type ApiCalls, ApiError, fieldMessage, type Locale, type ProjectMetadata } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
+import { contentVersion } from '../content-version.ts';
 import type { Operation } from '../operation.ts';
+import { matchesVersion } from '../pages/conditions.ts';
+import { homeLoops } from '../redirects/check-redirects.ts';
+import { lockRedirects } from '../redirects/leave-redirect.ts';
+import { readRedirects } from '../redirects/read-redirects.ts';
+import { changeApplication } from '../section-types/authorise-application.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 
@@ -16,10 +23,25 @@ function check(metadata: ProjectMetadata): void {
     throw new ApiError('invalid', { errors: { 'metadata.defaultLang': [new ApiError('invalid').message] } });
 }
 
-export const saveProject: Operation<ApiCalls['saveProject']> = async (context, _caller, { params, body, headers }) => {
+/** The home address may lead on, but not back. The list stays as it is until the settings are written. */
+async function checkHome(
+  transaction: Transaction,
+  projectId: string,
+  { home }: ProjectMetadata,
+  locale: Locale,
+): Promise<void> {
+  if (!home) return;
+  const { redirects } = await readRedirects(transaction, projectId);
+  if (homeLoops(redirects, home))
+    throw new ApiError('invalid', { errors: { 'metadata.home': [fieldMessage('redirect_loop', locale)] } });
+}
+
+export const saveProject: Operation<ApiCalls['saveProject']> = async (context, caller, { params, body, headers }) => {
   const access = await authorise(context, 'saveProject', headers.token, params.project);
   const { projectId, actor } = access;
   const metadata = await write(context, access, {}, async (transaction) => {
+    // In the order in which a save of redirects takes them.
+    await lockRedirects(transaction, projectId);
     const isProject = eq(projects.id, projectId);
     const [stored] = await transaction
       .select({ metadata: projects.metadata })
@@ -27,8 +49,14 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, _
       .where(isProject)
       .for('update');
     if (!stored) throw new ApiError('not_found');
+    const version = contentVersion(stored.metadata);
+    if (headers.ifNoneMatch === '*') throw new ApiError('precondition_failed');
+    if (headers.ifMatch !== undefined && !matchesVersion(headers.ifMatch, version))
+      throw new ApiError('precondition_failed');
+    if (body.version !== undefined && body.version !== version) throw new ApiError('old_version');
     const next = { ...stored.metadata, ...body.metadata };
     check(next);
+    if (next.home !== stored.metadata.home) await checkHome(transaction, projectId, next, caller.locale);
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(isProject);
     // What pages lack depends on the languages there are: read out again when next asked for.
     if (!isDeepStrictEqual(languagesOf(stored.metadata), languagesOf(next)))

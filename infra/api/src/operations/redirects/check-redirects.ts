@@ -20,9 +20,26 @@ function findDuplicates(list: readonly Redirect[]): Flaws {
   });
 }
 
+/** Where each path leads; the home address leads to the home page, unless a redirect says otherwise. */
+function waysOf(list: readonly Redirect[], home: string | null | undefined): Map<string, string | null> {
+  const ways: [string, string | null][] = list.map(({ from, to }) => [from, redirectPath(to)]);
+  return new Map(home && home !== '/' ? [['/', redirectPath(home)], ...ways] : ways);
+}
+
+/** Whether the home address leads back to itself. */
+export function homeLoops(list: readonly Redirect[], home: string): boolean {
+  const next = waysOf(list, home);
+  const walked = new Set<string>();
+  for (let path: string | null | undefined = '/'; typeof path === 'string'; path = next.get(path)) {
+    if (walked.has(path)) return true;
+    walked.add(path);
+  }
+  return false;
+}
+
 /** Every redirect from which following the list never ends. */
-function findLoops(list: readonly Redirect[]): Flaws {
-  const next = new Map(list.map(({ from, to }) => [from, redirectPath(to)]));
+function findLoops(list: readonly Redirect[], home: string | null | undefined): Flaws {
+  const next = waysOf(list, home);
   const ends = new Set<string>();
   const loops = (start: string): boolean => {
     const walked = new Set<string>();
@@ -37,10 +54,18 @@ function findLoops(list: readonly Redirect[]): Flaws {
   return list.flatMap(({ from }, index): Flaws => (loops(from) ? [[index, 'to', 'redirect_loop']] : []));
 }
 
-/** Throws `invalid`, naming each redirect that a site could not follow. `taken`: paths that pages have. */
-export function checkRedirects(list: readonly Redirect[], taken: ReadonlySet<string>, locale: Locale): void {
+interface Around {
+  /** Paths that pages have. */
+  readonly taken: ReadonlySet<string>;
+  /** Where the home address leads. */
+  readonly home: string | null | undefined;
+  readonly locale: Locale;
+}
+
+/** Throws `invalid`, naming each redirect that a site could not follow. */
+export function checkRedirects(list: readonly Redirect[], { taken, home, locale }: Around): void {
   const hidden = list.flatMap(({ from }, index): Flaws => (taken.has(from) ? [[index, 'from', 'page_here']] : []));
-  const flaws = [...findDuplicates(list), ...findLoops(list), ...hidden];
+  const flaws = [...findDuplicates(list), ...findLoops(list, home), ...hidden];
   if (flaws.length === 0) return;
   const errors: FieldErrors = Object.fromEntries(
     flaws.slice(0, 100).map(([index, field, code]) => [`redirects.${index}.${field}`, [fieldMessage(code, locale)]]),

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Redirect, RedirectList } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { redirects } from '../../database/schema.ts';
+import { contentVersion } from '../content-version.ts';
 
-/** A list is known by what it says: 48 bits of its hash, which any number type holds. */
 const versionOf = (list: readonly Redirect[]): number =>
-  createHash('sha256')
-    .update(JSON.stringify(list.map(({ from, to, status }) => [from, to, status])))
-    .digest()
-    .readUIntBE(0, 6);
+  contentVersion(list.map(({ from, to, status }) => [from, to, status]));
 
 export async function readRedirects(transaction: Transaction, projectId: string): Promise<RedirectList> {
   const list = await transaction

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type Redirect, type RedirectList } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { pages, redirects } from '../../database/schema.ts';
+import { pages, projects, redirects } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { matchesVersion } from '../pages/conditions.ts';
@@ -18,6 +18,16 @@ async function takenPaths(transaction: Transaction, projectId: string, paths: st
     .from(pages)
     .where(and(eq(pages.projectId, projectId), inArray(pages.path, paths)));
   return new Set(rows.map(({ path }) => path));
+}
+
+/** Where the home address leads now; locked, so that it cannot be changed beside the list. */
+async function readHome(transaction: Transaction, projectId: string): Promise<string | null | undefined> {
+  const [project] = await transaction
+    .select({ metadata: projects.metadata })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('share');
+  return project?.metadata.home;
 }
 
 /** Only what differs is written: the rest keeps who made it, and when. */
@@ -59,7 +69,8 @@ export const saveRedirects: Operation<ApiCalls['saveRedirects']> = async (contex
       throw new ApiError('precondition_failed');
     if (body.version !== undefined && body.version !== stored.version) throw new ApiError('old_version');
     const paths = body.redirects.map(({ from }) => from);
-    checkRedirects(body.redirects, await takenPaths(transaction, projectId, paths), caller.locale);
+    const taken = await takenPaths(transaction, projectId, paths);
+    checkRedirects(body.redirects, { taken, home: await readHome(transaction, projectId), locale: caller.locale });
     const changed = await replace(transaction, access, stored, body.redirects, context.clock());
     const result = await readRedirects(transaction, projectId);
     return { result, tags: changed ? [TAG.redirects(projectId)] : [] };

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import { articles } from '../../database/article-tables.ts';
+import { pages } from '../../database/schema.ts';
+import { visibleAt } from '../articles/article-filter.ts';
+import type { Operation } from '../operation.ts';
+import { findProject } from '../projects/find-project.ts';
+
+/** The page that shows articles, each at its slug below it. */
+const ARTICLE_PAGE = '/blogs/*';
+
+interface Row extends Record<string, unknown> {
+  readonly path: string;
+  readonly last_updated: Date | string;
+  readonly total: string | number;
+}
+
+/** What visitors find, for those who list it. The page for missing pages is none, and `/` only where it leads nowhere else. */
+export const listAddresses: Operation<ApiCalls['listAddresses']> = async (context, _caller, { params, query }) => {
+  const project = await findProject(context.database, params.project);
+  if (!project) throw new ApiError('not_found');
+  const { id: projectId, project_metadata: settings } = project;
+  const hidden = [settings.pagePath404, settings.home && settings.home !== '/' ? '/' : null].filter(
+    (path) => typeof path === 'string',
+  );
+  const { page, per_page } = query;
+  const rows = await context.database.transaction({ projectId }, async (transaction) => {
+    const found = await transaction.execute<Row>(sql`
+      WITH addresses AS (
+        SELECT ${pages.path} AS path, ${pages.lastUpdated} AS last_updated FROM ${pages}
+          WHERE ${pages.projectId} = ${projectId} AND ${pages.path} NOT LIKE '%*'
+            AND NOT ${pages.path} = ANY (${sql.param(hidden)}::text[])
+        UNION ALL
+        SELECT ${'/blogs/'}::text || ${articles.slug}, ${articles.lastUpdated} FROM ${articles}
+          WHERE ${articles.projectId} = ${projectId} AND ${visibleAt(context.clock())}
+            AND EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.projectId} = ${projectId} AND ${pages.path} = ${ARTICLE_PAGE})
+      ), distinct_addresses AS (SELECT path, max(last_updated) AS last_updated FROM addresses GROUP BY path)
+      SELECT path, last_updated, count(*) OVER () AS total FROM distinct_addresses
+        ORDER BY path LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`);
+    return found.rows;
+  });
+  const answer = rows.map(({ path, last_updated }) => ({ path, last_updated: new Date(last_updated).toISOString() }));
+  return { answer, total: Number(rows[0]?.total ?? 0) };
+};

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { ApiError, localisedPath, splitLocale } from 'shared-contracts';
+import { type Answer, createAnswer } from '../http/answer.ts';
+import { readUrl } from '../http/request-url.ts';
+import { IMMUTABLE } from '../static/file-answers.ts';
+import { type Projects, readHost } from '../steps/find-project.ts';
+import type { Pages } from '../steps/load-page.ts';
+import { localesOf } from '../steps/locales-of.ts';
+import { drawCard } from './draw-card.ts';
+import { shareCard, sharePath } from './share-card.ts';
+
+const PREFIX = '/share/';
+const CACHE_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Images for pages that have none of their own. Only the address that the page itself names is drawn, so that
+ * nobody can have others made; each once, and one at a time.
+ */
+export function createShareImages(
+  projects: Projects,
+  pages: Pages,
+): (req: IncomingMessage, path: string) => Promise<Answer> | null {
+  const answers = new LRUCache<string, Answer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes });
+  const running = new Map<string, Promise<Answer>>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const draw = (key: string, card: Parameters<typeof drawCard>[0]): Promise<Answer> => {
+    const drawn = queue.then(async () => {
+      const body = await drawCard(card);
+      const answer = createAnswer({ status: 200, type: 'image/png', body, cacheControl: IMMUTABLE, compress: false });
+      answers.set(key, answer);
+      return answer;
+    });
+    queue = drawn.catch(() => undefined);
+    running.set(key, drawn);
+    const done = (): void => void running.delete(key);
+    drawn.then(done, done);
+    return drawn;
+  };
+
+  const find = async (req: IncomingMessage): Promise<Answer> => {
+    const url = readUrl(req.url ?? '');
+    const project = await projects.find(readHost(req.headers.host));
+    if (!project.claimed || !project.verified) throw new ApiError('project_not_found');
+    const { locales, defaultLocale } = localesOf(project);
+    const at = decodeURIComponent(url.path.slice(PREFIX.length - 1).replace(/\/[^/]*$/, '')) || '/';
+    const { locale: prefix, path } = splitLocale(at);
+    const locale = prefix ?? defaultLocale;
+    if (!locales.includes(locale)) throw new ApiError('not_found');
+    const page = await pages.load({ project, path, locale, filters: {} });
+    const card = shareCard(
+      { name: page.page, metadata: page.metadata },
+      { project: project.project_metadata, locale, defaultLocale },
+    );
+    const address = encodeURI(localisedPath(path, locale, defaultLocale));
+    if (sharePath(card, address) !== url.path) throw new ApiError('not_found');
+    return answers.get(url.path) ?? running.get(url.path) ?? draw(url.path, card);
+  };
+
+  return (req, path) => (path.startsWith(PREFIX) && path.endsWith('.png') ? find(req) : null);
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_LOCALE, type Locale, type PageCredits, type Project } from 'shared-contracts';
+import { visitorMessage } from 'shared-contracts/messages';
+import type { AnalyticsWords, PageAnalytics } from '../../shared/page-payload.ts';
+
+/** What the installation says about analytics and credits. */
+export interface SiteFeatures {
+  readonly analytics: {
+    /** Script that an analytics container is loaded from; its id is added. */
+    readonly script: string;
+    /** Origins it reports to (`https://*.example.com`), besides its own. */
+    readonly sources: readonly string[];
+  };
+  readonly poweredBy: {
+    /** Packages whose projects say what they are made with. */
+    readonly packages: readonly string[];
+    readonly name: string;
+    readonly url?: string;
+  };
+}
+
+/** What a page loads of analytics; the browser's part is named where the document is written. */
+export type AnalyticsForm = Pick<PageAnalytics, 'src' | 'ask'>;
+
+/** Where a project's container is loaded from; null where it has none. */
+export function analyticsOf({ project_metadata }: Project, { analytics }: SiteFeatures): AnalyticsForm | null {
+  const { gtmId, activateCookieControl } = project_metadata;
+  if (!gtmId) return null;
+  const url = new URL(analytics.script);
+  url.searchParams.set('id', gtmId);
+  return { src: url.href, ask: activateCookieControl === true };
+}
+
+/** Origins that the policy of a page with analytics names. */
+export const analyticsSources = ({ analytics }: SiteFeatures): readonly string[] => [
+  new URL(analytics.script).origin,
+  ...analytics.sources,
+];
+
+/** Lines below a page. A page may name a package of its own; it cannot be rid of its project's. */
+export function creditsOf(
+  { project_metadata }: Project,
+  page: { readonly package?: { readonly name: string } | undefined },
+  { poweredBy }: SiteFeatures,
+  asks: boolean,
+): PageCredits | undefined {
+  const { packages, ...credit } = poweredBy;
+  const isCredited = [project_metadata.package, page.package].some((named) => named && packages.includes(named.name));
+  if (!isCredited && !asks) return undefined;
+  return { ...(isCredited && { poweredBy: credit }), ...(asks && { consent: true }) };
+}
+
+/** What the banner says. */
+export const analyticsWords = (locale: Locale = DEFAULT_LOCALE): AnalyticsWords => ({
+  title: visitorMessage('consent-title', locale),
+  text: visitorMessage('consent-text', locale),
+  accept: visitorMessage('consent-accept', locale),
+  refuse: visitorMessage('consent-refuse', locale),
+  saved: visitorMessage('consent-saved', locale),
+});

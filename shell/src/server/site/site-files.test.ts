@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import robotsParser from 'robots-parser';
+import { startShell, type TestShell, type TestShellOptions } from '../test-kit/start-shell.ts';
+
+let shell: TestShell | undefined;
+afterEach(async () => {
+  await shell?.close();
+  shell = undefined;
+});
+const start = async (options: TestShellOptions = {}): Promise<TestShell> => {
+  shell = await startShell(options);
+  return shell;
+};
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'sitemap'].includes(name) });
+const read = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml);
+};
+
+interface Url {
+  readonly loc: string;
+  readonly lastmod: string;
+  readonly 'xhtml:link': readonly Record<string, string>[];
+}
+
+test('V11: the sitemap has each page in each language, with all its alternates', async () => {
+  const { api, get } = await start();
+  api.save('/');
+  api.save('/chambres-&-été');
+  const { status, headers, body } = await get('/sitemap.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const urls: Url[] = read(body).urlset.url;
+  expect(urls.map(({ loc }) => loc)).toEqual([
+    'http://site.test/',
+    'http://site.test/fr',
+    'http://site.test/chambres-&amp;-%C3%A9t%C3%A9'.replace('&amp;', '&'),
+    'http://site.test/fr/chambres-&-%C3%A9t%C3%A9',
+  ]);
+  expect(urls[1]?.['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']])).toEqual([
+    ['en', 'http://site.test/'],
+    ['fr', 'http://site.test/fr'],
+    ['x-default', 'http://site.test/'],
+  ]);
+  expect(Number.isNaN(Date.parse(urls[0]?.lastmod ?? ''))).toBe(false);
+});
+
+test('V11: a new page is in the sitemap at once', async () => {
+  const { api, get } = await start();
+  api.save('/');
+  await get('/sitemap.xml');
+  api.save('/new');
+  expect((await get('/sitemap.xml')).body).toContain('http://site.test/new<');
+});
+
+test('V11: beyond its length the sitemap is an index of parts that hold everything once', async () => {
+  const { api, get } = await start({ settings: { sitemapLength: 4 } });
+  for (const path of ['/a', '/b', '/c', '/d', '/e']) api.save(path);
+  const parts: { loc: string }[] = read((await get('/sitemap.xml')).body).sitemapindex.sitemap;
+  expect(parts.map(({ loc }) => loc)).toEqual([1, 2, 3].map((part) => `http://site.test/sitemap.xml?page=${part}`));
+  const found: string[] = [];
+  for (const { loc } of parts) {
+    const urls: Url[] = read((await get(loc.replace('http://site.test', ''))).body).urlset.url;
+    found.push(...urls.map((url) => url.loc));
+  }
+  expect(found).toEqual(
+    ['/a', '/b', '/c', '/d', '/e'].flatMap((path) => [`http://site.test${path}`, `http://site.test/fr${path}`]),
+  );
+  for (const page of ['4', '0', '-1', 'x', '1e9']) expect((await get(`/sitemap.xml?page=${page}`)).status).toBe(404);
+});
+
+test('V11: robots.txt lets robots in, keeps them out of the tool, and names the sitemap', async () => {
+  const { get } = await start();
+  const { status, headers, body } = await get('/robots.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const robots = robotsParser('http://site.test/robots.txt', body);
+  expect(robots.getSitemaps()).toEqual(['http://site.test/sitemap.xml']);
+  for (const [path, open] of [
+    ['/', true],
+    ['/rooms', true],
+    ['/media/p/m/x.webp', true],
+    ['/remotes/mf-renderer/1/client/site.css', true],
+    ['/admin', false],
+    ['/api/v1/x', false],
+    ['/sign-in', false],
+  ] as const)
+    expect([path, robots.isAllowed(`http://site.test${path}`, 'Googlebot')]).toEqual([path, open]);
+});
+
+test('V11: a site that does not want to be found says so, and has no sitemap', async () => {
+  const { api, get } = await start();
+  api.settings({ indexing: false });
+  api.save('/');
+  const robots = robotsParser('http://site.test/robots.txt', (await get('/robots.txt')).body);
+  expect(robots.isAllowed('http://site.test/', 'Googlebot')).toBe(false);
+  expect((await get('/sitemap.xml')).status).toBe(404);
+  const { headers, body } = await get('/');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(body).not.toContain('noindex');
+});
+
+test('V11: only reading is allowed, and only on hosts that somebody has', async () => {
+  const { get } = await start();
+  expect((await get('/robots.txt', { method: 'DELETE' })).status).toBe(405);
+  expect((await get('/robots.txt', { headers: { host: 'nobody.test' } })).status).toBe(404);
+});

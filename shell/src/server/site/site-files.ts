@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError, type Project } from 'shared-contracts';
+import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
+import { type Answer, createAnswer } from '../http/answer.ts';
+import type { ApiClient } from '../sources.ts';
+import { type Projects, readHost } from '../steps/find-project.ts';
+import { localesOf } from '../steps/locales-of.ts';
+import { robotsText } from './robots.ts';
+import { type Address, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+
+export interface SiteFilesOptions {
+  readonly api: ApiClient;
+  readonly projects: Projects;
+  readonly scheme: 'http' | 'https';
+  /** Addresses in one sitemap, languages counted; its format allows 50,000. */
+  readonly sitemapLength: number;
+}
+
+export interface SiteFiles {
+  readonly cache: Droppable;
+  /** Answers what search engines ask each site for; null for every other address. Throws `project_not_found`, `not_found`. */
+  readonly answer: (req: IncomingMessage, path: string) => Promise<Answer> | null;
+}
+
+const CACHE_BYTES = 8 * 1024 * 1024;
+/** Milliseconds: when a page was saved is no change of what pages there are. */
+const LIFE = 600_000;
+const MOST_PARTS = 50_000;
+const SHORT = 'public, max-age=0, must-revalidate';
+
+/** Whether search engines may come: the site is public, and wants them. */
+export const isIndexed = ({ claimed, verified, project_metadata }: Project): boolean =>
+  claimed && verified && project_metadata.indexing !== false;
+
+export function createSiteFiles({ api, projects, scheme, sitemapLength }: SiteFilesOptions): SiteFiles {
+  const cache = createTaggedCache<Answer>({ maxBytes: CACHE_BYTES });
+
+  const read = (project: Project, page: number, perPage: number): Promise<Address[]> =>
+    api.listAddresses({ params: { project: project.id }, query: { page, per_page: perPage } });
+
+  const write = async (project: Project, origin: string, part: number | null): Promise<string> => {
+    const locales = localesOf(project);
+    const perPart = Math.max(1, Math.floor(sitemapLength / locales.locales.length));
+    const addresses = await read(project, part ?? 1, perPart);
+    if (part !== null && addresses.length === 0) throw new ApiError('not_found');
+    if (part !== null || addresses.length < perPart) return sitemapXml(addresses, origin, locales);
+    let parts = 1;
+    while (parts < MOST_PARTS && (await read(project, parts + 1, perPart)).length > 0) parts += 1;
+    return parts === 1 ? sitemapXml(addresses, origin, locales) : sitemapIndexXml(parts, origin);
+  };
+
+  const sitemap = (project: Project, host: string, part: number | null): Promise<Answer> =>
+    cache.read(JSON.stringify([host, part]), project.id, async () => {
+      const body = await write(project, `${scheme}://${host}`, part);
+      const answer = createAnswer({
+        status: 200,
+        type: 'application/xml; charset=utf-8',
+        body,
+        cacheControl: SHORT,
+      });
+      const { id } = project;
+      const tags = [`project:${id}`, `host:${host}`, `pages:${id}`, `articles:${id}`];
+      return { value: answer, tags, bytes: answer.bytes, expiresAt: Date.now() + LIFE };
+    });
+
+  const readPart = (url: string): number | null => {
+    const part = new URL(url, 'http://site.invalid').searchParams.get('page');
+    if (part === null) return null;
+    if (!/^[1-9]\d{0,4}$/.test(part)) throw new ApiError('not_found');
+    return Number(part);
+  };
+
+  const files: Readonly<Record<string, (project: Project, host: string, url: string) => Promise<Answer>>> = {
+    '/robots.txt': async (project, host) =>
+      createAnswer({
+        status: 200,
+        type: 'text/plain; charset=utf-8',
+        body: robotsText(`${scheme}://${host}`, isIndexed(project)),
+        cacheControl: SHORT,
+      }),
+    '/sitemap.xml': async (project, host, url) => {
+      if (!isIndexed(project)) throw new ApiError('not_found');
+      return sitemap(project, host, readPart(url));
+    },
+  };
+
+  return {
+    cache,
+    answer: (req, path) => {
+      const file = files[path];
+      if (!file) return null;
+      const host = readHost(req.headers.host);
+      return projects.find(host).then((project) => file(project, host, req.url ?? path));
+    },
+  };
+}
