@@ -1,4 +1,5 @@
 import { text } from '../../text.ts';
+import { reservation } from '../reservation.ts';
 import { imageGallery, richText, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
 
@@ -42,6 +43,7 @@ export const visit = framed({
         '<p>Route des Tilleuls 4<br>Saint-Aubin-des-Prés<br>France</p>',
       ),
     }),
+    reservation,
     textWithImage('region3', {
       title: text('The last house before the hills', 'La dernière maison avant les collines'),
       text: text(
