@@ -10,7 +10,6 @@ import { matchesVersion } from '../pages/conditions.ts';
 import { homeLoops } from '../redirects/check-redirects.ts';
 import { lockRedirects } from '../redirects/leave-redirect.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
-import { changeApplication } from '../section-types/authorise-application.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 
