@@ -44,6 +44,8 @@ export const articleTerms = pgTable(
     /** Its place in lists: of categories among their siblings, then by name. */
     weight: integer('weight').notNull(),
     parentId: uuid('parent_id'),
+    /** Articles that visitors see in it and below; written with whatever changes it. */
+    articleCount: integer('article_count').notNull().default(0),
     /** The body of its kind, as it was sent and cleaned. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   },

@@ -13,12 +13,13 @@ import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
 import { addEvents } from './events.ts';
+import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
 import { isForm, readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { roughAgent } from './rough-agent.ts';
 import { chooseCall, type Route, routes, toPattern } from './routes.ts';
-
 import { addSubmissionsExport } from './submissions-export.ts';
+
 export interface AppParts {
   readonly context: OperationContext;
   readonly metrics: Metrics;
@@ -108,7 +109,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     await next();
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
-    c.header('cache-control', 'no-store');
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     const seconds = (performance.now() - start) / 1000;
     const call = c.get('call');
     metrics.observeCall(call, c.res.status, seconds);
@@ -125,10 +126,11 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
 
   addDocs(app);
-  addEvents(app, parts.context);
   addSubmissionsExport(app, parts.context);
+  addEvents(app, parts.context);
+  addGraphql(app, parts.context, logger);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts));
-  for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path)]))
+  for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path), GRAPHQL_PATH]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');
     });

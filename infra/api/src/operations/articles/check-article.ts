@@ -23,7 +23,7 @@ const referencesOf = ({ author_id, category_ids, tag_ids }: ParsedArticle): Refe
   ...tag_ids.map((id, index) => ({ id, type: 'tag' as const, path: `tag_ids.${index}` })),
 ];
 
-/** Author, categories and tags that there are not. Those that there are stay to the end of the transaction. */
+/** Author, categories and tags that there are not. */
 async function unknownReferences(
   transaction: Transaction,
   projectId: string,
@@ -35,8 +35,7 @@ async function unknownReferences(
   const known = await transaction
     .select({ id: articleTerms.id, type: articleTerms.type })
     .from(articleTerms)
-    .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.id, ids)))
-    .for('key share');
+    .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.id, ids)));
   return references.filter(({ id, type }) => !known.some((term) => term.id === id && term.type === type));
 }
 

@@ -7,12 +7,16 @@ import { type Access, authorise } from '../access.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { slugTaken } from '../slug-taken.ts';
-import { TAG } from '../tags.ts';
-import { type Written, write } from '../write.ts';
 import { contentOf, type ParsedArticle, publicationOf } from './article-content.ts';
 import { ARTICLE_COLUMNS, type ArticleRow, isArticle, lockArticle, toArticle } from './article-row.ts';
 import { checkArticle } from './check-article.ts';
 import { fileArticle } from './file-article.ts';
+import { writeJournal } from './journal.ts';
+
+interface Saved {
+  readonly result: Article;
+  readonly changed: boolean;
+}
 
 interface Save {
   readonly id: string;
@@ -27,18 +31,14 @@ async function finish(
   row: ArticleRow,
   { body, access, caller }: Save,
   now: Date,
-): Promise<Written<Article>> {
+): Promise<Saved> {
   await checkArticle(transaction, access, body, caller.locale);
   await fileArticle(transaction, row);
-  return { result: toArticle(row, now), tags: [TAG.articles(access.projectId)] };
+  return { result: toArticle(row, now), changed: true };
 }
 
 /** Creates an article, once: the same request again gets the article it made. */
-async function insert(
-  { clock, limits }: OperationContext,
-  transaction: Transaction,
-  save: Save,
-): Promise<Written<Article>> {
+async function insert({ clock, limits }: OperationContext, transaction: Transaction, save: Save): Promise<Saved> {
   const { id, body, access, caller } = save;
   const { projectId, actor } = access;
   const now = clock();
@@ -57,7 +57,7 @@ async function insert(
   const first = await lockArticle(transaction, projectId, id);
   if (!first) throw slugTaken(caller.locale);
   if (first.creationHash !== creationHash) throw outOfDate(toArticle(first, now));
-  return { result: toArticle(first, now), tags: [] };
+  return { result: toArticle(first, now), changed: false };
 }
 
 async function replace(
@@ -65,7 +65,7 @@ async function replace(
   transaction: Transaction,
   stored: ArticleRow,
   save: Save,
-): Promise<Written<Article>> {
+): Promise<Saved> {
   const { id, body, access, caller } = save;
   const { projectId, actor } = access;
   const now = clock();
@@ -88,7 +88,7 @@ async function replace(
 export const saveArticle: Operation<ApiCalls['saveArticle']> = async (context, caller, { params, body, headers }) => {
   const access = await authorise(context, 'saveArticle', headers.token, params.project);
   const save = { id: params.article.toLowerCase(), body, access, caller };
-  const answer = await write(context, access, {}, async (transaction) => {
+  const answer = await writeJournal(context, access, async (transaction) => {
     if (headers.ifNoneMatch === '*') return insert(context, transaction, save);
     const stored = await lockArticle(transaction, access.projectId, save.id);
     checkVersion(stored, headers, (row) => toArticle(row, context.clock()));

@@ -2,8 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { articles } from '../../database/article-tables.ts';
 import type { OperationContext } from '../operation.ts';
-import { TAG } from '../tags.ts';
-import { write } from '../write.ts';
+import { writeJournal } from './journal.ts';
 
 /** Says in the change feed, once, that articles whose date has come are to be seen. */
 async function tellDue(context: OperationContext): Promise<void> {
@@ -13,13 +12,13 @@ async function tellDue(context: OperationContext): Promise<void> {
     transaction.selectDistinct({ projectId: articles.projectId }).from(articles).where(due),
   );
   for (const { projectId } of projects)
-    await write(context, { projectId, actor: 'installation' }, {}, async (transaction) => {
+    await writeJournal(context, { projectId, actor: 'installation' }, async (transaction) => {
       const told = await transaction
         .update(articles)
         .set({ dueAt: null })
         .where(and(eq(articles.projectId, projectId), due))
         .returning({ id: articles.id });
-      return { result: undefined, tags: told.length > 0 ? [TAG.articles(projectId)] : [] };
+      return { result: undefined, changed: told.length > 0 };
     });
 }
 

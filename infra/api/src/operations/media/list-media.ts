@@ -15,7 +15,13 @@ interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
   readonly filters: readonly (SQL | undefined)[];
 }
 
-const USES = sql`(SELECT count(*) FROM pages p WHERE p.project_id = ${media.projectId} AND p.media_ids @> ARRAY[${media.id}::text])`;
+const USES = sql`(${sql.join(
+  ['pages', 'articles', 'article_terms'].map(
+    (table) =>
+      sql`(SELECT count(*) FROM ${sql.identifier(table)} u WHERE u.project_id = ${media.projectId} AND u.media_ids @> ARRAY[${media.id}::text])`,
+  ),
+  sql` + `,
+)})`;
 
 /** Conditions by filter key. A value that no medium can have finds none. */
 const CONDITIONS: Readonly<Record<Filter['key'], (value: string) => SQL | undefined>> = {

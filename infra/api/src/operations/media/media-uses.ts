@@ -1,11 +1,13 @@
-import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE, LOCALES, type Localised } from 'shared-contracts';
+import { articles, articleTerms } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
 import { indexMissing, mediaIdsIn } from '../pages/page-index.ts';
 
-/** A content that shows a medium: a page, or the project for a picture of its own. */
+/** A content that shows a medium: a page, an article or its author, or the project for a picture of its own. */
 export interface MediaUse {
   readonly id: string;
   readonly name: string;
@@ -13,20 +15,53 @@ export interface MediaUse {
   readonly path?: string;
 }
 
+interface Showing extends MediaUse {
+  readonly mediaIds: readonly string[] | null;
+}
+
+/** Articles and authors that show one of some media. */
+async function inJournal(
+  transaction: Transaction,
+  { projectId, metadata }: Access,
+  ids: readonly string[],
+): Promise<Showing[]> {
+  const shows = <T extends typeof articles | typeof articleTerms>(table: T) =>
+    and(eq(table.projectId, projectId), arrayOverlaps(table.mediaIds, [...ids]));
+  const titled = await transaction
+    .select({ id: articles.id, title: articles.title, slug: articles.slug, mediaIds: articles.mediaIds })
+    .from(articles)
+    .where(shows(articles))
+    .orderBy(asc(articles.slug));
+  const named = await transaction
+    .select({
+      id: articleTerms.id,
+      name: sql<string>`${articleTerms.content} ->> 'name'`,
+      mediaIds: articleTerms.mediaIds,
+    })
+    .from(articleTerms)
+    .where(shows(articleTerms))
+    .orderBy(asc(articleTerms.slug));
+  const nameOf = (title: Localised<string>): string | undefined =>
+    [metadata.defaultLang ?? DEFAULT_LOCALE, ...LOCALES].map((locale) => title[locale]).find(Boolean);
+  return [...titled.map(({ title, slug, ...use }) => ({ ...use, name: nameOf(title) ?? slug })), ...named];
+}
+
 /** Which contents show which of some media. */
 export async function findUses(
   { definitions }: OperationContext,
   transaction: Transaction,
-  { projectId, metadata }: Access,
+  access: Access,
   ids: readonly string[],
 ): Promise<(id: string) => readonly MediaUse[]> {
   if (ids.length === 0) return () => [];
+  const { projectId, metadata } = access;
   await indexMissing(transaction, projectId, { definitions: definitions(), project: metadata });
-  const showing = await transaction
+  const inPages = await transaction
     .select({ id: pages.id, name: pages.name, path: pages.path, mediaIds: pages.mediaIds })
     .from(pages)
     .where(and(eq(pages.projectId, projectId), arrayOverlaps(pages.mediaIds, [...ids])))
     .orderBy(asc(pages.name));
+  const showing: Showing[] = [...inPages, ...(await inJournal(transaction, access, ids))];
   const ofProject = mediaIdsIn(metadata);
   const project = { id: projectId, name: metadata.title ?? '' };
   return (id) => [

@@ -3,10 +3,6 @@ import { ApiError, fieldMessage, type Locale } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { TermRow } from './term-row.ts';
 
-/** Changes to where categories stand go one after the other, to the end of their transactions. */
-export const lockCategories = (transaction: Transaction, projectId: string): Promise<unknown> =>
-  transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`categories ${projectId}`}, 0))`);
-
 /** Refuses a category below one that is not there, or below itself. It stands in the table already. */
 export async function checkParent(
   transaction: Transaction,

@@ -3,11 +3,9 @@ import type { ApiCalls, Locale } from 'shared-contracts';
 import { articleFilings, articles, articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { authorise } from '../access.ts';
+import { writeJournal } from '../articles/journal.ts';
 import { checkVersion } from '../document-conditions.ts';
 import type { Operation } from '../operation.ts';
-import { TAG } from '../tags.ts';
-import { write } from '../write.ts';
-import { lockCategories } from './check-parent.ts';
 import { isTerm, lockTerm, type TermRow, toTerm } from './term-row.ts';
 
 type DeleteCall = ApiCalls['deleteAuthor'] | ApiCalls['deleteCategory'] | ApiCalls['deleteTag'];
@@ -50,14 +48,13 @@ const deleteTerm = <C extends DeleteCall>(type: TermType): Operation<C> =>
   (async (context, caller, { params, headers }) => {
     const access = await authorise(context, 'deleteArticle', headers.token, params.project);
     const { projectId } = access;
-    await write(context, access, {}, async (transaction) => {
-      if (type === 'category') await lockCategories(transaction, projectId);
+    await writeJournal(context, access, async (transaction) => {
       const stored = await lockTerm(transaction, projectId, type, params.id);
       checkVersion(stored, headers, toTerm);
       await unfile(transaction, stored);
       await liftChildren(transaction, stored);
       await transaction.delete(articleTerms).where(isTerm(projectId, type, params.id));
-      return { result: undefined, tags: [TAG.articles(projectId)] };
+      return { result: undefined, changed: true };
     });
     return { answer: { message: DELETED[type][caller.locale] } };
   }) satisfies Operation<DeleteCall> as unknown as Operation<C>;

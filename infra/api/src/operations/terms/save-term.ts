@@ -4,14 +4,18 @@ import { type ApiCalls, ApiError } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { type Access, authorise } from '../access.ts';
+import { writeJournal } from '../articles/journal.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { slugTaken } from '../slug-taken.ts';
-import { TAG } from '../tags.ts';
-import { type Written, write } from '../write.ts';
-import { checkParent, lockCategories } from './check-parent.ts';
+import { checkParent } from './check-parent.ts';
 import { contentOf, type ParsedTerm, type SaveTermCall } from './term-content.ts';
 import { isTerm, lockTerm, TERM_COLUMNS, type Term, type TermRow, toTerm } from './term-row.ts';
+
+interface Saved {
+  readonly result: Term;
+  readonly changed: boolean;
+}
 
 interface Save {
   readonly type: TermType;
@@ -22,17 +26,13 @@ interface Save {
 }
 
 /** The end of both ways to save: what was written is checked, and taken back where it will not do. */
-async function finish(transaction: Transaction, row: TermRow, { access, caller }: Save): Promise<Written<Term>> {
+async function finish(transaction: Transaction, row: TermRow, { caller }: Save): Promise<Saved> {
   await checkParent(transaction, row, caller.locale);
-  return { result: toTerm(row), tags: [TAG.articles(access.projectId)] };
+  return { result: toTerm(row), changed: true };
 }
 
 /** Creates a term, once: the same request again gets the one it made. */
-async function insert(
-  { clock, limits }: OperationContext,
-  transaction: Transaction,
-  save: Save,
-): Promise<Written<Term>> {
+async function insert({ clock, limits }: OperationContext, transaction: Transaction, save: Save): Promise<Saved> {
   const { type, id, body, access, caller } = save;
   const { projectId, actor } = access;
   const creationHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -48,7 +48,7 @@ async function insert(
   if (row) return finish(transaction, row, save);
   const first = await lockTerm(transaction, projectId, type, id);
   if (first && first.creationHash !== creationHash) throw outOfDate(toTerm(first));
-  if (first) return { result: toTerm(first), tags: [] };
+  if (first) return { result: toTerm(first), changed: false };
   // The id may be that of a term of another kind.
   const isSameSlug = and(
     eq(articleTerms.projectId, projectId),
@@ -59,7 +59,7 @@ async function insert(
   throw taken.length > 0 ? slugTaken(caller.locale) : new ApiError('already_exists');
 }
 
-async function replace({ clock }: OperationContext, transaction: Transaction, save: Save): Promise<Written<Term>> {
+async function replace({ clock }: OperationContext, transaction: Transaction, save: Save): Promise<Saved> {
   const { type, id, body, access, caller } = save;
   const { projectId, actor } = access;
   const isOther = and(
@@ -86,8 +86,7 @@ const saveTerm = <C extends SaveTermCall>(type: TermType): Operation<C> =>
   (async (context, caller, { params, body, headers }) => {
     const access = await authorise(context, 'saveArticle', headers.token, params.project);
     const save = { type, id: params.id.toLowerCase(), body, access, caller };
-    const answer = await write(context, access, {}, async (transaction) => {
-      if (type === 'category') await lockCategories(transaction, access.projectId);
+    const answer = await writeJournal(context, access, async (transaction) => {
       if (headers.ifNoneMatch === '*') return insert(context, transaction, save);
       checkVersion(await lockTerm(transaction, access.projectId, type, save.id), headers, toTerm);
       return replace(context, transaction, save);

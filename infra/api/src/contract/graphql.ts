@@ -1,0 +1,289 @@
+import { expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { type Journal, journal } from '../testing/journal.ts';
+import { manyArticles } from '../testing/many-articles.ts';
+import { plainPicture } from '../testing/pictures.ts';
+import { pageBody, type TestApi } from '../testing/test-api.ts';
+import { upload } from '../testing/upload.ts';
+import type { Suite } from './suite.ts';
+
+const asker =
+  ({ send }: TestApi, at: string) =>
+  async (query: string, variables: Record<string, unknown> = {}) => {
+    const answer = await send('POST', `${at}/graphql`, { body: { query, variables } });
+    return { ...answer, data: answer.json?.data, errors: answer.json?.errors };
+  };
+
+/** Two categories, one below the other, a tag, an author, and articles in every state. */
+async function filledJournal(test: TestApi) {
+  const own = await journal(test);
+  const { put, file, body } = own;
+  const garden = await file('categories', 'garden');
+  const herbs = await file('categories', 'herbs', { parent_id: garden, description: { en: 'Green' } });
+  const [quick, slow] = [await file('tags', 'quick'), await file('tags', 'slow')];
+  const jane = await file('authors', 'jane', { role: { en: 'Gardener', fr: 'Jardinière' } });
+  const at = (days: number) => new Date(Date.UTC(2025, 0, days)).toISOString();
+  const states = [
+    { slug: 'one', title: { en: 'One', fr: 'Été' }, category_ids: [herbs], tag_ids: [quick, slow], author_id: jane },
+    { slug: 'two', title: { en: 'Two' }, category_ids: [garden], tag_ids: [quick], excerpt: { fr: 'Du thym' } },
+    { slug: 'three', title: { en: 'Three' }, category_ids: [herbs], tag_ids: [quick, slow], author_id: jane },
+  ];
+  const ids: string[] = [];
+  for (const [index, state] of states.entries()) {
+    ids.push(uuidv7());
+    await put('articles', ids[index] ?? '', body({ ...state, status: 'published', publish_at: at(index + 1) }));
+  }
+  const secret = { category_ids: [herbs], tag_ids: [quick, slow], author_id: jane };
+  const hidden = [uuidv7(), uuidv7()];
+  await put('articles', hidden[0] ?? '', body({ slug: 'draft', title: { en: 'Secret draft' }, ...secret }));
+  await put(
+    'articles',
+    hidden[1] ?? '',
+    body({
+      slug: 'later',
+      title: { en: 'Secret later' },
+      ...secret,
+      status: 'published',
+      publish_at: '2900-01-01T00:00:00.000Z',
+    }),
+  );
+  return { ...own, ids, hidden, ask: asker(test, own.at) };
+}
+
+const SLUGS =
+  'query($filter: ArticleFilter, $sort: ArticleSort, $page: Int, $perPage: Int) { articles(filter: $filter, sort: $sort, page: $page, perPage: $perPage) { total page perPage items { slug } } }';
+
+export const graphql: Suite = (api) => {
+  test('Q3: articles are listed, filtered, sorted and paged, with what they are filed under', async () => {
+    const { ask, ids } = await filledJournal(api());
+    const list = async (variables: Record<string, unknown>) => {
+      const { data, errors } = await ask(SLUGS, variables);
+      expect(errors).toBeUndefined();
+      return [data.articles.items.map(({ slug }: { slug: string }) => slug), data.articles.total];
+    };
+    expect(await list({})).toEqual([['three', 'two', 'one'], 3]);
+    expect(await list({ sort: 'OLDEST', perPage: 2 })).toEqual([['one', 'two'], 3]);
+    expect(await list({ sort: 'TITLE', perPage: 2, page: 2 })).toEqual([['two'], 3]);
+    expect(await list({ filter: { category: 'garden' } })).toEqual([['three', 'two', 'one'], 3]);
+    expect(await list({ filter: { category: 'herbs' } })).toEqual([['three', 'one'], 2]);
+    expect(await list({ filter: { tags: ['quick', 'slow'] } })).toEqual([['three', 'one'], 2]);
+    expect(await list({ filter: { author: 'jane', search: 'ete' } })).toEqual([['one'], 1]);
+    expect(await list({ filter: { search: 'thym' } })).toEqual([['two'], 1]);
+    expect(await list({ filter: { category: 'nowhere' } })).toEqual([[], 0]);
+    expect(await list({ filter: { ids: [ids[1], ids[0], uuidv7(), 'x'] } })).toEqual([['two', 'one'], 2]);
+    expect(await list({ filter: { ids: [] } })).toEqual([[], 0]);
+    expect(await list({ page: -3, perPage: 100_000 })).toEqual([['three', 'two', 'one'], 3]);
+    const { data } = await ask(
+      '{ article(slug: "one") { id title body publishedAt lastUpdated reads author { name role } categories { slug parentId } tags { slug articleCount } } }',
+    );
+    expect(data.article).toMatchObject({
+      id: ids[0],
+      title: { en: 'One', fr: 'Été' },
+      body: { en: '<p>Text</p>' },
+      publishedAt: '2025-01-01T00:00:00.000Z',
+      reads: 0,
+      author: { name: 'jane', role: { en: 'Gardener', fr: 'Jardinière' } },
+      categories: [{ slug: 'herbs', parentId: expect.any(String) }],
+      tags: [
+        { slug: 'quick', articleCount: 3 },
+        { slug: 'slow', articleCount: 2 },
+      ],
+    });
+  });
+
+  test('Q3: suggestions share categories and tags, the most alike first; counts hold what is below', async () => {
+    const { ask } = await filledJournal(api());
+    const { data } = await ask(
+      '{ suggestions(slug: "one", limit: 5) { slug } none: suggestions(slug: "later") { slug } categories { slug articleCount } authors { total items { slug articleCount } } author(slug: "jane") { links } tags { slug } }',
+    );
+    expect(data).toEqual({
+      suggestions: [{ slug: 'three' }, { slug: 'two' }],
+      none: [],
+      categories: [
+        { slug: 'garden', articleCount: 3 },
+        { slug: 'herbs', articleCount: 2 },
+      ],
+      authors: { total: 1, items: [{ slug: 'jane', articleCount: 2 }] },
+      author: { links: [] },
+      tags: [{ slug: 'quick' }, { slug: 'slow' }],
+    });
+  });
+
+  test('Q3: what is not published, and what another project has, is nowhere', async () => {
+    const mine = await filledJournal(api());
+    const theirs = await journal(api());
+    const everything = `{
+      site { id } draft: article(slug: "draft") { title } later: article(slug: "later") { title }
+      articles(filter: {ids: ${JSON.stringify(mine.hidden)}}) { total items { title } }
+      all: articles(perPage: 100) { total items { title author { name } } } search: articles(filter: {search: "secret"}) { total }
+      suggestions(slug: "one", limit: 20) { title } tags { name articleCount } authors { items { name } } pages { items { name } } media { total }
+    }`;
+    const own = await mine.ask(everything);
+    expect(own.errors).toBeUndefined();
+    expect(own.text).not.toContain('Secret');
+    expect(own.data).toMatchObject({
+      draft: null,
+      later: null,
+      articles: { total: 0 },
+      all: { total: 3 },
+      search: { total: 0 },
+    });
+    const other = await asker(api(), theirs.at)(everything);
+    expect(other.data).toMatchObject({
+      site: { id: theirs.projectId },
+      all: { total: 0 },
+      tags: [],
+      authors: { items: [] },
+    });
+    // A token of a member opens nothing more: answers are the same for everybody.
+    const asMember = await api().send('POST', `${mine.at}/graphql`, {
+      body: { query: '{ articles { total } article(slug: "draft") { id } }' },
+      headers: mine.headers,
+    });
+    expect(asMember.json.data).toEqual({ articles: { total: 3 }, article: null });
+    expect(
+      (await api().send('POST', `/project/${uuidv7()}/graphql`, { body: { query: '{ site { id } }' } })).status,
+    ).toBe(404);
+  });
+
+  test('Q3: pages and the site are there, and of the media those that something published shows', async () => {
+    const { at, headers, body, put, host, projectId } = await journal(api());
+    const add = async (): Promise<string> =>
+      (await upload(api(), { projectId, ...headers }, await plainPicture(40, 30).jpeg().toBuffer())).json.id;
+    const [shown, drafted, loose] = [await add(), await add(), await add()];
+    const image = (media_id: string) => ({ image: { media_id, url: '/x.jpg' } });
+    await put('articles', uuidv7(), body({ slug: 'a', status: 'published', ...image(shown) }));
+    const draft = uuidv7();
+    await put('articles', draft, body({ slug: 'b', ...image(drafted) }));
+    await api().send('POST', `${at}/page`, { body: pageBody('/rooms', 'Rooms'), headers });
+    const { data } = await asker(
+      api(),
+      `/project/${host}`,
+    )(
+      '{ site { title languages defaultLanguage } page(path: "rooms/") { path title description image lastUpdated } none: page(path: "/nowhere") { id } pages { total items { path } } media { total items { id title image } } }',
+    );
+    expect(data).toMatchObject({
+      site: { languages: ['en', 'fr'], defaultLanguage: 'en' },
+      page: { path: '/rooms', title: { en: 'Rooms' }, description: {}, image: null },
+      none: null,
+      pages: { total: 2, items: [{ path: '/' }, { path: '/rooms' }] },
+      media: { total: 1, items: [{ id: shown, image: { media_id: shown } }] },
+    });
+    const uses = async (id: string) =>
+      (await api().send('GET', `${at}/media/${id}`, { headers })).json.number_of_contents;
+    expect([await uses(shown), await uses(drafted), await uses(loose)]).toEqual([1, 1, 0]);
+    const refused = await api().send('DELETE', `${at}/media/${drafted}`, { headers });
+    expect([refused.status, refused.json.error]).toEqual([409, 'media_in_use']);
+    await api().send('DELETE', `${at}/articles/${draft}`, { headers });
+    expect((await api().send('DELETE', `${at}/media/${drafted}`, { headers })).status).toBe(200);
+  });
+
+  test('Q3: queries that would cost too much are refused: depth, aliases, tokens, directives, entries, batches, size', async () => {
+    const { ask, at } = await filledJournal(api());
+    const many = (count: number, part: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => part(index)).join(' ');
+    const nested = (depth: number) =>
+      `{ __schema { types ${'{ fields { type { ofType'.repeat(depth)} { name } ${'} } }'.repeat(depth)} } }`;
+    const hostile = {
+      aliases: `{ ${many(200, (index) => `a${index}: articles { total }`)} }`,
+      tokens: `{ tags { ${'slug '.repeat(5000)} } }`,
+      directives: `{ site { title ${'@include(if: true) '.repeat(50)} } }`,
+      introspection: nested(12),
+      entries: `{ ${many(10, (index) => `a${index}: articles(perPage: 100) { items { body } }`)} }`,
+      cycle: '{ tags { ...a } } fragment a on Tag { ...b } fragment b on Tag { ...a }',
+      unknown: '{ users { email } }',
+      mutation: 'mutation { deleteArticle(slug: "one") }',
+      syntax: '{',
+    };
+    for (const [name, query] of Object.entries(hostile)) {
+      const { errors, data, text } = await ask(query);
+      expect([name, Array.isArray(errors) && errors.length > 0, data ?? null]).toEqual([name, true, null]);
+      expect(text).not.toMatch(/node_modules|at .*:\d+:\d+|SELECT/);
+    }
+    const costly = await ask(hostile.entries);
+    expect(costly.errors[0].extensions.code).toBe('TOO_COSTLY');
+    const raw = (body: unknown, type = 'application/json') =>
+      api().send('POST', `${at}/graphql`, { raw: JSON.stringify(body), headers: { 'content-type': type } });
+    const query = '{ site { id } }';
+    expect((await raw([{ query }, { query }])).json.data).toBeUndefined();
+    expect((await raw({ query: `${query}${' '.repeat(70_000)}` })).status).toBe(413);
+    expect((await raw({ query }, 'text/plain')).status).toBe(415);
+    expect((await raw({ query, owner: 'me' })).status).toBe(400);
+    expect((await ask(SLUGS, { filter: { secret: true } })).errors).toHaveLength(1);
+    expect((await ask(SLUGS, { perPage: 'many' })).errors).toHaveLength(1);
+  });
+
+  test('Q3: it can be asked by GET from any site, kept for a moment and asked about again; the schema is public', async () => {
+    const { at } = await filledJournal(api());
+    const get = (query: string, headers = {}) =>
+      api().send('GET', `${at}/graphql?query=${encodeURIComponent(query)}`, { headers });
+    const first = await get('{ articles { total } }', { origin: 'https://elsewhere.example' });
+    expect(first.json).toEqual({ data: { articles: { total: 3 } } });
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=30');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('{ articles { total } }', { 'if-none-match': etag })).status).toBe(304);
+    const wrong = await get('{ nothing }');
+    expect([wrong.json.errors.length, wrong.headers.get('cache-control')]).toEqual([1, 'no-store']);
+    const { getIntrospectionQuery } = await import('graphql');
+    const schema = await api().send('POST', `${at}/graphql`, { body: { query: getIntrospectionQuery() } });
+    expect(schema.json.data.__schema.queryType.name).toBe('Query');
+    const page = await get('{ site { id } }', { accept: 'text/html' });
+    expect(page.text).not.toContain('<html');
+    expect((await api().send('PUT', `${at}/graphql`, { body: {} })).status).toBe(405);
+  });
+
+  test('Q3: failures of the database are said without a word of it', async () => {
+    const { ask, projectId } = await filledJournal(api());
+    const sabotage = (statement: string) =>
+      api().database.transaction({ projectId }, (transaction) => transaction.execute(statement));
+    await sabotage("UPDATE articles SET published_at = 'infinity' WHERE slug = 'one'");
+    const { text } = await ask('{ articles(filter: {search: "\u0000"}) { total } }');
+    expect(text).not.toMatch(/postgres|SELECT|invalid byte/i);
+  });
+};
+
+/** Statements about articles that some work sends to the database. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    const said = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+    // Looking for what is due goes on beside it.
+    return said.filter((text) => /article/.test(text) && !/select distinct/.test(text)).length;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+export const graphqlCost: Suite = (api) => {
+  const QUESTIONS: Readonly<Record<string, string>> = {
+    listing:
+      '{ articles { total items { slug title excerpt image author { name } categories { slug name } tags { slug name } } } categories { slug articleCount } tags { slug articleCount } }',
+    filtered: '{ articles(filter: {category: "garden", tags: ["tag-a"]}) { total items { slug author { name } } } }',
+    article:
+      '{ article(slug: "article-3") { body author { name biography } tags { name } } suggestions(slug: "article-3") { slug title categories { name } } }',
+  };
+
+  test('Q3: a journal of many articles costs no more questions than a small one', async () => {
+    const seen: Record<string, number[]> = {};
+    for (const count of [12, 60]) {
+      const own: Journal = await journal(api());
+      await manyArticles(own, count);
+      const ask = asker(api(), own.at);
+      for (const [name, query] of Object.entries(QUESTIONS)) {
+        const statements = await statementsOf(async () => {
+          const { errors } = await ask(query);
+          expect([name, errors]).toEqual([name, undefined]);
+        });
+        seen[name] = [...(seen[name] ?? []), statements];
+      }
+    }
+    for (const [name, [few, many]] of Object.entries(seen)) expect([name, many]).toEqual([name, few]);
+    for (const statements of Object.values(seen).flat()) {
+      expect(statements).toBeGreaterThan(0);
+      expect(statements).toBeLessThanOrEqual(6);
+    }
+  });
+};

@@ -1,0 +1,126 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { articleFilings, articles } from '../database/article-tables.ts';
+import { articleCondition, visibleAt } from '../operations/articles/article-filter.ts';
+import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow, isVisible } from '../operations/articles/article-row.ts';
+import { type ArticleSlice, countArticles, findArticles } from '../operations/articles/find-articles.ts';
+import type { Content } from './content.ts';
+import { type SliceArguments, sliceOf } from './slice.ts';
+
+const POINTS = { article: 10, body: 25, term: 1 } as const;
+const MOST_SUGGESTIONS = 24;
+const MOST_IDS = 100;
+const MOST_TAGS = 20;
+const MOST_SEARCH = 200;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const SORTS = { NEWEST: '-published_at', OLDEST: 'published_at', MOST_READ: '-reads', TITLE: 'title' } as const;
+
+interface ArticlesArguments extends SliceArguments {
+  readonly filter?: {
+    readonly ids?: readonly string[] | null;
+    readonly category?: string | null;
+    readonly tags?: readonly string[] | null;
+    readonly author?: string | null;
+    readonly search?: string | null;
+  } | null;
+  readonly sort: keyof typeof SORTS;
+}
+
+async function findOne({ projectId, now, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
+  const isMeant = and(eq(articles.projectId, projectId), eq(articles.slug, slug));
+  const [row] = await ask((tx) => tx.select(ARTICLE_ITEM_COLUMNS).from(articles).where(isMeant));
+  return row && isVisible(row, now) ? row : null;
+}
+
+async function listArticles(content: Content, { filter, sort, ...wanted }: ArticlesArguments) {
+  const { projectId, now, locale, ask, spend } = content;
+  const { page, perPage } = sliceOf(wanted);
+  const ids = filter?.ids?.filter((id) => UUID.test(id)).slice(0, MOST_IDS);
+  const found = await ask((tx) =>
+    articleCondition(
+      tx,
+      projectId,
+      {
+        visibleAt: now,
+        ids,
+        category: filter?.category || undefined,
+        tags: filter?.tags?.slice(0, MOST_TAGS),
+        author: filter?.author || undefined,
+        search: filter?.search?.slice(0, MOST_SEARCH),
+      },
+      now,
+    ),
+  );
+  const order: ArticleSlice['sort'] = ids ? { ids } : SORTS[sort];
+  return {
+    page,
+    perPage,
+    total: () => ask((tx) => countArticles(tx, found)),
+    items: () => {
+      spend(perPage * POINTS.article);
+      return ask((tx) => findArticles(tx, found, { sort: order, page, perPage, locale }));
+    },
+  };
+}
+
+/** By how many terms they share with the article, then the newest. */
+async function suggest(content: Content, slug: string, limit: number): Promise<ArticleItemRow[]> {
+  const { projectId, now, ask, spend } = content;
+  const most = Math.min(Math.max(0, limit), MOST_SUGGESTIONS);
+  spend(most * POINTS.article);
+  const article = await findOne(content, slug);
+  const terms = article ? [...article.categoryIds, ...article.tagIds] : [];
+  if (!article || terms.length === 0) return [];
+  return ask((tx) => {
+    const alike = tx
+      .select({ id: articleFilings.articleId, shared: sql<number>`count(*)`.as('shared') })
+      .from(articleFilings)
+      .where(
+        and(
+          eq(articleFilings.projectId, projectId),
+          sql`${articleFilings.termId} = ANY (${sql.param(terms)}::uuid[])`,
+          sql`${articleFilings.visibleFrom} <= ${now.toISOString()}::timestamptz`,
+          ne(articleFilings.articleId, article.id),
+        ),
+      )
+      .groupBy(articleFilings.articleId)
+      .orderBy(sql`count(*) DESC`, sql`max(${articleFilings.visibleFrom}) DESC`, articleFilings.articleId)
+      .limit(most)
+      .as('alike');
+    return tx
+      .select(ARTICLE_ITEM_COLUMNS)
+      .from(articles)
+      .innerJoin(alike, eq(alike.id, articles.id))
+      .where(and(eq(articles.projectId, projectId), visibleAt(now)))
+      .orderBy(sql`${alike.shared} DESC`, sql`${articles.publishedAt} DESC`, articles.id);
+  });
+}
+
+const termsOf = async ({ terms, spend }: Content, ids: readonly string[]) => {
+  spend(ids.length * POINTS.term);
+  return (await terms.loadMany(ids)).filter((term) => term !== null && !(term instanceof Error));
+};
+
+export const articleQueries = {
+  article: (_: unknown, { slug }: { slug: string }, { content }: { content: Content }) => {
+    content.spend(POINTS.article);
+    return findOne(content, slug);
+  },
+  articles: (_: unknown, wanted: ArticlesArguments, { content }: { content: Content }) => listArticles(content, wanted),
+  suggestions: (_: unknown, { slug, limit }: { slug: string; limit: number }, { content }: { content: Content }) =>
+    suggest(content, slug, limit),
+};
+
+export const articleFields = {
+  body: ({ id }: ArticleItemRow, _: unknown, { content }: { content: Content }) => {
+    content.spend(POINTS.body);
+    return content.bodies.load(id);
+  },
+  author: ({ authorId }: ArticleItemRow, _: unknown, { content }: { content: Content }) => {
+    content.spend(POINTS.term);
+    return authorId === null ? null : content.terms.load(authorId);
+  },
+  categories: ({ categoryIds }: ArticleItemRow, _: unknown, { content }: { content: Content }) =>
+    termsOf(content, categoryIds),
+  tags: ({ tagIds }: ArticleItemRow, _: unknown, { content }: { content: Content }) => termsOf(content, tagIds),
+};

@@ -1,0 +1,75 @@
+import DataLoader from 'dataloader';
+import { and, eq, inArray } from 'drizzle-orm';
+import { GraphQLError } from 'graphql';
+import { DEFAULT_LOCALE, type Locale, type Project, type ProjectMetadata } from 'shared-contracts';
+import { articles, articleTerms } from '../database/article-tables.ts';
+import type { Transaction } from '../database/open-database.ts';
+import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
+
+/** What one query may ask for, in points: about what its answer costs to make. */
+const MOST_POINTS = 5000;
+
+/** What is published of one project, for one query: everything it asks is of one moment. */
+export interface Content {
+  readonly projectId: string;
+  readonly metadata: ProjectMetadata;
+  readonly now: Date;
+  /** The site's main language. */
+  readonly locale: Locale;
+  /** Asks the database, one question after the other. */
+  readonly ask: <T>(question: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** Throws where a query asks for too much. */
+  readonly spend: (points: number) => void;
+  /** Authors, categories and tags by id; null where there is none. */
+  readonly terms: DataLoader<string, TermRow | null>;
+  /** Texts of articles by id. */
+  readonly bodies: DataLoader<string, Record<string, string>>;
+}
+
+export function createContent(
+  transaction: Transaction,
+  { id: projectId, project_metadata: metadata }: Project,
+  now: Date,
+): Content {
+  let last: Promise<unknown> = Promise.resolve();
+  const ask: Content['ask'] = (question) => {
+    const next = last.then(() => question(transaction));
+    last = next.catch(() => undefined);
+    return next;
+  };
+  let points = 0;
+  return {
+    projectId,
+    metadata,
+    now,
+    locale: metadata.defaultLang ?? DEFAULT_LOCALE,
+    ask,
+    spend: (more) => {
+      points += more;
+      if (points > MOST_POINTS)
+        throw new GraphQLError('This asks for too much at once. Ask for fewer entries, or page through them.', {
+          extensions: { code: 'TOO_COSTLY' },
+        });
+    },
+    terms: new DataLoader(async (ids) => {
+      const found = await ask((tx) =>
+        tx
+          .select(TERM_COLUMNS)
+          .from(articleTerms)
+          .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.id, [...ids]))),
+      );
+      const byId = new Map(found.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+    bodies: new DataLoader(async (ids) => {
+      const found = await ask((tx) =>
+        tx
+          .select({ id: articles.id, body: articles.body })
+          .from(articles)
+          .where(and(eq(articles.projectId, projectId), inArray(articles.id, [...ids]))),
+      );
+      const byId = new Map(found.map(({ id, body }) => [id, body]));
+      return ids.map((id) => byId.get(id) ?? {});
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import type { Logger } from 'pino';
+import { GRAPHQL_SCHEMA, type Project } from 'shared-contracts';
+import type { OperationContext } from '../operations/operation.ts';
+import { articleFields, articleQueries } from './article-resolvers.ts';
+import { type Content, createContent } from './content.ts';
+import { scalars } from './scalars.ts';
+import { pageFields, siteQueries } from './site-resolvers.ts';
+import { authorFields, categoryFields, tagFields, termQueries } from './term-resolvers.ts';
+
+/** What the surface knows of a request. */
+export interface GraphqlContext {
+  readonly project: Project;
+}
+
+interface ResolverContext extends GraphqlContext {
+  content: Content;
+}
+
+/** Bytes of a request. */
+const MOST_BODY = 64 * 1024;
+/** The schema has no circles: what goes deeper than this asks the same thing over and over. */
+const LIMITS = { depth: 8, aliases: 15, directives: 10, tokens: 1000 } as const;
+
+/** The rest of what a query costs is counted while it runs (`content.ts`). */
+const limitPlugins = [
+  maxTokensPlugin({ n: LIMITS.tokens }),
+  maxDepthPlugin({ n: LIMITS.depth }),
+  maxAliasesPlugin({ n: LIMITS.aliases }),
+  maxDirectivesPlugin({ n: LIMITS.directives }),
+] as Plugin[];
+
+/** A query runs in one transaction of its project: what it reads is of one moment, and of no other project. */
+const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverContext> => ({
+  onExecute: ({ executeFn, setExecuteFn }) =>
+    setExecuteFn((args) => {
+      const context = args.contextValue as ResolverContext;
+      return database.transaction({ projectId: context.project.id }, async (transaction) => {
+        context.content = createContent(transaction, context.project, clock());
+        return executeFn(args);
+      });
+    }),
+});
+
+/** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says. */
+export function createGraphql(context: OperationContext, graphqlEndpoint: string, logger: Logger) {
+  const tell = (...said: unknown[]) => logger.warn({ said: said.map(String) }, 'graphql');
+  return createYoga<GraphqlContext>({
+    schema: createSchema<ResolverContext>({
+      typeDefs: GRAPHQL_SCHEMA,
+      resolvers: {
+        ...scalars,
+        Query: { ...siteQueries, ...articleQueries, ...termQueries },
+        Page: pageFields,
+        Article: articleFields,
+        Author: authorFields,
+        Category: categoryFields,
+        Tag: tagFields,
+      },
+    }),
+    plugins: [...limitPlugins, inTransaction(context)],
+    graphqlEndpoint,
+    maxRequestBodySize: MOST_BODY,
+    batching: false,
+    multipart: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    maskedErrors: { isDev: false },
+    logging: { debug: () => undefined, info: () => undefined, warn: tell, error: tell },
+  });
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata } from 'shared-contracts';
+import { articles, articleTerms } from '../database/article-tables.ts';
+import { media, pages } from '../database/schema.ts';
+import { visibleAt } from '../operations/articles/article-filter.ts';
+import { toMedia } from '../operations/media/media-row.ts';
+import { mediaIdsIn } from '../operations/pages/page-index.ts';
+import type { Content } from './content.ts';
+import { type SliceArguments, sliceOf } from './slice.ts';
+
+const POINTS = { page: 2, medium: 5 } as const;
+
+const PAGE_COLUMNS = {
+  id: pages.id,
+  name: pages.name,
+  path: pages.path,
+  lastUpdated: pages.lastUpdated,
+  metadata: pages.metadata,
+};
+
+interface PageItem {
+  readonly metadata: PageMetadata;
+}
+
+async function page({ projectId, ask, spend }: Content, path: string) {
+  spend(POINTS.page);
+  const isMeant = and(eq(pages.projectId, projectId), eq(pages.path, normalisePagePath(path)));
+  const [row] = await ask((tx) => tx.select(PAGE_COLUMNS).from(pages).where(isMeant));
+  return row ?? null;
+}
+
+const counted = (content: Content, table: typeof pages | typeof media, found: SQL | undefined) => async () => {
+  const [row] = await content.ask((tx) => tx.select({ total: count() }).from(table).where(found));
+  return row?.total ?? 0;
+};
+
+function listPages(content: Content, wanted: SliceArguments) {
+  const { page, perPage, offset } = sliceOf(wanted);
+  const found = eq(pages.projectId, content.projectId);
+  return {
+    page,
+    perPage,
+    total: counted(content, pages, found),
+    items: () => {
+      content.spend(perPage * POINTS.page);
+      return content.ask((tx) =>
+        tx.select(PAGE_COLUMNS).from(pages).where(found).orderBy(asc(pages.path)).limit(perPage).offset(offset),
+      );
+    },
+  };
+}
+
+/** Media that something published shows: a page, an article that visitors see, an author, the site itself. */
+const isShown = ({ projectId, metadata, now }: Content): SQL | undefined =>
+  or(
+    sql`${media.id}::text = ANY (${sql.param(mediaIdsIn(metadata))}::text[])`,
+    sql`${media.id}::text IN (
+      SELECT unnest(${pages.mediaIds}) FROM ${pages} WHERE ${eq(pages.projectId, projectId)}
+      UNION SELECT unnest(${articles.mediaIds}) FROM ${articles}
+        WHERE ${and(eq(articles.projectId, projectId), visibleAt(now))}
+      UNION SELECT unnest(${articleTerms.mediaIds}) FROM ${articleTerms}
+        WHERE ${eq(articleTerms.projectId, projectId)})`,
+  );
+
+function listMedia(content: Content, wanted: SliceArguments) {
+  const { page, perPage, offset } = sliceOf(wanted);
+  const found = and(eq(media.projectId, content.projectId), isShown(content));
+  return {
+    page,
+    perPage,
+    total: counted(content, media, found),
+    items: async () => {
+      content.spend(perPage * POINTS.medium);
+      const rows = await content.ask((tx) =>
+        tx
+          .select()
+          .from(media)
+          .where(found)
+          .orderBy(desc(media.createdAt), asc(media.id))
+          .limit(perPage)
+          .offset(offset),
+      );
+      return rows.map((row) => ({ ...row, image: mediaRefOf(toMedia(row, [], null)) }));
+    },
+  };
+}
+
+export const siteQueries = {
+  site: (_: unknown, _wanted: unknown, { content }: { content: Content }) => ({
+    id: content.projectId,
+    title: content.metadata.title ?? '',
+    languages: content.metadata.languages ?? LOCALES,
+    defaultLanguage: content.locale,
+  }),
+  page: (_: unknown, { path }: { path: string }, { content }: { content: Content }) => page(content, path),
+  pages: (_: unknown, wanted: SliceArguments, { content }: { content: Content }) => listPages(content, wanted),
+  media: (_: unknown, wanted: SliceArguments, { content }: { content: Content }) => listMedia(content, wanted),
+};
+
+const perLanguage =
+  (field: 'title' | 'description') =>
+  ({ metadata }: PageItem) =>
+    Object.fromEntries(
+      LOCALES.flatMap((locale) => (metadata[locale]?.[field] ? [[locale, metadata[locale][field]]] : [])),
+    );
+
+export const pageFields = {
+  title: perLanguage('title'),
+  description: perLanguage('description'),
+  image: ({ metadata }: PageItem) => metadata.mediaMetatag ?? metadata.media ?? null,
+};

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { Logger } from 'pino';
+import { ApiError } from 'shared-contracts';
+import { createGraphql, type GraphqlContext } from '../graphql/create-graphql.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import { findProject } from '../operations/projects/find-project.ts';
+import { BASE_PATH, type Env } from './env.ts';
+
+/** A site answers it at `/graphql`. */
+export const GRAPHQL_PATH = '/project/:project/graphql';
+
+/** Seconds for which an answer of GET may be kept without asking again. */
+const GET_AGE = 30;
+
+/** What projects have published, in GraphQL over HTTP: no call with one shape of answer, so none of the calls. */
+export function addGraphql(
+  app: Hono<Env, Record<never, never>, string>,
+  context: OperationContext,
+  logger: Logger,
+): void {
+  const yoga = createGraphql(context, `${BASE_PATH}${GRAPHQL_PATH}`, logger);
+  app.get(GRAPHQL_PATH, etag());
+  app.on(['GET', 'POST'], GRAPHQL_PATH, async (c) => {
+    c.set('call', 'graphql');
+    const project = await findProject(context.database, c.req.param('project') ?? '');
+    if (!project) throw new ApiError('not_found');
+    const given: GraphqlContext = { project };
+    const { status, headers, body } = await yoga.fetch(c.req.raw, given);
+    if (c.req.method !== 'GET' || status !== 200) return new Response(body, { status, headers });
+    const text = await new Response(body).text();
+    const answer = new Response(text, { status, headers });
+    const failed = Object.hasOwn(JSON.parse(text), 'errors');
+    if (!failed) answer.headers.set('cache-control', `public, max-age=${GET_AGE}`);
+    return answer;
+  });
+}
