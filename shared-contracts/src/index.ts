@@ -1,11 +1,12 @@
 export { type Change, changeSchema, type ProjectChange, projectChangeSchema, projectEvents } from './calls/changes.ts';
 export type { HostClaim } from './calls/claims.ts';
+export { findFlaw } from './calls/check-json.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
-export type { WireCall } from './calls/wire.ts';
 export { submissionsExport } from './calls/submissions.ts';
+export type { WireCall } from './calls/wire.ts';
 export { type CallInput, type Client, createApiClient, createClient } from './client/create-client.ts';
 export type { EventState } from './client/event-line.ts';
 export { type FollowOptions, followEvents } from './client/follow-events.ts';
@@ -29,17 +30,18 @@ export * from './entities/remote.ts';
 export * from './entities/revision.ts';
 export * from './entities/roles.ts';
 export * from './entities/section.ts';
-export * from './entities/theme.ts';
+export * from './entities/section-type.ts';
 export * from './entities/submission.ts';
+export * from './entities/theme.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
 export { errorBodySchema } from './errors/error-body.ts';
 export { FIELD_MESSAGES } from './errors/field-messages.ts';
 export { readErrorBody } from './errors/read-error-body.ts';
 export type { FieldErrors } from './errors/read-issues.ts';
+export * from './forms/index.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
 export * from './messages/index.ts';
-export * from './forms/index.ts';
 export * from './money/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
 export * from './routing/index.ts';
@@ -52,6 +54,7 @@ export {
 export { sectionDefinitionSchema } from './sections/definition-schema.ts';
 export {
   classField,
+  CONTENT_FIELDS,
   classProblems,
   completeDefinition,
   defineSection,
@@ -61,6 +64,7 @@ export {
   type FieldType,
   type HydrateOn,
   inLanguage,
+  isFromApplication,
   type ListField,
   lacksSubject,
   mapFields,
@@ -82,12 +86,15 @@ export {
   type SectionReads,
   type Sells,
   sourceText,
+  TYPE_FIELD_TYPES,
   type TranslatedSection,
   type TranslationSource,
   type TranslationState,
   type Translations,
   translationStates,
   translationsOf,
+  type TypeFieldType,
+  typeDefinition,
   withTranslation,
   withTranslations,
 } from './sections/index.ts';

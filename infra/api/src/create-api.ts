@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { DEFAULT_LOCALE, isLocale, type SectionDefinition, type Storage, type Transport } from 'shared-contracts';
+import { type ContentsOptions, createContents } from './applications/contents.ts';
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
 import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
@@ -47,6 +48,8 @@ export interface ApiOptions {
   readonly originOf?: (host: string | null) => string;
   /** Where proofs of hosts are looked for. */
   readonly proofs?: ProofSources;
+  /** How applications are asked for the contents of sections. */
+  readonly applications?: Omit<ContentsOptions, 'now'>;
   /** Sites that new projects can begin as; none by default. */
   readonly starters?: Starters;
 }
@@ -122,6 +125,7 @@ export function createApi(options: ApiOptions): Api {
     storage,
     uploads: createUploads(maxUploadBytes),
     starters,
+    contents: createContents({ now: () => clock().getTime(), ...options.applications }),
   };
   const upkeepTimer = setInterval(() => later.run('Upkeep', () => keepForms(context)), UPKEEP_MS).unref();
   const stopLooking = watchDue(context, articleBeat, logger);

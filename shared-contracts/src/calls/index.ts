@@ -45,6 +45,15 @@ import { getConfiguration, getProject, projectByHost, saveProject } from './proj
 import { listRedirects, saveRedirects } from './redirects.ts';
 import { listLive, listVersions, promoteRemote, publishRemote } from './registry.ts';
 import { listRevisions, loadRevision, restoreRevision } from './revisions.ts';
+import {
+  createSectionType,
+  deleteSectionType,
+  listSectionOptions,
+  listSectionTypes,
+  renderSection,
+  saveAuthorizationFields,
+  saveSectionType,
+} from './section-types.ts';
 import { applyStarter, listStarters } from './starters.ts';
 import { changeSubmission, deleteSubmission, listSubmissions, sendForm, startForm } from './submissions.ts';
 
@@ -60,6 +69,7 @@ export const apiCalls = {
   savePage,
   deletePage,
   listPages,
+  listAddresses,
   listRevisions,
   loadRevision,
   restoreRevision,
@@ -69,7 +79,6 @@ export const apiCalls = {
   searchMedia,
   listMedia,
   getMedia,
-  listAddresses,
   updateMedia,
   deleteMedia,
   listArticles,
@@ -117,6 +126,13 @@ export const apiCalls = {
   listSubmissions,
   changeSubmission,
   deleteSubmission,
+  listSectionTypes,
+  createSectionType,
+  saveSectionType,
+  deleteSectionType,
+  listSectionOptions,
+  renderSection,
+  saveAuthorizationFields,
   listChanges,
   checkCart,
 } as const;

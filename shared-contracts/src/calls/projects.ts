@@ -5,6 +5,7 @@ import {
   projectSchema,
   projectSettingsSchema,
 } from '../entities/project.ts';
+import { configuredFieldsSchema } from '../entities/section-type.ts';
 import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
 import { hostParam, projectParam } from './common.ts';
@@ -52,6 +53,7 @@ export const saveProject = defineCall({
   body: z.strictObject({
     metadata: projectSettingsSchema.optional(),
     /** Which applications' contents are shown (row E15). */
+    configured_fields: configuredFieldsSchema.optional(),
     /** The version the client edited; an old one answers 409. */
     version: z.number().int().optional(),
   }),

@@ -72,6 +72,13 @@ const API_ROUTES = {
   listSubmissions: 'GET /project/{project}/submissions',
   changeSubmission: 'PUT /project/{project}/submissions/{id}',
   deleteSubmission: 'DELETE /project/{project}/submissions/{id}',
+  listSectionTypes: 'GET /project/{project}/section-types',
+  createSectionType: 'POST /project/{project}/section-types/{name}',
+  saveSectionType: 'PUT /project/{project}/section-types/{name}',
+  deleteSectionType: 'DELETE /project/{project}/section-types/{name}',
+  listSectionOptions: 'GET /project/{project}/section/{name}/options',
+  renderSection: 'POST /project/{project}/section/render',
+  saveAuthorizationFields: 'PUT /project/{project}/authorization_fields/{application}',
   listChanges: 'GET /changes',
   checkCart: 'POST /project/{project}/cart/check',
 } as const satisfies Record<keyof ApiCalls, `${Method} /${string}`>;

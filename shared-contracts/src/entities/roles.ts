@@ -30,6 +30,12 @@ export const MAY = {
   withdrawInvitation: ['owner', 'administrator'],
   changeRole: ['owner', 'administrator'],
   removeUser: ['owner', 'administrator'],
+  /** Kinds of contents that a page can hold, those of applications included. */
+  readSectionTypes: ['owner', 'administrator', 'editor'],
+  saveSectionType: ['owner', 'administrator'],
+  deleteSectionType: ['owner', 'administrator'],
+  /** Let an application's contents in, or keep them out. */
+  authoriseApplication: ['owner', 'administrator'],
   applyStarter: ['owner', 'administrator'],
   proveClaim: ['owner', 'administrator'],
 } as const satisfies Record<string, readonly Role[]>;

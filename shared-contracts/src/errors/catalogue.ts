@@ -85,6 +85,11 @@ export const ERROR_CATALOGUE = {
     'This media is still shown by some contents. Remove it from them first.',
     'Ce média est encore affiché par des contenus. Retirez-le d’abord de ceux-ci.',
   ),
+  section_type_in_use: entry(
+    409,
+    'Some pages still show contents of this type. Remove them first.',
+    'Des pages affichent encore des contenus de ce type. Retirez-les d’abord.',
+  ),
   already_exists: entry(409, 'This already exists.', 'Cet élément existe déjà.'),
   project_not_empty: entry(
     409,
@@ -186,6 +191,11 @@ export const ERROR_CATALOGUE = {
     503,
     'This is not available right now, try again shortly.',
     'Service momentanément indisponible, réessayez dans un instant.',
+  ),
+  application_unavailable: entry(
+    503,
+    'The application that this content comes from does not answer as it should.',
+    'L’application dont vient ce contenu ne répond pas comme elle le devrait.',
   ),
   out_of_space: entry(507, 'There is no space left to store this.', 'Il n’y a plus d’espace pour enregistrer cela.'),
 } as const satisfies Record<string, CatalogueEntry>;

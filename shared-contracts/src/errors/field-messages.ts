@@ -63,6 +63,18 @@ export const FIELD_MESSAGES = {
     en: 'Write class names in letters, digits, hyphens, underscores, colons and slashes, {maximum} characters each at most.',
     fr: 'Écrivez chaque nom de classe en lettres sans accent, chiffres, tirets, tirets bas, deux-points et barres obliques, {maximum} caractères au plus.',
   },
+  endpoint: {
+    en: 'Write the public address of the application, which starts with https://.',
+    fr: 'Indiquez l’adresse publique de l’application, qui commence par https://.',
+  },
+  header_name: {
+    en: 'Use letters, digits and hyphens; names that belong to the request itself cannot be used.',
+    fr: 'Utilisez des lettres, des chiffres et des traits d’union\u202f; les noms propres à la requête sont exclus.',
+  },
+  field_key: {
+    en: 'Start with a small letter, then use letters without accents, digits and underscores.',
+    fr: 'Commencez par une minuscule, puis utilisez des lettres sans accent, des chiffres et des tirets bas.',
+  },
   css_value: { en: 'This cannot be used as a style value.', fr: 'Cette valeur de style ne peut pas être utilisée.' },
   page_path: {
     en: 'Use letters, digits, hyphens and slashes only.',

@@ -47,4 +47,6 @@ export {
   withTranslation,
   withTranslations,
 } from './translations.ts';
+export { isFromApplication, typeDefinition } from './type-definition.ts';
+export { CONTENT_FIELDS, TYPE_FIELD_TYPES, type TypeFieldType } from './type-fields.ts';
 export { untranslated } from './untranslated.ts';

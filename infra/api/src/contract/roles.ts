@@ -45,6 +45,18 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
   withdrawInvitation: () => ({ method: 'DELETE', path: `/invitations/${missing}` }),
   changeRole: ({ other }) => ({ method: 'PUT', path: `/users/${other}`, body: { role: 'editor' } }),
   removeUser: ({ other }) => ({ method: 'DELETE', path: `/users/${other}` }),
+  readSectionTypes: () => ({ method: 'GET', path: '/section-types' }),
+  saveSectionType: () => ({
+    method: 'PUT',
+    path: '/section-types/missing',
+    body: { type: 'dynamic', title: 'M', application: 'M', application_id: 'm', endpoint: 'https://m.example.com' },
+  }),
+  deleteSectionType: () => ({ method: 'DELETE', path: '/section-types/missing' }),
+  authoriseApplication: () => ({
+    method: 'PUT',
+    path: '/authorization_fields/missing',
+    body: { authorization_fields: {} },
+  }),
   applyStarter: () => ({ method: 'POST', path: '/starter', body: { name: 'nothing' } }),
   proveClaim: () => ({ method: 'POST', path: '/claim-proof', body: { host: 'nothing.example' } }),
 };

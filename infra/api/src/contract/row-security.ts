@@ -15,7 +15,7 @@ export const rowSecurity: Suite = (api) => {
     await send('POST', `/project/${theirs.projectId}/page`, { body, headers: { token: theirs.token } });
     const inMine = (statement: SQL) =>
       database.transaction({ projectId: mine.projectId }, (transaction) => transaction.execute(statement));
-    for (const table of ['pages', 'page_revisions', 'memberships', 'redirects', 'media', 'submissions', 'form_keys']) {
+    for (const table of ['pages', 'page_revisions', 'memberships', 'redirects', 'media', 'submissions', 'form_keys', 'section_types', 'applications']) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);
       expect(

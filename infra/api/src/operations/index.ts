@@ -49,14 +49,20 @@ import { saveRedirects } from './redirects/save-redirects.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
 import { loadRevision } from './revisions/load-revision.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
+import { saveAuthorizationFields } from './section-types/authorise-application.ts';
+import { deleteSectionType } from './section-types/delete-section-type.ts';
+import { listSectionOptions } from './section-types/list-section-options.ts';
+import { listSectionTypes } from './section-types/list-section-types.ts';
+import { renderSection } from './section-types/render-section.ts';
+import { createSectionType, saveSectionType } from './section-types/save-section-type.ts';
 import { applyStarter } from './starters/apply-starter.ts';
 import { listStarters } from './starters/list-starters.ts';
-import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts';
 import { changeSubmission } from './submissions/change-submission.ts';
 import { deleteSubmission } from './submissions/delete-submission.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { sendForm } from './submissions/send-form.ts';
 import { startForm } from './submissions/start-form.ts';
+import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts';
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
@@ -73,13 +79,13 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   savePage,
   deletePage,
   listPages,
+  listAddresses,
   listRevisions,
   loadRevision,
   restoreRevision,
   listRedirects,
   saveRedirects,
   uploadMedia,
-  listAddresses,
   searchMedia,
   listMedia,
   getMedia,
@@ -125,11 +131,18 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   proveClaim,
   listStarters,
   applyStarter,
-  listChanges,
-  checkCart,
   startForm,
   sendForm,
   listSubmissions,
   changeSubmission,
   deleteSubmission,
+  listSectionTypes,
+  createSectionType,
+  saveSectionType,
+  deleteSectionType,
+  listSectionOptions,
+  renderSection,
+  saveAuthorizationFields,
+  listChanges,
+  checkCart,
 };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AnswerOf, Call, CallHeaders, Locale, ParsedCall, SectionDefinition, Storage } from 'shared-contracts';
+import type { Contents } from '../applications/contents.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
 import type { Followers } from '../feed/followers.ts';
@@ -49,6 +50,8 @@ export interface OperationContext {
   readonly storage: Storage;
   readonly uploads: Uploads;
   readonly starters: Starters;
+  /** What applications show in sections. */
+  readonly contents: Contents;
 }
 
 export interface OperationInput<C extends Call> extends ParsedCall<C> {

@@ -11,6 +11,8 @@ export const TAG = {
   redirects: (projectId: string) => `redirects:${projectId}`,
   /** Articles with their authors, categories and tags, and which of them visitors see. */
   articles: (projectId: string) => `articles:${projectId}`,
+  /** Section types, and which applications' contents are let in. */
+  types: (projectId: string) => `types:${projectId}`,
   media: (projectId: string) => `media:${projectId}`,
   submissions: (projectId: string) => `submissions:${projectId}`,
 } as const;

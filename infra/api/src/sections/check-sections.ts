@@ -7,6 +7,7 @@ import {
   type FieldErrors,
   fieldMessage,
   type InvalidSection,
+  isFromApplication,
   LOCALES,
   type Locale,
   type ProjectMetadata,
@@ -18,6 +19,8 @@ import { sanitiseRichText } from './rich-text.ts';
 
 export interface CheckOptions {
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
+  /** Names of the kinds that come with the renderer; the others are section types of the project. */
+  readonly standing: Pick<ReadonlySet<string>, 'has'>;
   readonly project: ProjectMetadata;
   /** Language of messages. */
   readonly locale: Locale;
@@ -51,13 +54,14 @@ const classErrors = (definition: SectionDefinition | null, { classes }: Section,
 /** Sections whose content is elsewhere: in a global instance, or in the site's own code. */
 const holdsNoData = ({ linked_to, type }: Section): boolean => Boolean(linked_to) || type === 'local';
 
-function check(section: Section, { definitions, project, locale }: CheckOptions): Verdict {
+function check(section: Section, { definitions, standing, project, locale }: CheckOptions): Verdict {
   if (holdsNoData(section)) {
     const errors = classErrors(null, section, locale);
     return Object.keys(errors).length > 0 ? { errors } : { section: { ...section, settings: [] } };
   }
   const definition = definitions.get(section.name);
   if (!definition) return refusal('name', locale);
+  if (isFromApplication(section) === standing.has(section.name)) return refusal('type', locale);
   if (section.schema_version > definition.version) return refusal('schema_version', locale);
   const kind = compiledDefinition(definition);
   const parsed = kind.parse(section.settings, {

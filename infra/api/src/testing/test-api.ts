@@ -7,6 +7,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
+import { askMarket } from './test-application.ts';
 import { TEST_STARTERS } from './test-starters.ts';
 
 export interface Answer {
@@ -92,6 +93,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     },
     originOf: (host) => `https://${host ?? 'installation.test'}`,
     starters: TEST_STARTERS,
+    applications: { ask: askMarket },
     proofs: {
       texts: async (name) => published.texts.get(name) ?? [],
       file: async (hostname) => published.files.get(hostname) ?? null,

@@ -9,6 +9,7 @@ import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import type { Caller, OperationContext } from '../operation.ts';
 import { clearRedirect } from '../redirects/leave-redirect.ts';
+import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { TAG } from '../tags.ts';
 import type { Written } from '../write.ts';
 import { isPage } from './find-page.ts';
@@ -42,9 +43,11 @@ export async function insertPage(
 ): Promise<Written<SavedPage>> {
   refuseReserved(body.path);
   const { id = uuidv7(), ...content } = body;
-  const known = definitions();
+  const standing = definitions();
+  const known = await kindsOfProject(transaction, projectId, standing, body.sections);
   const checked = checkSections(body.sections, {
     definitions: known,
+    standing,
     project: metadata,
     locale: caller.locale,
     stored: [],

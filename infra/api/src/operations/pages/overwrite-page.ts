@@ -5,6 +5,7 @@ import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
 import { leaveRedirect } from '../redirects/leave-redirect.ts';
+import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { TAG } from '../tags.ts';
 import { isPage } from './find-page.ts';
 import { keepRevision } from './keep-revision.ts';
@@ -29,10 +30,11 @@ export async function overwritePage(
   { sections, ...state }: NextState,
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
   const now = clock();
+  const kinds = await kindsOfProject(transaction, projectId, definitions(), sections);
   const changed = {
     ...state,
-    ...splitPrivateData(sections, definitions(), stored.privateData),
-    ...indexPage({ sections, metadata: state.metadata }, { definitions: definitions(), project: metadata }),
+    ...splitPrivateData(sections, kinds, stored.privateData),
+    ...indexPage({ sections, metadata: state.metadata }, { definitions: kinds, project: metadata }),
     version: stored.version + 1,
     lastUpdated: now,
     updatedBy: actor,

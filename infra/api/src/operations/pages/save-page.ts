@@ -5,6 +5,7 @@ import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { isId } from '../project-key.ts';
+import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { type Written, write } from '../write.ts';
 import { checkConditions } from './conditions.ts';
 import { findPage } from './find-page.ts';
@@ -22,8 +23,10 @@ async function replacePage(
   body: ParsedPageBody,
 ): Promise<Written<SavedPage>> {
   if (body.path !== stored.path) refuseReserved(body.path);
+  const standing = context.definitions();
   const checked = checkSections(body.sections, {
-    definitions: context.definitions(),
+    definitions: await kindsOfProject(transaction, access.projectId, standing, body.sections),
+    standing,
     project: access.metadata,
     locale: caller.locale,
     stored: joinPrivateData(stored),

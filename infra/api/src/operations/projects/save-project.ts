@@ -10,6 +10,7 @@ import { matchesVersion } from '../pages/conditions.ts';
 import { homeLoops } from '../redirects/check-redirects.ts';
 import { lockRedirects } from '../redirects/leave-redirect.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
+import { changeApplication } from '../section-types/authorise-application.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 
@@ -60,7 +61,10 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, c
     // What pages lack depends on the languages there are: read out again when next asked for.
     if (!isDeepStrictEqual(languagesOf(stored.metadata), languagesOf(next)))
       await transaction.update(pages).set({ translations: null }).where(eq(pages.projectId, projectId));
-    return { result: next, tags: [TAG.project(projectId)] };
+    const applications = Object.entries(body.configured_fields ?? {});
+    for (const [id, { app_status: status }] of applications)
+      await changeApplication(transaction, access, id, { status }, context.clock());
+    return { result: next, tags: [TAG.project(projectId), ...(applications.length > 0 ? [TAG.types(projectId)] : [])] };
   });
   return { answer: { metadata: { project_metadata: metadata } } };
 };

@@ -1,0 +1,33 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { ApplicationError } from './application-error.ts';
+import { isReachable } from './reachable-address.ts';
+
+/** Every address of a name. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+export const systemResolve: Resolve = (hostname) =>
+  new Promise((resolve, reject) => {
+    systemLookup(hostname, { all: true, verbatim: true }, (error, addresses) =>
+      error ? reject(error) : resolve(addresses),
+    );
+  });
+
+/**
+ * The look-up of one connection. Whoever connects uses the very addresses that were checked, so a name that says
+ * another thing the next time is checked the next time. One address that is not public refuses all of them.
+ */
+export const checkedLookup =
+  (resolve: Resolve, allowsLoopback: boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isReachable(address, allowsLoopback)))
+          callback(new ApplicationError('refused', `${hostname} is no public host`), '');
+        else if (options.all) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
+  };

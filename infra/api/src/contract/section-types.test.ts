@@ -1,0 +1,4 @@
+import { sectionTypes } from './section-types.ts';
+import { onEachDatabase } from './suite.ts';
+
+onEachDatabase('section types', { 'section types': sectionTypes });

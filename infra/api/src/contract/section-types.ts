@@ -1,0 +1,226 @@
+import { expect, test } from '@jest/globals';
+import { uuidv7 } from 'uuidv7';
+import { joinProject } from '../testing/join-project.ts';
+import { pageBody } from '../testing/test-api.ts';
+import { MARKET, MARKET_KEY, marketSection } from '../testing/test-application.ts';
+import type { Suite } from './suite.ts';
+
+const NAME = 'market';
+
+export const sectionTypes: Suite = (api) => {
+  /** A project with the type of the market, and how its calls are made. */
+  const project = async ({ authorised = true, body = MARKET }: { authorised?: boolean; body?: object } = {}) => {
+    const { account, send } = api();
+    const owner = await account();
+    const base = `/project/${owner.projectId}`;
+    const headers = { token: owner.token };
+    const call = (method: string, path: string, sent?: unknown, token: string | null = owner.token) =>
+      send(method, `${base}${path}`, { ...(sent !== undefined && { body: sent }), headers: token ? { token } : {} });
+    expect((await call('POST', `/section-types/${NAME}`, body)).status).toBe(201);
+    if (authorised)
+      await call('PUT', '/authorization_fields/market', { authorization_fields: { 'X-Market-Key': MARKET_KEY } });
+    /** A page that shows it. */
+    const page = async (settings: object = {}, more: object = {}) => {
+      const section = { ...marketSection(settings), ...more };
+      const sent = { ...pageBody(), sections: [section] };
+      const answer = await call('POST', '/page', sent);
+      return { ...sent, section, answer };
+    };
+    const render = (path: string, more: object = {}, token: string | null = null, query_string?: object) =>
+      call(
+        'POST',
+        '/section/render',
+        { section: { name: NAME, weight: 0, ...more }, base_path: path, query_string },
+        token,
+      );
+    return { ...owner, base, headers, call, page, render };
+  };
+  const listed = (answer: { json: { data: { name: string }[] } }) => answer.json.data.find(({ name }) => name === NAME);
+
+  test('E10: kinds of the renderer come before the types of the project', async () => {
+    const { call } = await project();
+    const { status, json } = await call('GET', '/section-types');
+    expect(status).toBe(200);
+    expect(json.data.map(({ type }: { type: string }) => type)).toEqual(['static', 'static', 'configurable']);
+    expect(json.data[0]).toMatchObject({ name: 'fixture', section_name: 'fixture', application: null, endpoint: null });
+    expect(json.data.at(-1)).toEqual({
+      ...MARKET,
+      name: NAME,
+      section_name: NAME,
+      app_status: 'enabled',
+      authorized_fields: ['X-Market-Key'],
+    });
+  });
+
+  test('E10: editors read types without their addresses, visitors not at all', async () => {
+    const test = api();
+    const { call, ...owner } = await project();
+    const editor = await joinProject(test, owner, 'editor');
+    expect(listed(await call('GET', '/section-types', undefined, editor.token))).toMatchObject({ endpoint: null });
+    expect((await call('GET', '/section-types', undefined, null)).status).toBe(401);
+    expect((await call('PUT', `/section-types/${NAME}`, MARKET, editor.token)).status).toBe(403);
+  });
+
+  test('E10: creating twice is once; another under the name, or a name of the renderer, is refused', async () => {
+    const { call } = await project();
+    expect((await call('POST', `/section-types/${NAME}`, MARKET)).status).toBe(201);
+    const other = await call('POST', `/section-types/${NAME}`, { ...MARKET, title: 'Another' });
+    expect([other.status, other.json.error]).toEqual([409, 'already_exists']);
+    expect((await call('POST', '/section-types/fixture', MARKET)).status).toBe(409);
+    expect((await call('PUT', '/section-types/nothing', MARKET)).status).toBe(404);
+    const saved = await call('PUT', `/section-types/${NAME}`, { ...MARKET, title: 'The market' });
+    expect([saved.status, saved.json.title]).toEqual([200, 'The market']);
+  });
+
+  test.each([
+    ['title', ' ', 'title'],
+    ['application', '', 'application'],
+    ['endpoint', 'http://application.example', 'endpoint'],
+    ['endpoint', 'https://169.254.169.254/latest', 'endpoint'],
+    ['endpoint', 'https://0177.0.0.1/', 'endpoint'],
+    ['endpoint', 'javascript:alert(1)', 'endpoint'],
+    ['fields', [{ type: 'text', key: 'title', name: 'T', required: false }], 'fields.0.key'],
+    ['fields', [{ type: 'text', key: '__proto__', name: 'T', required: false }], 'fields.0.key'],
+    ['fields', [{ type: 'script', key: 'a', name: 'T', required: false }], 'fields.0.type'],
+    ['requirements', ['Host'], 'requirements.0'],
+    ['requirements', ['X\r\nY'], 'requirements.0'],
+    ['query_string_keys', ['constructor'], 'query_string_keys.0'],
+  ])('E10: %s %j is refused where it stands', async (field, value, path) => {
+    const { call } = await project();
+    const { status, json } = await call('PUT', `/section-types/${NAME}`, { ...MARKET, [field]: value });
+    expect([status, Object.keys(json.errors)]).toEqual([422, [path]]);
+    expect(json.errors[path][0]).not.toBe('');
+  });
+
+  test('E10: a section of it is saved by its fields, and refused by them', async () => {
+    const { page } = await project();
+    const good = await page({ stall: 'fish', title: { en: 'Today' } });
+    expect([good.answer.status, good.answer.json.invalid_sections]).toEqual([201, []]);
+    const [blank, unknown, wrong] = [
+      await page({ stall: '' }),
+      await page({ stall: 'a', x: 1 }),
+      await page({ stall: 7 }),
+    ];
+    for (const { answer } of [blank, unknown, wrong])
+      expect(answer.json.invalid_sections).toMatchObject([{ name: NAME, errors: expect.any(Object) }]);
+    const asStatic = await page({ stall: 'fish' }, { type: 'static' });
+    expect(asStatic.answer.json.invalid_sections[0].errors).toHaveProperty('name');
+    const asType = await page({}, { name: 'fixture' });
+    expect(asType.answer.json.invalid_sections[0].errors).toHaveProperty('type');
+  });
+
+  test('E10: visitors are shown what the application answers to the stored settings', async () => {
+    const { page, render, id } = { ...(await project()), id: '' };
+    const { path, section } = await page({ stall: 'fish' });
+    const { status, json } = await render(path, { id: section.id });
+    expect([status, id]).toEqual([200, '']);
+    expect(json).toMatchObject({
+      id: section.id,
+      query_string_keys: ['day'],
+      render_data: [{ title: { en: 'fish, en, ' }, description: { en: '<p>Fresh</p>' } }],
+    });
+    expect(json).not.toHaveProperty('error');
+    expect(Date.parse(json.fresh_until)).toBeGreaterThan(Date.now());
+    const french = await render(path, {}, null, { language: 'fr', day: 'friday', other: 'x' });
+    expect(french.json.render_data[0].title).toEqual({ fr: 'fish, fr, day=friday' });
+  });
+
+  test('E10: a visitor cannot have anything else asked', async () => {
+    const { page, render } = await project();
+    const { path } = await page({ stall: 'fish' });
+    expect((await render(path, { options: [{ stall: 'garden' }] })).status).toBe(401);
+    expect((await render(path, { weight: 7 })).status).toBe(404);
+    expect((await render(path, { id: uuidv7() })).status).toBe(404);
+    expect((await render('/nothing')).status).toBe(404);
+    const hidden = await page({ stall: 'fish' }, { hidden: true });
+    expect((await render(hidden.path)).status).toBe(404);
+  });
+
+  test('E10: a member tries settings that are not saved', async () => {
+    const { render, token } = await project();
+    const options = [{ stall: 'garden', title: { en: 'Not sent' } }];
+    const { json } = await render('/new', { options }, token);
+    expect(json.render_data[0].title.en).toBe('garden, en, ');
+    const asObject = await render('/new', { options: { stall: 'cheese' } }, token);
+    expect(asObject.json.render_data[0].title.en).toBe('cheese, en, ');
+    const stranger = await api().account();
+    expect((await render('/new', { options }, stranger.token)).status).toBe(404);
+  });
+
+  test('E10: options are those that the application says', async () => {
+    const { call } = await project();
+    const { status, json } = await call('GET', `/section/${NAME}/options`);
+    expect([status, json]).toEqual([200, [{ field: 'stall', option_values: [{ id: 'fish', title: 'From the sea' }] }]]);
+    expect((await call('GET', '/section/nothing/options')).status).toBe(404);
+    expect((await call('GET', `/section/${NAME}/options`, undefined, null)).status).toBe(401);
+  });
+
+  test('E10: one that fails leaves words for everybody, and the reason for members', async () => {
+    const { page, render, call, token } = await project();
+    const { path } = await page({ stall: 'broken' });
+    const visitor = await render(path);
+    expect([visitor.status, visitor.json.render_data]).toEqual([200, []]);
+    expect(visitor.json.error).toBe('We are unable to preview your content');
+    expect(visitor.json).not.toHaveProperty('reason');
+    expect((await render(path, {}, token)).json.reason).toBe('broken');
+    await call('PUT', `/section-types/${NAME}`, { ...MARKET, endpoint: 'https://away.example' });
+    const options = await call('GET', `/section/${NAME}/options`);
+    expect([options.status, options.json.error]).toEqual([503, 'application_unavailable']);
+    expect(options.headers.get('retry-after')).toBe('10');
+  });
+
+  test('E15: without its authorisation fields nothing is asked; their values are never answered', async () => {
+    const { page, render, call, token } = await project({ authorised: false });
+    const { path } = await page({ stall: 'fish' });
+    expect((await render(path, {}, token)).json.reason).toBe('unauthorized');
+    const give = (authorization_fields: object) =>
+      call('PUT', '/authorization_fields/market', { authorization_fields });
+    expect((await give({ 'X-Market-Key': MARKET_KEY })).json.message).toBe('Contents authorised');
+    expect((await render(path)).json.render_data).toHaveLength(1);
+    for (const answer of [
+      await call('GET', '/section-types'),
+      await render(path, {}, token),
+      await call('POST', `/page${path}`, {}),
+    ])
+      expect(answer.text).not.toContain(MARKET_KEY);
+    expect((await give({})).json.message).toBe('Authorisation taken back');
+    expect((await render(path, {}, token)).json.reason).toBe('unauthorized');
+    for (const flawed of [{ Host: 'x' }, { 'X-A': 'a\r\nb' }, { 'X-A': '' }])
+      expect((await give(flawed)).status).toBe(422);
+  });
+
+  test('E15: a blocked application shows nothing until it is let in again', async () => {
+    const { page, render, call, token } = await project();
+    const { path } = await page({ stall: 'fish' });
+    const set = (app_status: string) => call('PUT', '', { configured_fields: { market: { app_status } } });
+    expect((await set('disabled')).status).toBe(200);
+    expect(listed(await call('GET', '/section-types'))).toMatchObject({ app_status: 'disabled' });
+    expect((await render(path, {}, token)).json).toMatchObject({ render_data: [], reason: 'blocked' });
+    await set('enabled');
+    expect((await render(path)).json.render_data).toHaveLength(1);
+    expect((await call('PUT', '', { configured_fields: { market: { app_status: 'x' } } })).status).toBe(422);
+  });
+
+  test('E10: a type that pages show is not deleted', async () => {
+    const { page, call } = await project();
+    const { id } = await page({ stall: 'fish' });
+    const refused = await call('DELETE', `/section-types/${NAME}`);
+    expect([refused.status, refused.json.error]).toEqual([409, 'section_type_in_use']);
+    await call('DELETE', `/page/${id}`);
+    expect((await call('DELETE', `/section-types/${NAME}`)).json.message).toBe('Content type deleted');
+    expect((await call('DELETE', `/section-types/${NAME}`)).status).toBe(404);
+  });
+
+  test('E10: every change of types tells caches', async () => {
+    const { call, projectId } = await project();
+    const { api: spoken } = api();
+    const heard: string[] = [];
+    const stop = spoken.onChange(({ tags }) => heard.push(...tags));
+    await call('PUT', `/section-types/${NAME}`, MARKET);
+    await call('PUT', '/authorization_fields/market', { authorization_fields: {} });
+    await call('PUT', '', { configured_fields: { market: { app_status: 'disabled' } } });
+    await call('DELETE', `/section-types/${NAME}`);
+    stop();
+    expect(heard.filter((tag) => tag === `types:${projectId}`)).toHaveLength(4);
+  });
+};

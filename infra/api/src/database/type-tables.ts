@@ -1,0 +1,41 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ParsedSectionTypeBody } from 'shared-contracts';
+import { insideProject, timestamptz } from './columns.ts';
+import { projects } from './schema.ts';
+
+const projectId = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+
+const written = () => ({
+  updatedAt: timestamptz('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+});
+
+/** Configurable and dynamic section types. */
+export const sectionTypes = pgTable(
+  'section_types',
+  {
+    projectId: projectId(),
+    name: text('name').notNull(),
+    /** The body as it was sent. */
+    content: jsonb('content').$type<ParsedSectionTypeBody>().notNull(),
+    ...written(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.name] }), ...insideProject(table.projectId)],
+);
+
+/** What a project says of the applications that its section types belong to; without a row: nothing, and enabled. */
+export const applications = pgTable(
+  'applications',
+  {
+    projectId: projectId(),
+    id: text('id').notNull(),
+    status: text('status').$type<'enabled' | 'disabled'>().notNull(),
+    /** Values of authorisation fields by name. Sent to the application, answered to nobody. */
+    authorization: jsonb('authorization').$type<Record<string, string>>().notNull(),
+    ...written(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.id] }), ...insideProject(table.projectId)],
+);

@@ -1,0 +1,100 @@
+import {
+  type ApiCalls,
+  ApiError,
+  DEFAULT_LOCALE,
+  isLocale,
+  type Locale,
+  message,
+  normalisePagePath,
+  type RenderedContent,
+  type RenderItem,
+  readSettings,
+  type SectionSettings,
+  typeDefinition,
+} from 'shared-contracts';
+import { ApplicationError } from '../../applications/application-error.ts';
+import { authorise } from '../access.ts';
+import { publicReader, type Reader } from '../articles/public-reader.ts';
+import type { Operation, OperationContext, OperationInput } from '../operation.ts';
+import { readLoadable } from '../pages/load-page.ts';
+import { chosenQuery } from './chosen-query.ts';
+import { sourceOf } from './source-of.ts';
+import { readTypes, type TypeRow } from './type-row.ts';
+
+type Input = OperationInput<ApiCalls['renderSection']>;
+
+/** How long a page may go on without what could not be had. Milliseconds. */
+const GAP_LIFE = 15_000;
+
+/** A stored section that the caller may see, found by its place: only what somebody put on a page is asked for in a visitor's name. */
+async function findStored({ database }: OperationContext, { isMember }: Reader, { params, body }: Input) {
+  const { name, weight, id } = body.section;
+  const [row] = await readLoadable(database, params.project, normalisePagePath(body.base_path), false);
+  const stored = row?.id
+    ? row.sections.find(
+        (section) => section.name === name && section.weight === weight && (id === undefined || section.id === id),
+      )
+    : undefined;
+  if (!stored || (stored.hidden && !isMember)) throw new ApiError('not_found');
+  return stored;
+}
+
+/** The type's own settings; how the site draws them is no business of its application. */
+function optionsOf({ name, content }: TypeRow, settings: SectionSettings): SectionSettings {
+  const read = readSettings(typeDefinition({ name, ...content }), settings);
+  return Object.fromEntries(content.fields.map(({ key }) => [key, read[key]]));
+}
+
+interface Found {
+  readonly reader: Reader;
+  readonly settings: SectionSettings;
+  readonly id?: string | undefined;
+}
+
+/** What is to be rendered. Settings that are not stored are a member's to try. */
+async function find(context: OperationContext, input: Input): Promise<Found> {
+  const { params, body, headers } = input;
+  const { options, id } = body.section;
+  if (options) {
+    const { projectId, metadata } = await authorise(context, 'readSectionTypes', headers.token, params.project);
+    return { reader: { projectId, metadata, isMember: true }, settings: options[0] ?? {}, id };
+  }
+  const reader = await publicReader(context, headers, params.project);
+  const stored = await findStored(context, reader, input);
+  return { reader, settings: stored.settings[0] ?? {}, id: stored.id };
+}
+
+const languageOf = ({ metadata }: Reader, language: unknown): Locale =>
+  typeof language === 'string' && isLocale(language) ? language : (metadata.defaultLang ?? DEFAULT_LOCALE);
+
+export const renderSection: Operation<ApiCalls['renderSection']> = async (context, caller, input) => {
+  const { name } = input.body.section;
+  const { reader, settings, id } = await find(context, input);
+  const { projectId, isMember } = reader;
+  const [type] = await context.database.transaction({ projectId }, (transaction) =>
+    readTypes(transaction, projectId, name),
+  );
+  if (!type) throw new ApiError('not_found');
+  const { query_string_keys } = type.content;
+  const answer = (render_data: readonly RenderItem[], until: number): RenderedContent => ({
+    ...(id !== undefined && { id }),
+    render_data: [...render_data],
+    query_string_keys,
+    fresh_until: new Date(until).toISOString(),
+  });
+  try {
+    const { value, freshUntil } = await context.contents.render(sourceOf(projectId, type), {
+      options: optionsOf(type, settings),
+      language: languageOf(reader, input.body.query_string?.language),
+      base_path: normalisePagePath(input.body.base_path),
+      query_string: chosenQuery(input.body.query_string, query_string_keys),
+    });
+    return { answer: answer(value, freshUntil) };
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    context.logger.warn({ err: error, projectId, type: name }, 'An application shows nothing');
+    const gap = answer([], context.clock().getTime() + GAP_LIFE);
+    const said = { error: message('preview-failed', caller.locale), ...(isMember && { reason: error.reason }) };
+    return { answer: { ...gap, ...said } };
+  }
+};

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ApiCalls,
+  ApiError,
+  fieldMessage,
+  type ListedSectionType,
+  type ParsedSectionTypeBody,
+} from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { sectionTypes } from '../../database/type-tables.ts';
+import { authorise } from '../access.ts';
+import type { Caller, Operation, OperationContext } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { isType, readTypes, toEntry } from './type-row.ts';
+
+async function answerOf(transaction: Transaction, projectId: string, name: string): Promise<ListedSectionType> {
+  const [row] = await readTypes(transaction, projectId, name);
+  if (!row) throw new ApiError('not_found');
+  return toEntry(row, true) as ListedSectionType;
+}
+
+/** Refused when it is written, so that people learn of it; looked at again with every call. */
+function checkEndpoint({ contents }: OperationContext, { locale }: Caller, { endpoint }: ParsedSectionTypeBody): void {
+  if (contents.accepts(endpoint)) return;
+  throw new ApiError('invalid', { errors: { endpoint: [fieldMessage('endpoint', locale)] } });
+}
+
+export const createSectionType: Operation<ApiCalls['createSectionType']> = async (context, caller, input) => {
+  const { params, body, headers } = input;
+  const access = await authorise(context, 'saveSectionType', headers.token, params.project);
+  const { projectId, actor: updatedBy } = access;
+  checkEndpoint(context, caller, body);
+  // One name is one kind, wherever it comes from.
+  if (context.definitions().has(params.name)) throw new ApiError('already_exists');
+  const answer = await write(context, access, {}, async (transaction) => {
+    const [first] = await readTypes(transaction, projectId, params.name);
+    if (first && !isDeepStrictEqual(first.content, body)) throw new ApiError('already_exists');
+    if (first) return { result: toEntry(first, true) as ListedSectionType, tags: [] };
+    await context.limits.beforeCreateSectionType(transaction, projectId);
+    const row = { projectId, name: params.name, content: body, updatedAt: context.clock(), updatedBy };
+    const added = await transaction.insert(sectionTypes).values(row).onConflictDoNothing().returning();
+    // Somebody else's came in between.
+    if (added.length === 0) throw new ApiError('already_exists');
+    return { result: await answerOf(transaction, projectId, params.name), tags: [TAG.types(projectId)] };
+  });
+  return { answer };
+};
+
+export const saveSectionType: Operation<ApiCalls['saveSectionType']> = async (context, caller, input) => {
+  const { params, body, headers } = input;
+  const access = await authorise(context, 'saveSectionType', headers.token, params.project);
+  const { projectId, actor: updatedBy } = access;
+  checkEndpoint(context, caller, body);
+  const answer = await write(context, access, {}, async (transaction) => {
+    const changed = await transaction
+      .update(sectionTypes)
+      .set({ content: body, updatedAt: context.clock(), updatedBy })
+      .where(isType(projectId, params.name))
+      .returning({ name: sectionTypes.name });
+    if (changed.length === 0) throw new ApiError('not_found');
+    return { result: await answerOf(transaction, projectId, params.name), tags: [TAG.types(projectId)] };
+  });
+  return { answer };
+};

@@ -1,0 +1,52 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ParsedSectionTypeBody, SectionTypeEntry } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { applications, sectionTypes } from '../../database/type-tables.ts';
+
+/** A section type with what the project says of its application. */
+export interface TypeRow {
+  readonly name: string;
+  readonly content: ParsedSectionTypeBody;
+  readonly status: 'enabled' | 'disabled';
+  /** Values of authorisation fields: for the application alone. */
+  readonly authorization: Readonly<Record<string, string>>;
+}
+
+/** Types of a project, or the one of a name. Inside a transaction of the project. */
+export async function readTypes(transaction: Transaction, projectId: string, name?: string): Promise<TypeRow[]> {
+  const rows = await transaction
+    .select()
+    .from(sectionTypes)
+    .where(isType(projectId, name))
+    .orderBy(asc(sectionTypes.name));
+  const known = await transaction.select().from(applications).where(eq(applications.projectId, projectId));
+  const byId = new Map(known.map((application) => [application.id, application]));
+  return rows.map(({ name, content }) => {
+    const application = byId.get(content.application_id);
+    return {
+      name,
+      content,
+      status: application?.status ?? 'enabled',
+      authorization: application?.authorization ?? {},
+    };
+  });
+}
+
+export const isType = (projectId: string, name?: string) =>
+  and(eq(sectionTypes.projectId, projectId), name === undefined ? undefined : eq(sectionTypes.name, name));
+
+export const toEntry = (
+  { name, content, status, authorization }: TypeRow,
+  showsEndpoint: boolean,
+): SectionTypeEntry => ({
+  ...content,
+  name,
+  section_name: name,
+  app_status: status,
+  endpoint: showsEndpoint ? content.endpoint : null,
+  authorized_fields: Object.keys(authorization).filter((field) => content.requirements.includes(field)),
+});
+
+/** Authorisation fields that the type needs and nobody has given. */
+export const missingFields = ({ content, authorization }: TypeRow): string[] =>
+  content.requirements.filter((field) => !Object.hasOwn(authorization, field));

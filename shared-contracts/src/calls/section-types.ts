@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { idSchema, nameSchema, sectionSettingsSchema } from '../entities/section.ts';
+import {
+  authorizationFieldsSchema,
+  fieldOptionsSchema,
+  renderedContentSchema,
+  sectionTypeBodySchema,
+  sectionTypeEntrySchema,
+} from '../entities/section-type.ts';
+import { isGroup } from '../sections/list-fields.ts';
+import { defineCall } from './build-call.ts';
+import { messageSchema, projectParam } from './common.ts';
+
+const TAG = 'Section types';
+const project = z.strictObject({ project: projectParam });
+const params = project.extend({ name: nameSchema });
+
+const REFUSED = ['unauthenticated', 'forbidden', 'not_found'] as const;
+
+export const listSectionTypes = defineCall({
+  id: 'listSectionTypes',
+  method: 'GET',
+  path: '/project/{project}/section-types',
+  summary: 'What a page can hold: the kinds of the live renderer, then the types of the project.',
+  tag: TAG,
+  access: 'signed-in',
+  params: project,
+  answer: z.strictObject({ data: z.array(sectionTypeEntrySchema) }),
+  errors: [...REFUSED],
+});
+
+export const createSectionType = defineCall({
+  id: 'createSectionType',
+  method: 'POST',
+  path: '/project/{project}/section-types/{name}',
+  summary: 'Create a section type. Repeating a create with the same body answers the first result.',
+  tag: TAG,
+  access: 'signed-in',
+  params,
+  body: sectionTypeBodySchema,
+  answer: sectionTypeEntrySchema,
+  status: 201,
+  errors: ['already_exists', 'invalid', 'over_plan', ...REFUSED],
+});
+
+export const saveSectionType = defineCall({
+  ...createSectionType,
+  id: 'saveSectionType',
+  method: 'PUT',
+  status: 200,
+  summary: 'Replace a section type.',
+  errors: ['invalid', ...REFUSED],
+});
+
+export const deleteSectionType = defineCall({
+  id: 'deleteSectionType',
+  method: 'DELETE',
+  path: '/project/{project}/section-types/{name}',
+  summary: 'Delete a section type that no page shows.',
+  tag: TAG,
+  access: 'signed-in',
+  params,
+  answer: messageSchema,
+  errors: ['section_type_in_use', ...REFUSED],
+});
+
+export const listSectionOptions = defineCall({
+  id: 'listSectionOptions',
+  method: 'GET',
+  path: '/project/{project}/section/{name}/options',
+  summary: 'What can be chosen in the fields of a section type, as its application says.',
+  tag: TAG,
+  access: 'signed-in',
+  params,
+  answer: z.array(fieldOptionsSchema),
+  errors: ['application_unavailable', ...REFUSED],
+});
+
+/** Older clients send `options` as a list, as sections store them. */
+const readRenderBody = (body: unknown): unknown =>
+  isGroup(body) && isGroup(body.section) && isGroup(body.section.options)
+    ? { ...body, section: { ...body.section, options: [body.section.options] } }
+    : body;
+
+export const renderSection = defineCall({
+  id: 'renderSection',
+  method: 'POST',
+  path: '/project/{project}/section/render',
+  summary:
+    'What the application of a section shows. Visitors ask by the place of a stored section; members may send options that are not saved yet.',
+  tag: TAG,
+  access: 'public',
+  params: project,
+  body: z.strictObject({
+    section: z.strictObject({
+      name: nameSchema,
+      weight: z.number().int().min(-1_000_000).max(1_000_000),
+      id: idSchema.optional(),
+      options: z.array(sectionSettingsSchema).max(8).optional(),
+    }),
+    /** Path of the page, as stored. */
+    base_path: z.string().max(600),
+    query_string: z
+      .object({ language: z.string().max(10) })
+      .partial()
+      .catchall(z.unknown())
+      .optional(),
+  }),
+  readBody: readRenderBody,
+  answer: renderedContentSchema,
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export const saveAuthorizationFields = defineCall({
+  id: 'saveAuthorizationFields',
+  method: 'PUT',
+  path: '/project/{project}/authorization_fields/{application}',
+  summary: 'Set the authorisation fields of an application; none takes the authorisation back.',
+  tag: TAG,
+  access: 'signed-in',
+  params: project.extend({ application: nameSchema }),
+  body: z.strictObject({ authorization_fields: authorizationFieldsSchema }),
+  answer: messageSchema,
+  errors: ['invalid', ...REFUSED],
+});

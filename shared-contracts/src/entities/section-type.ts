@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { isUnsafeKey } from '../routing/safe-keys.ts';
+import { CONTENT_FIELDS, TYPE_FIELD_TYPES } from '../sections/type-fields.ts';
+import { localisedSchema } from './locale.ts';
+import { mediaRefSchema } from './media.ts';
+import { nameSchema } from './section.ts';
+
+/** Names that sections store something else under. */
+const TAKEN = [...Object.keys(CONTENT_FIELDS), 'children', 'en', 'fr'];
+
+/** A field of a section type. */
+export const typeFieldSchema = z.strictObject({
+  type: z.enum(TYPE_FIELD_TYPES),
+  /** What it is stored and sent to the application under. */
+  key: z
+    .string()
+    .regex(/^[a-z][a-zA-Z0-9_]{0,62}$/, 'field_key')
+    .refine((key) => !isUnsafeKey(key) && !TAKEN.includes(key), 'not_allowed'),
+  /** What people read beside it. */
+  name: z.string().trim().min(1, 'blank').max(120),
+  required: z.boolean().default(false),
+});
+export type TypeField = z.infer<typeof typeFieldSchema>;
+
+/** Headers that belong to the request itself, and may not be an application's. */
+const OWN_HEADERS =
+  /^(?:accept.*|connection|content-.*|cookie2?|date|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*)$/i;
+
+/** Name of an authorisation field: the header that it is sent in. */
+export const authorizationNameSchema = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9-]{0,62}$/, 'header_name')
+  .refine((name) => !OWN_HEADERS.test(name), 'header_name');
+
+/** Name under which filters of the address reach an application. */
+const queryKeySchema = z
+  .string()
+  .regex(/^[\w.-]{1,100}$/, 'not_allowed')
+  .refine((key) => !isUnsafeKey(key), 'not_allowed');
+
+const unique = <T>(of: (item: T) => string) =>
+  [(items: readonly T[]) => new Set(items.map(of)).size === items.length, 'duplicate'] as const;
+
+export const sectionTypeBodySchema = z.strictObject({
+  /** `configurable`: people set its fields. `dynamic`: its application alone knows what it shows. */
+  type: z.enum(['configurable', 'dynamic']),
+  /** What people read in the inventory. */
+  title: z.string().trim().min(1, 'blank').max(120),
+  /** `public_scoped` types are offered in drafts as well. */
+  access: z.enum(['private', 'public_scoped']).default('private'),
+  /** Name of the application that it belongs to, for people. */
+  application: z.string().trim().min(1, 'blank').max(120),
+  application_id: nameSchema,
+  /** The application's address. `POST {endpoint}/render` and `GET {endpoint}/options` are asked of it. */
+  endpoint: z.url({ protocol: /^https?$/, error: 'endpoint' }).max(2048),
+  /** Whether the values of its choices are asked for at `{endpoint}/options`. */
+  dynamic_options: z.boolean().default(false),
+  fields: z
+    .array(typeFieldSchema)
+    .max(40)
+    .refine(...unique<TypeField>(({ key }) => key))
+    .default([]),
+  /** Whether a page may hold more than one section of it. */
+  multiple: z.boolean().default(true),
+  /** Authorisation fields that the application asks for; its creator gives their values. */
+  requirements: z.array(authorizationNameSchema).max(10).default([]),
+  /** Filters of the address that change what it shows; others are not sent. */
+  query_string_keys: z.array(queryKeySchema).max(50).default([]),
+});
+export type SectionTypeBody = z.input<typeof sectionTypeBodySchema>;
+export type ParsedSectionTypeBody = z.output<typeof sectionTypeBodySchema>;
+
+/** A type in the list: of the project, or a kind of the renderer that is live (`static`). */
+export const sectionTypeEntrySchema = z.strictObject({
+  name: z.string(),
+  /** The same as `name`. */
+  section_name: z.string(),
+  title: z.string(),
+  type: z.enum(['static', 'configurable', 'dynamic']),
+  access: z.enum(['public', 'private', 'public_scoped']),
+  application: z.string().nullable(),
+  application_id: z.string().nullable(),
+  /** `disabled`: none of the application's contents are shown. */
+  app_status: z.enum(['enabled', 'disabled']),
+  /** Told to who may change types; null to others, and of static kinds. */
+  endpoint: z.string().nullable(),
+  dynamic_options: z.boolean(),
+  fields: z.array(z.strictObject({ type: z.string(), key: z.string(), name: z.string(), required: z.boolean() })),
+  multiple: z.boolean(),
+  requirements: z.array(z.string()),
+  /** Names of the authorisation fields that are set. Their values are never answered. */
+  authorized_fields: z.array(z.string()),
+  query_string_keys: z.array(z.string()),
+});
+type Listed = z.infer<typeof sectionTypeEntrySchema>;
+/** A type of a project, with fields as they were declared. */
+export type SectionTypeEntry = Omit<Listed, 'fields'> & { readonly fields: readonly TypeField[] };
+export type ListedSectionType = Listed;
+
+/** Values of authorisation fields by name: sent to the application in headers of those names, and to nobody else. */
+export const authorizationFieldsSchema = z
+  .record(
+    authorizationNameSchema,
+    z
+      .string()
+      .min(1, 'blank')
+      .max(4000)
+      .regex(/^[\x20-\x7e]+$/, 'not_allowed'),
+  )
+  .refine((fields) => Object.keys(fields).length <= 10, 'too_many');
+
+/** Applications by id, and whether what they show is shown. */
+export const configuredFieldsSchema = z
+  .record(nameSchema, z.strictObject({ app_status: z.enum(['enabled', 'disabled']) }))
+  .refine((fields) => Object.keys(fields).length <= 100, 'too_many');
+
+export const fieldOptionsSchema = z.strictObject({
+  /** Key of the field that they are choices of. */
+  field: z.string().max(63),
+  option_values: z.array(z.strictObject({ id: z.string().max(200), title: z.string().max(200) })).max(500),
+});
+export type FieldOptions = z.infer<typeof fieldOptionsSchema>;
+
+/** One thing that an application shows. */
+export const renderItemSchema = z.strictObject({
+  title: localisedSchema(z.string().max(300)),
+  /** Formatted text, sanitised. */
+  description: localisedSchema(z.string().max(200_000)),
+  medias: z.array(mediaRefSchema).max(10),
+  /** Where it leads; null where nowhere. */
+  link: z.strictObject({ url: z.string().max(2048), new_tab: z.boolean() }).nullable(),
+});
+export type RenderItem = z.infer<typeof renderItemSchema>;
+
+/** Why an application's contents are not there; told to members only. */
+export const CONTENT_FAILURES = [
+  'blocked',
+  'unauthorized',
+  'unreachable',
+  'slow',
+  'refused',
+  'broken',
+  'busy',
+] as const;
+export type ContentFailure = (typeof CONTENT_FAILURES)[number];
+
+export const renderedContentSchema = z.strictObject({
+  /** Of the section, where it is stored. */
+  id: z.string().optional(),
+  render_data: z.array(renderItemSchema),
+  query_string_keys: z.array(z.string()),
+  /** In the caller's language; then there is nothing to show. */
+  error: z.string().optional(),
+  reason: z.enum(CONTENT_FAILURES).optional(),
+  /** Until when it may be shown without asking again, ISO 8601. */
+  fresh_until: z.string(),
+});
+export type RenderedContent = z.infer<typeof renderedContentSchema>;

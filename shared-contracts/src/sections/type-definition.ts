@@ -1,0 +1,30 @@
+import type { SectionType as ContentType } from '../entities/section.ts';
+import type { SectionTypeEntry } from '../entities/section-type.ts';
+import { completeDefinition } from './complete-definition.ts';
+import type { FieldInput, SectionDefinition } from './definition-schema.ts';
+import { CONTENT_FIELDS, FIELD_OF_TYPE } from './type-fields.ts';
+
+/** Whether a section's contents come from an application. */
+export const isFromApplication = ({ type }: { readonly type: ContentType }): boolean =>
+  type === 'configurable' || type === 'dynamic';
+
+type Described = Pick<SectionTypeEntry, 'name' | 'title' | 'application' | 'fields'>;
+
+/** A section type as a kind: what its sections store, and what their form asks for. */
+export function typeDefinition({ name, title, application, fields }: Described): SectionDefinition {
+  const own = fields.map(({ key, type, name: label, required }): [string, FieldInput] => [
+    key,
+    { ...FIELD_OF_TYPE[type], label: { en: label, fr: label }, required } as FieldInput,
+  ]);
+  const { title: heading, intro, ...looks } = CONTENT_FIELDS;
+  const from = application ?? '';
+  return completeDefinition({
+    name,
+    version: 1,
+    label: { en: title, fr: title },
+    description: { en: `Contents of ${from}`, fr: `Contenus de ${from}` },
+    mode: 'static',
+    title_field: 'title',
+    fields: { title: heading, intro, ...Object.fromEntries(own), ...looks },
+  });
+}
