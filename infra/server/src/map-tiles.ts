@@ -1,5 +1,9 @@
 import type { MapTiles } from 'shared-contracts';
-import type { Settings } from './settings.ts';
+
+interface TileSettings {
+  readonly MAP_TILES: string;
+  readonly MAP_CREDIT: string;
+}
 
 /** Instead of an address: maps are lists of addresses. */
 export const NO_TILES = 'none';
@@ -16,7 +20,7 @@ export function isTileAddress(setting: string): boolean {
 }
 
 /** Where maps have their pictures from; nothing where the installation shows none. */
-export function mapTiles({ MAP_TILES, MAP_CREDIT }: Settings): MapTiles | undefined {
+export function mapTiles({ MAP_TILES, MAP_CREDIT }: TileSettings): MapTiles | undefined {
   if (MAP_TILES === NO_TILES) return undefined;
   const isOpenStreetMap = MAP_CREDIT.includes('OpenStreetMap');
   return {

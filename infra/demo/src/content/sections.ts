@@ -35,6 +35,64 @@ interface Gallery extends Heading {
   readonly columns?: '2' | '3' | '4';
   readonly ratio?: 'landscape' | 'portrait' | 'square' | 'natural';
 }
+interface Question {
+  readonly question: Text;
+  readonly answer: Text;
+}
+interface Faq extends Heading {
+  readonly intro?: Text;
+  readonly items: readonly Question[];
+  readonly arrangement?: 'split' | 'stacked';
+  readonly first_open?: boolean;
+}
+interface Feature {
+  readonly icon?: string;
+  readonly title: Text;
+  readonly text: Text;
+  readonly link?: string;
+  readonly linkLabel?: Text;
+}
+interface Features extends Heading {
+  readonly intro?: Text;
+  readonly items: readonly Feature[];
+  readonly columns?: '1' | '2' | '3' | '4';
+  readonly look?: 'open' | 'cards';
+}
+interface CallToAction extends Heading {
+  readonly text?: Text;
+  readonly link: string;
+  readonly linkLabel: Text;
+  readonly second?: string;
+  readonly secondLabel?: Text;
+  readonly image?: PictureName;
+  readonly align?: 'center' | 'start';
+}
+interface Display extends Heading {
+  readonly intro?: Text;
+  readonly display: 'slides' | 'tabs' | 'compare';
+  readonly items: readonly { readonly image: PictureName; readonly title: Text; readonly text?: Text }[];
+  readonly ratio?: 'wide' | 'landscape' | 'square' | 'portrait';
+}
+interface Place {
+  readonly name: Text;
+  readonly address: Text;
+  readonly text?: Text;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+interface Places extends Heading {
+  readonly intro?: Text;
+  readonly places: readonly Place[];
+  readonly zoom?: number;
+  readonly arrangement?: 'beside' | 'below';
+}
+interface Redirection extends Heading {
+  readonly link: string;
+  readonly linkLabel?: Text;
+  readonly text?: Text;
+  readonly how: 'at-once' | 'countdown' | 'link';
+  readonly status?: '301' | '302' | '307' | '308';
+}
 export interface MenuItem {
   readonly label: Text;
   readonly link: string;
@@ -83,6 +141,78 @@ export const imageGallery = (slot: string, { images, ...settings }: Gallery): Se
       image: picture(site, item.image),
       ...(item.link && { link: link(item.link) }),
     })),
+  }),
+});
+
+export const faq = (slot: string, settings: Faq): SectionDraft => ({
+  kind: 'faq',
+  slot,
+  settings: () => ({ arrangement: 'split', single: false, first_open: false, tone: 'plain', ...settings }),
+});
+
+export const features = (slot: string, { items, ...settings }: Features): SectionDraft => ({
+  kind: 'features',
+  slot,
+  settings: () => ({
+    columns: '3',
+    look: 'open',
+    tone: 'plain',
+    ...settings,
+    items: items.map(({ link: url, linkLabel, icon = 'none', ...item }) => ({
+      icon,
+      ...item,
+      ...(url && { link: link(url) }),
+      ...(linkLabel && { link_label: linkLabel }),
+    })),
+  }),
+});
+
+export const simpleCta = (slot: string, settings: CallToAction): SectionDraft => {
+  const { link: url, linkLabel, second, secondLabel, image, ...rest } = settings;
+  return {
+    kind: 'simple-cta',
+    slot,
+    settings: (site) => ({
+      align: 'center',
+      tone: 'deep',
+      ...rest,
+      link: link(url),
+      link_label: linkLabel,
+      ...(second && { second_link: link(second) }),
+      ...(secondLabel && { second_label: secondLabel }),
+      image: image ? picture(site, image) : [],
+    }),
+  };
+};
+
+export const interactiveDisplay = (slot: string, { items, ...settings }: Display): SectionDraft => ({
+  kind: 'interactive-display',
+  slot,
+  settings: (site) => ({
+    ratio: 'wide',
+    autoplay: false,
+    tone: 'plain',
+    ...settings,
+    items: items.map((item) => ({ ...item, image: picture(site, item.image) })),
+  }),
+});
+
+export const maps = (slot: string, settings: Places): SectionDraft => ({
+  kind: 'maps',
+  slot,
+  settings: () => ({ zoom: 14, arrangement: 'beside', tone: 'plain', ...settings }),
+});
+
+export const redirection = (slot: string, { link: url, linkLabel, ...settings }: Redirection): SectionDraft => ({
+  kind: 'redirection',
+  slot,
+  settings: () => ({
+    status: '302',
+    seconds: 10,
+    tone: 'plain',
+    ...settings,
+    link: link(url),
+    ...(linkLabel && { link_label: linkLabel }),
   }),
 });
 

@@ -3,6 +3,7 @@ import type { Starter } from './compose.ts';
 import { articleBread } from './pages/article-bread.ts';
 import { articlePantry } from './pages/article-pantry.ts';
 import { articleVerbena } from './pages/article-verbena.ts';
+import { book } from './pages/book.ts';
 import { home } from './pages/home.ts';
 import { house } from './pages/house.ts';
 import { journal } from './pages/journal.ts';
@@ -20,8 +21,8 @@ export const maisonVerveine: Starter = {
   name: 'restaurant',
   label: text('Restaurant with rooms', 'Restaurant avec chambres'),
   description: text(
-    'A table, a few rooms and a journal: thirteen pages that show all there is.',
-    'Une table, quelques chambres et un journal : treize pages qui montrent tout ce qu’il y a.',
+    'A table, a few rooms and a journal: fourteen pages that show all there is.',
+    'Une table, quelques chambres et un journal : quatorze pages qui montrent tout ce qu’il y a.',
   ),
   picture: 'valley-evening',
   metadata: (site) => ({
@@ -47,6 +48,7 @@ export const maisonVerveine: Starter = {
     articlePantry,
     house,
     visit,
+    book,
     legal,
     notFound,
   ],

@@ -1,5 +1,5 @@
 import { text } from '../../text.ts';
-import { imageGallery, richText, textWithImage } from '../sections.ts';
+import { features, imageGallery, richText, simpleCta, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
 
 export const home = framed({
@@ -78,6 +78,41 @@ export const home = framed({
       ratio: 'landscape',
       tone: 'soft',
     }),
+    features('region3', {
+      title: text('Small on purpose', 'Petit, et c’est voulu'),
+      items: [
+        {
+          icon: 'sprout',
+          title: text('Forty rows', 'Quarante rangs'),
+          text: text(
+            'What is on the plate grew behind the kitchen. The rest comes from eleven neighbours we can name.',
+            'Ce qui est dans l’assiette a poussé derrière la cuisine. Le reste vient de onze voisins que l’on peut nommer.',
+          ),
+          link: '/house',
+          linkLabel: text('Who we are', 'Qui nous sommes'),
+        },
+        {
+          icon: 'flame',
+          title: text('One oven', 'Un seul four'),
+          text: text(
+            'Wood, a stone floor and a loaf that takes two days. It is the oldest thing in the house, and the warmest.',
+            'Du bois, une sole de pierre et un pain qui demande deux jours. C’est ce que la maison a de plus vieux, et de plus chaud.',
+          ),
+          link: '/journal/bread-since-four',
+          linkLabel: text('Read about the bread', 'L’histoire du pain'),
+        },
+        {
+          icon: 'bed',
+          title: text('Six rooms', 'Six chambres'),
+          text: text(
+            'No television, thick walls, wool blankets. You hear the river, and in May the frogs.',
+            'Pas de télévision, des murs épais, des couvertures de laine. On entend la rivière et, en mai, les grenouilles.',
+          ),
+          link: '/rooms',
+          linkLabel: text('See the rooms', 'Voir les chambres'),
+        },
+      ],
+    }),
     textWithImage('region4-1', {
       title: text('Lunch under the lime tree', 'Déjeuner sous le tilleul'),
       text: text(
@@ -113,6 +148,18 @@ export const home = framed({
       link: '/visit',
       linkLabel: text('Plan your visit', 'Préparer votre visite'),
       tone: 'soft',
+    }),
+    simpleCta('region5', {
+      title: text('There is a table by the window', 'Il reste une table près de la fenêtre'),
+      text: text(
+        'Ring before noon, or write; Paul replies the same evening.',
+        'Appelez avant midi, ou écrivez ; Paul répond le soir même.',
+      ),
+      link: '/visit',
+      linkLabel: text('Book a table', 'Réserver une table'),
+      second: '/table',
+      secondLabel: text('See today’s menu', 'Voir la carte du jour'),
+      image: 'long-table',
     }),
   ],
 });

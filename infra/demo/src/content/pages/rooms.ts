@@ -1,6 +1,7 @@
 import { text } from '../../text.ts';
-import { imageGallery, richText, textWithImage } from '../sections.ts';
+import { faq, imageGallery, interactiveDisplay, richText, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
+import { stays } from './stays.ts';
 
 export const rooms = framed({
   name: 'Rooms',
@@ -58,6 +59,7 @@ export const rooms = framed({
       columns: '2',
       ratio: 'landscape',
     }),
+    stays,
     textWithImage('region4-1', {
       title: text('Breakfast, whenever', 'Le petit déjeuner, à votre heure'),
       text: text(
@@ -78,13 +80,83 @@ export const rooms = framed({
       position: 'top',
       tone: 'soft',
     }),
-    richText('region5', {
-      title: text('Good to know', 'Bon à savoir'),
-      arrangement: 'split',
-      body: text(
-        '<h3>May I bring my dog?</h3><p>Yes, to the Spring and the Orchard. He gets a bowl and a rug, and pays nothing.</p><h3>When may we arrive?</h3><p>From four in the afternoon. If it will be late, tell us: the key hangs on the green board by the door.</p><h3>And children?</h3><p>With pleasure. A bed can be added in the Dovecote, and there is a swing under the lime tree.</p>',
-        '<h3>Puis-je venir avec mon chien ?</h3><p>Oui, à la Source et au Verger. Il aura une gamelle et un tapis, et ne paie rien.</p><h3>À quelle heure peut-on arriver ?</h3><p>À partir de seize heures. S’il doit être tard, dites-le-nous : la clé vous attend sur le tableau vert, près de la porte.</p><h3>Et les enfants ?</h3><p>Avec plaisir. On peut ajouter un lit au Pigeonnier, et il y a une balançoire sous le tilleul.</p>',
+    interactiveDisplay('region5', {
+      title: text('The same valley, four times', 'La même vallée, quatre fois'),
+      intro: text(
+        'What the windows show, by the hour and by the month.',
+        'Ce que montrent les fenêtres, selon l’heure et selon le mois.',
       ),
+      display: 'tabs',
+      items: [
+        {
+          image: 'valley-morning',
+          title: text('Spring', 'Printemps'),
+          text: text(
+            '<p>Mist until nine, then everything is green at once. The swallows come back to the Dovecote in the second week of April.</p>',
+            '<p>De la brume jusqu’à neuf heures, puis tout est vert d’un coup. Les hirondelles reviennent au Pigeonnier la deuxième semaine d’avril.</p>',
+          ),
+        },
+        {
+          image: 'terrace',
+          title: text('Summer', 'Été'),
+          text: text(
+            '<p>Shutters closed at noon, open again at six. Dinner is outside, and so is everybody else.</p>',
+            '<p>Volets fermés à midi, rouverts à dix-huit heures. On dîne dehors, comme tout le monde.</p>',
+          ),
+        },
+        {
+          image: 'valley-evening',
+          title: text('Autumn', 'Automne'),
+          text: text(
+            '<p>The light we are known for, between five and seven. Bring a jumper for the terrace.</p>',
+            '<p>La lumière qui a fait notre réputation, entre dix-sept et dix-neuf heures. Prenez un pull pour la terrasse.</p>',
+          ),
+        },
+        {
+          image: 'valley-winter',
+          title: text('Winter', 'Hiver'),
+          text: text(
+            '<p>Frost on the rows and a fire in the hall. We close from 5 January to 10 February, and so does the garden.</p>',
+            '<p>Du givre sur les rangs et un feu dans l’entrée. Nous fermons du 5 janvier au 10 février, et le potager aussi.</p>',
+          ),
+        },
+      ],
+      ratio: 'landscape',
+      tone: 'soft',
+    }),
+    faq('region5', {
+      title: text('Good to know', 'Bon à savoir'),
+      first_open: true,
+      items: [
+        {
+          question: text('May I bring my dog?', 'Puis-je venir avec mon chien ?'),
+          answer: text(
+            '<p>Yes, to the Spring and the Orchard. He gets a bowl and a rug, and pays nothing.</p>',
+            '<p>Oui, à la Source et au Verger. Il aura une gamelle et un tapis, et ne paie rien.</p>',
+          ),
+        },
+        {
+          question: text('When may we arrive?', 'À quelle heure peut-on arriver ?'),
+          answer: text(
+            '<p>From four in the afternoon. If it will be late, tell us: the key hangs on the green board by the door.</p>',
+            '<p>À partir de seize heures. S’il doit être tard, dites-le-nous : la clé vous attend sur le tableau vert, près de la porte.</p>',
+          ),
+        },
+        {
+          question: text('And children?', 'Et les enfants ?'),
+          answer: text(
+            '<p>With pleasure. A bed can be added in the Dovecote, and there is a swing under the lime tree.</p>',
+            '<p>Avec plaisir. On peut ajouter un lit au Pigeonnier, et il y a une balançoire sous le tilleul.</p>',
+          ),
+        },
+        {
+          question: text('Is breakfast included?', 'Le petit déjeuner est-il compris ?'),
+          answer: text(
+            '<p>Yes, whenever you come down. Who leaves before seven finds a basket by the door.</p>',
+            '<p>Oui, quelle que soit l’heure où vous descendez. Qui part avant sept heures trouve un panier près de la porte.</p>',
+          ),
+        },
+      ],
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { text } from '../../text.ts';
 import { reservation } from '../reservation.ts';
-import { imageGallery, richText, textWithImage } from '../sections.ts';
+import { faq, imageGallery, maps, richText, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
 
 export const visit = framed({
@@ -55,6 +55,32 @@ export const visit = framed({
       ratio: 'wide',
       tone: 'soft',
     }),
+    maps('region3', {
+      title: text('Where the road ends', 'Où la route s’arrête'),
+      places: [
+        {
+          name: text('The house', 'La maison'),
+          address: text('Route des Tilleuls 4\nSaint-Aubin-des-Prés', 'Route des Tilleuls 4\nSaint-Aubin-des-Prés'),
+          text: text(
+            'Parking under the walnut trees, and two sockets for cars.',
+            'On se gare sous les noyers ; deux prises pour les voitures.',
+          ),
+          latitude: 44.8312,
+          longitude: 4.7186,
+        },
+        {
+          name: text('The station', 'La gare'),
+          address: text('Place de la Gare\nSaint-Aubin', 'Place de la Gare\nSaint-Aubin'),
+          text: text(
+            'Trains at every full hour until nine in the evening.',
+            'Un train toutes les heures, jusqu’à vingt et une heures.',
+          ),
+          latitude: 44.8371,
+          longitude: 4.7312,
+        },
+      ],
+      zoom: 14,
+    }),
     imageGallery('region5', {
       title: text('In every season', 'En toute saison'),
       intro: text('The way is the same. The light is not.', 'Le chemin est le même. La lumière, non.'),
@@ -66,6 +92,43 @@ export const visit = framed({
       ],
       columns: '4',
       ratio: 'square',
+    }),
+    faq('region5', {
+      title: text('Before you come', 'Avant de venir'),
+      tone: 'soft',
+      items: [
+        {
+          question: text('Do I have to book?', 'Faut-il réserver ?'),
+          answer: text(
+            '<p>For dinner, yes: there are eleven tables. For lunch under the lime tree come as you are; we always lay one more.</p>',
+            '<p>Pour le dîner, oui : il y a onze tables. Pour le déjeuner sous le tilleul, venez comme vous êtes ; on en dresse toujours une de plus.</p>',
+          ),
+        },
+        {
+          question: text(
+            'I do not eat meat. Is there something for me?',
+            'Je ne mange pas de viande. Y a-t-il quelque chose pour moi ?',
+          ),
+          answer: text(
+            '<p>Most of the menu, on most days. Tell us when you book and Inès writes you a dinner of your own.</p>',
+            '<p>La plus grande partie de la carte, presque tous les jours. Dites-le en réservant, et Inès vous écrit un dîner à vous.</p>',
+          ),
+        },
+        {
+          question: text('Can I come in a wheelchair?', 'Puis-je venir en fauteuil roulant ?'),
+          answer: text(
+            '<p>The dining room, the terrace and the Spring are on one level, and the path from the car is paved.</p>',
+            '<p>La salle, la terrasse et la Source sont de plain-pied, et le chemin depuis la voiture est pavé.</p>',
+          ),
+        },
+        {
+          question: text('How do I cancel?', 'Comment annuler ?'),
+          answer: text(
+            '<p>Ring the day before and nothing is due. On the day itself we keep half, since the bread is already in the oven.</p>',
+            '<p>Appelez la veille et vous ne devez rien. Le jour même, nous gardons la moitié : le pain est déjà au four.</p>',
+          ),
+        },
+      ],
     }),
   ],
 });
