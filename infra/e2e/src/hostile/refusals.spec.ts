@@ -9,6 +9,14 @@ const CALLS: readonly Call[] = Object.values<Call>(apiCalls);
 const WITH_BODY = CALLS.filter(({ body }) => body.type !== 'undefined');
 const FOR_MEMBERS = CALLS.filter(({ access, path }) => access === 'signed-in' && path.includes('{project}'));
 
+const SECTION_TYPE = {
+  type: 'dynamic',
+  title: 'Menu',
+  application: 'The market',
+  application_id: 'market',
+  endpoint: 'https://market.example',
+};
+
 /** A body each call would take, where it takes one as JSON. */
 const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveProject: () => ({ metadata: {} }),
@@ -19,8 +27,14 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   inviteUser: () => ({ email: 'somebody@example.org', role: 'editor' }),
   changeRole: () => ({ role: 'editor' }),
   checkCart: () => ({ items: [] }),
+  sendForm: () => ({ page: '/visit', answers: {} }),
+  changeSubmission: () => ({ status: 'read' }),
   proveClaim: () => ({ host: 'www.example.org' }),
   applyStarter: () => ({ name: 'house' }),
+  createSectionType: () => SECTION_TYPE,
+  saveSectionType: () => SECTION_TYPE,
+  saveAuthorizationFields: () => ({ authorization_fields: {} }),
+  renderSection: () => ({ section: { name: 'market', weight: 0 }, base_path: '/rooms' }),
 };
 
 /** Parameters that a call takes as they stand here; what is not among them is the path or name of a page. */
@@ -29,6 +43,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   id: '0190b3c4-0000-7000-8000-00000000eeee',
   media: '0190b3c4-0000-7000-8000-00000000eeee',
   revision: '1',
+  section: '0190b3c4-0000-7000-8000-00000000eeee',
 };
 
 const addressOf = ({ path }: Call, project: string): string =>
