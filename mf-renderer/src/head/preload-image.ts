@@ -6,7 +6,7 @@ import { isGap, type PageEntry } from '../page/read-page.ts';
 export function preloadImage(entries: readonly PageEntry[]): PageHead['preloadImage'] {
   const opening = entries.find((entry) => !isGap(entry) && entry.model.first);
   if (!opening || isGap(opening)) return undefined;
-  const lead = opening.kind.leadImage?.(opening.model.settings);
+  const lead = opening.kind.leadImage?.(opening.model.settings, opening.model.data);
   const sources = imageSources(lead?.media);
   if (!lead || !sources) return undefined;
   const best = sources.sources[0];

@@ -7,7 +7,7 @@ const REGIONS: Readonly<Record<Locale, string>> = { en: 'en_GB', fr: 'fr_FR' };
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
 /** Open Graph and Twitter tags; a tag without content is left out. */
-export function socialMeta(payload: RenderPayload, canonical: string): PageHead['meta'] {
+export function socialMeta(payload: RenderPayload, canonical: string, type = 'website'): PageHead['meta'] {
   const { page, project, locale, locales, origin } = payload;
   const title = pageTitle(payload);
   const description = pageText(payload, 'description');
@@ -17,7 +17,7 @@ export function socialMeta(payload: RenderPayload, canonical: string): PageHead[
   const size = media?.files?.find(({ url }) => url === sources?.src)?.metadata;
   const alt = media?.alt?.[locale] ?? media?.seo_tag ?? '';
   const properties: [string, string | number | undefined][] = [
-    ['og:type', 'website'],
+    ['og:type', type],
     ['og:title', title],
     ['og:description', description],
     ['og:url', origin + canonical],

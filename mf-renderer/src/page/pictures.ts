@@ -15,6 +15,13 @@ const files = {
   'service-packages': new URL('../sections/service-packages/picture.svg', import.meta.url),
   'simple-menu': new URL('../sections/simple-menu/picture.svg', import.meta.url),
   'quote-widget': new URL('../sections/quote-widget/picture.svg', import.meta.url),
+  'blog-listing': new URL('../sections/blog-listing/picture.svg', import.meta.url),
+  'article-categories': new URL('../sections/article-categories/picture.svg', import.meta.url),
+  'articles-selective': new URL('../sections/articles-selective/picture.svg', import.meta.url),
+  'articles-suggested': new URL('../sections/articles-suggested/picture.svg', import.meta.url),
+  'articles-top': new URL('../sections/articles-top/picture.svg', import.meta.url),
+  'article-full': new URL('../sections/article-full/picture.svg', import.meta.url),
+  'article-author': new URL('../sections/article-author/picture.svg', import.meta.url),
 };
 
 /** Site-absolute address of the picture of a kind. Here, and not beside the kind: servers draw pages without them. */

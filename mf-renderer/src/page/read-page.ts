@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, type GapSlot, type RenderContext, type RenderPayload } from 'shared-contracts';
 import { storedClasses } from '../classes/stored-classes.ts';
 import { kindsByName } from '../sections/index.ts';
-import type { Model, RegisteredKind } from '../sections/view.ts';
+import type { Model, PageSubject, RegisteredKind } from '../sections/view.ts';
 import { findText } from '../text/localised.ts';
 import { type PlacedSection, placeSections } from './place-sections.ts';
 import { readStored } from './read-stored.ts';
@@ -14,6 +14,8 @@ export interface DrawnSection {
   readonly index: number;
   /** Drawn for who edits the page only. */
   readonly hidden: boolean;
+  /** What the page is about, where the section says so. */
+  readonly subject?: PageSubject;
 }
 
 /** A section that is left out, and why. */
@@ -47,6 +49,7 @@ export const contextOf = (payload: RenderPayload): RenderContext => ({
   filters: payload.filters,
   wildcard: payload.wildcard,
   audience: payload.audience,
+  origin: payload.origin,
   siteTitle: payload.project.metadata.title ?? '',
   pagePath: payload.page.path,
   ...(payload.tiles && { tiles: payload.tiles }),
@@ -96,21 +99,26 @@ export function readPage(
     try {
       const settings = readStored(kind, section);
       const titleField = kind.definition.title_field;
-      const titled = titleField !== undefined && findText(settings[titleField] ?? undefined, context) !== null;
+      const data = kind.definition.reads && (payload.data?.[id] ?? null);
+      const subject = kind.subject?.(data, context) ?? null;
+      const titled =
+        subject !== null || (titleField !== undefined && findText(settings[titleField] ?? undefined, context) !== null);
+      const shown = context.audience === 'editor' || (kind.shows?.(data, settings) ?? true);
+      const canTitle = titleField !== undefined || kind.subject !== undefined;
       const model = {
         id,
         name,
         settings,
         ...storedClasses(kind.definition, section),
-        ...(kind.definition.reads && { data: payload.data?.[id] ?? null }),
-        slot,
+        ...(data !== undefined && { data }),
         ...(payload.forms?.[id] && { form: payload.forms[id] }),
-        first: first && !hidden && titleField !== undefined,
-        heading: (titled || editing) && !hasTitle ? 1 : 2,
+        slot,
+        first: first && !hidden && shown && canTitle,
+        heading: ((titled && shown) || editing) && !hasTitle ? 1 : 2,
       } as const;
-      first &&= hidden || titleField === undefined;
-      hasTitle ||= titled && !hidden;
-      return { kind, model, index, hidden };
+      first &&= hidden || !shown || !canTitle;
+      hasTitle ||= titled && shown && !hidden;
+      return { kind, model, index, hidden, ...(subject && !hidden && { subject }) };
     } catch (error) {
       return leftOut('failed', reasonOf(error));
     }

@@ -1,4 +1,11 @@
 import type { KindFixtures } from '../fixtures/kind-fixtures.ts';
+import { articleAuthorFixtures } from './article-author/fixtures.ts';
+import { articleCategoriesFixtures } from './article-categories/fixtures.ts';
+import { articleFullFixtures } from './article-full/fixtures.ts';
+import { articlesSelectiveFixtures } from './articles-selective/fixtures.ts';
+import { articlesSuggestedFixtures } from './articles-suggested/fixtures.ts';
+import { articlesTopFixtures } from './articles-top/fixtures.ts';
+import { blogListingFixtures } from './blog-listing/fixtures.ts';
 import { cartFixtures } from './cart/fixtures.ts';
 import { faqFixtures } from './faq/fixtures.ts';
 import { featuresFixtures } from './features/fixtures.ts';
@@ -27,6 +34,13 @@ export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
   maps: mapsFixtures,
   redirection: redirectionFixtures,
   'image-gallery': imageGalleryFixtures,
+  'blog-listing': blogListingFixtures,
+  'article-categories': articleCategoriesFixtures,
+  'articles-selective': articlesSelectiveFixtures,
+  'articles-suggested': articlesSuggestedFixtures,
+  'articles-top': articlesTopFixtures,
+  'article-full': articleFullFixtures,
+  'article-author': articleAuthorFixtures,
   cart: cartFixtures,
   plans: plansFixtures,
   'product-details': productDetailsFixtures,

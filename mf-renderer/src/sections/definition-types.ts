@@ -22,6 +22,7 @@ type Values = {
   /** Null where none is set. */
   link: Link | null;
   media: readonly MediaRef[];
+  articles: readonly string[];
 };
 
 type ValueOf<F> = F extends { type: 'list'; fields: infer Fields }

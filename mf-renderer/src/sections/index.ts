@@ -1,3 +1,10 @@
+import { articleAuthor } from './article-author/index.ts';
+import { articleCategories } from './article-categories/index.ts';
+import { articleFull } from './article-full/index.ts';
+import { articlesSelective } from './articles-selective/index.ts';
+import { articlesSuggested } from './articles-suggested/index.ts';
+import { articlesTop } from './articles-top/index.ts';
+import { blogListing } from './blog-listing/index.ts';
 import { cart } from './cart/index.ts';
 import { faq } from './faq/index.ts';
 import { features } from './features/index.ts';
@@ -31,6 +38,13 @@ export const sectionKinds: readonly RegisteredKind[] = [
   productDetails,
   restaurantMenu,
   servicePackages,
+  blogListing,
+  articleCategories,
+  articlesSelective,
+  articlesSuggested,
+  articlesTop,
+  articleFull,
+  articleAuthor,
   cart,
   simpleMenu,
   quoteWidget,

@@ -14,7 +14,7 @@ type KindInput<Fields> = DefinitionInput & {
   readonly fields: Fields;
   readonly view: View<SettingsOf<Fields>>;
   readonly example: SettingsOf<Fields>;
-  readonly leadImage?: (settings: SettingsOf<Fields>) => LeadImage | null;
+  readonly leadImage?: (settings: SettingsOf<Fields>, data?: unknown) => LeadImage | null;
   readonly landmark?: (settings: SettingsOf<Fields>) => 'header' | 'footer';
   readonly jsonLd?: (model: Model<SettingsOf<Fields>>, context: RenderContext) => Record<string, unknown> | null;
   readonly hydrateOn?: (settings: SettingsOf<Fields>, context: RenderContext) => HydrateOn | null;
@@ -24,7 +24,7 @@ type KindInput<Fields> = DefinitionInput & {
     context: RenderContext,
     model: Model<SettingsOf<Fields>>,
   ) => Readonly<Record<string, unknown>>;
-} & Pick<RegisteredKind, 'expose' | 'hydrate'> &
+} & Pick<RegisteredKind, 'expose' | 'hydrate' | 'subject' | 'shows' | 'feed'> &
   Partial<Pick<RegisteredKind, 'migrations'>>;
 
 /** {@link defineSection} for this renderer: the view's settings are held to the definition's fields. */
@@ -37,6 +37,9 @@ export function registerKind<const Fields>({
   sources,
   redirect,
   jsonLd,
+  subject,
+  shows,
+  feed,
   ...kind
 }: KindInput<Fields>): RegisteredKind {
   // From here on kinds are handled alike; what a view is given has been read through its definition.
@@ -51,5 +54,8 @@ export function registerKind<const Fields>({
     sources,
     redirect,
     jsonLd,
+    subject,
+    shows,
+    feed,
   } as unknown as RegisteredKind;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type {
   HydrateOn,
+  MediaRef,
   PageRedirect,
   PageSources,
   RenderContext,
@@ -20,6 +21,14 @@ export interface ViewProps<Settings> {
 /** Component of a section kind; null where there is nothing to show yet. */
 export type View<Settings> = (props: ViewProps<Settings>) => ReactElement | null;
 
+/** What a page is about, where a section says so: it names the page and stands in what is shared of it. */
+export interface PageSubject {
+  readonly type: 'article';
+  readonly title: string;
+  readonly description?: string;
+  readonly image?: MediaRef;
+}
+
 /** A kind as the page knows it, whatever its settings are. */
 export interface RegisteredKind extends SectionKind<View<Record<string, unknown>>> {
   /** Module a browser loads to hydrate the kind; islands only. */
@@ -37,6 +46,12 @@ export interface RegisteredKind extends SectionKind<View<Record<string, unknown>
   readonly redirect?: (settings: Record<string, unknown>, context: RenderContext) => PageRedirect | null;
   /** The part of a page that such a section opens or closes; where that part ends is up to its place. */
   readonly landmark?: (settings: Record<string, unknown>) => 'header' | 'footer';
+  /** What the page is about, told by what was read; its title is one that the section shows. */
+  readonly subject?: (data: unknown, context: RenderContext) => PageSubject | null;
+  /** Whether visitors are shown anything, where that depends on what was read; a title that nobody sees is none. */
+  readonly shows?: (data: unknown, settings: Record<string, unknown>) => boolean;
+  /** Pages with such a section name the site's feed. */
+  readonly feed?: boolean;
   /** The picture to fetch first when the section opens the page. */
-  readonly leadImage?: (settings: Record<string, unknown>) => LeadImage | null;
+  readonly leadImage?: (settings: Record<string, unknown>, data?: unknown) => LeadImage | null;
 }

@@ -80,6 +80,13 @@ const selectFieldSchema = z.strictObject({
   default: z.string().optional(),
 });
 
+/** Articles of the site that somebody chose: their ids, in order. */
+const articlesFieldSchema = z.strictObject({
+  type: z.literal('articles'),
+  ...common,
+  max: z.number().int().positive().max(100).default(FIELD_DEFAULTS.articles.max),
+});
+
 type Label = z.infer<typeof labelSchema>;
 
 /** A field that is a list of objects. */
@@ -112,6 +119,7 @@ const simpleFieldSchema = z.discriminatedUnion('type', [
   linkFieldSchema,
   mediaFieldSchema,
   selectFieldSchema,
+  articlesFieldSchema,
 ]);
 
 export type Field = z.output<typeof simpleFieldSchema> | ListField;

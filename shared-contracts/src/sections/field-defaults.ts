@@ -9,5 +9,6 @@ export const FIELD_DEFAULTS = {
   link: { localised: false, required: false, private: false },
   media: { localised: false, required: false, private: false, classes: true, kind: 'image', max: 1 },
   select: { localised: false, required: false, private: false },
+  articles: { localised: false, required: false, private: false, max: 24 },
   list: { localised: false, required: false, private: false, min: 0, max: 100, nested: 0 },
 } as const;

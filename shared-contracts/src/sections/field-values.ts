@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaRefSchema } from '../entities/media.ts';
+import { idSchema } from '../entities/section.ts';
 import { typeError } from '../errors/type-error.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
@@ -33,6 +34,7 @@ const BUILDERS: Builders = {
     }),
   media: ({ max }) => z.array(mediaRefSchema, typeError('media_array')).max(max),
   select: ({ options }) => z.enum(options.map(({ value }) => value)),
+  articles: ({ max }) => z.array(idSchema).max(max),
 };
 
 type SimpleField = Exclude<Field, { type: 'list' }>;

@@ -56,6 +56,8 @@ const READERS: Readers = {
           .slice(0, max)
       : undefined,
   select: (value, { options }) => options.find((option) => option.value === value)?.value,
+  articles: (value, { max }) =>
+    Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, max) : undefined,
   list: (value, field) =>
     Array.isArray(value)
       ? value
@@ -76,6 +78,7 @@ const EMPTY: { readonly [T in FieldType]: (field: Extract<Field, { type: T }>) =
   link: () => null,
   media: () => [],
   select: (field) => field.default ?? field.options[0]?.value ?? '',
+  articles: () => [],
   list: () => [],
 };
 

@@ -49,10 +49,10 @@ export interface RenderPayload {
   readonly assetBase: string;
   /** What kinds read beside their settings (`reads` of their definitions), by section id; null where it could not be read. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Where maps have their pictures from; absent where the installation shows none. */
-  readonly tiles?: MapTiles;
   /** What became of a form that was posted without script, by section id. */
   readonly forms?: Readonly<Record<string, FormState>>;
+  /** Where maps have their pictures from; absent where the installation shows none. */
+  readonly tiles?: MapTiles;
   /** Ids of sections to leave out because they failed before. */
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
@@ -93,7 +93,7 @@ export interface SectionViewModel {
 /** What every view may know of its surroundings. Serialisable. */
 export type RenderContext = Pick<
   RenderPayload,
-  'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience' | 'tiles'
+  'origin' | 'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience' | 'tiles'
 > & {
   readonly siteTitle: string;
   readonly pagePath: string;
@@ -127,6 +127,8 @@ export interface PageHead {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly favicon?: string;
   readonly jsonLd: readonly Record<string, unknown>[];
+  /** RSS feeds of what the page shows; site-absolute paths. */
+  readonly feeds?: readonly { readonly title: string; readonly href: string }[];
   /** Image to preload for the first paint, as `imagesrcset`/`imagesizes`. */
   readonly preloadImage?: { readonly href: string; readonly srcset?: string; readonly sizes?: string };
 }

@@ -24,6 +24,7 @@ const WRONG: Readonly<Record<Field['type'], unknown>> = {
   link: 'javascript:alert(1)',
   media: { media_id: 'no list' },
   select: 'nothing-of-the-kind',
+  articles: { not: 'a list' },
   list: { not: 'a list' },
 };
 

@@ -58,6 +58,7 @@ const CHECKS: Checks = {
     options.some((option) => option.value === value)
       ? null
       : { code: 'not_listed', values: { values: options.map((option) => option.value).join(', ') } },
+  articles: (value, { max }) => (Array.isArray(value) ? count(value.length, 0, max) : broken('array')),
   list: (value, { min, max }) => {
     if (!Array.isArray(value)) return broken('array');
     return value.every(isGroup) ? count(value.length, min, max) : broken('object');

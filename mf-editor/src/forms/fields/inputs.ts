@@ -25,4 +25,5 @@ export const INPUTS: Inputs = {
   // Rows that are dragged bring a library along, which few sections need at once.
   media: lazy(() => import('../media/MediaInput.tsx').then((module) => ({ default: module.MediaInput }))),
   select: SelectInput,
+  articles: lazy(() => import('../articles/ArticlesInput.tsx').then((module) => ({ default: module.ArticlesInput }))),
 };

@@ -20,6 +20,7 @@ const REPAIRS: { readonly [T in FieldType]: (value: unknown) => unknown } = {
   link: (value) => (typeof value === 'string' ? { url: value, new_tab: false } : null),
   media: asList,
   select: () => null,
+  articles: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
   list: (value) => asList(value).filter(isGroup),
 };
 

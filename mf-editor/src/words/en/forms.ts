@@ -32,6 +32,13 @@ export const forms = {
     },
   },
   link: { placeholder: 'Find a page or enter an address', newTab: 'Open in a new tab' },
+  articles: {
+    placeholder: 'Find an article',
+    draft: 'Draft: visitors do not see it',
+    gone: 'An article that is no longer there',
+    up: 'Move {{name}} up',
+    remove: 'Take out {{name}}',
+  },
   media: {
     drop: 'Drop an image here',
     dropMany: 'Drop images here',

@@ -35,6 +35,13 @@ export const forms: WordsOf<typeof english> = {
     },
   },
   link: { placeholder: 'Page du site ou adresse', newTab: 'Ouvrir dans un nouvel onglet' },
+  articles: {
+    placeholder: 'Trouver un article',
+    draft: 'Brouillon : les visiteurs ne le voient pas',
+    gone: 'Un article qui n’existe plus',
+    up: 'Monter {{name}}',
+    remove: 'Retirer {{name}}',
+  },
   media: {
     drop: 'Déposez une image ici',
     dropMany: 'Déposez des images ici',

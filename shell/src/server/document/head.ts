@@ -25,6 +25,9 @@ export function headOfPage(head: PageHead, origin: string): string {
     ...head.alternates.map(({ hreflang, href }) =>
       tag('link', { rel: 'alternate', hreflang, href: absolute(href), ...page }),
     ),
+    ...(head.feeds ?? []).map(({ title, href }) =>
+      tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: absolute(href), ...page }),
+    ),
     ...head.meta.map(({ name, property, content }) => tag('meta', { name, property, content, ...page })),
     head.favicon && tag('link', { rel: 'icon', href: head.favicon }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" ${HEAD_ATTRIBUTE}>${inlineJson(data)}</script>`),

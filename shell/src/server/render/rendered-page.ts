@@ -60,6 +60,7 @@ const checkPage = object<RenderedPage>({
     alternates: listOf(object<Item<PageHead['alternates']>>({ hreflang: text, href: text })),
     favicon: optional(text),
     jsonLd: listOf(record),
+    feeds: optional(listOf(object<Item<NonNullable<PageHead['feeds']>>>({ title: text, href: text }))),
     preloadImage: optional(
       object<NonNullable<PageHead['preloadImage']>>({ href: text, srcset: optional(text), sizes: optional(text) }),
     ),

@@ -1,0 +1,98 @@
+import { Button, ComboBox, Option } from '@shared-contracts/ui';
+import { useState } from 'react';
+import type { Localised } from 'shared-contracts';
+import styles from '../fields/fields.module.css';
+import { InputNotes } from '../fields/InputNotes.tsx';
+import type { InputProps } from '../fields/input-props.ts';
+import { useWords } from '../state/use-words.ts';
+import rows from './articles.module.css';
+import { useArticleSearch, useArticles } from './use-articles.ts';
+
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+
+const swapped = (ids: readonly string[], index: number): string[] =>
+  ids.map((id, at) => (at === index ? (ids[index - 1] ?? id) : at === index - 1 ? (ids[index] ?? id) : id));
+
+/** Articles in an order of one's own: found by typing, moved and taken out by buttons. */
+export function ArticlesInput(props: InputProps<'articles'>) {
+  const { field, value, set, label, description, isRequired, isReadOnly, message, notice, onLeave } = props;
+  const { t, locale } = useWords();
+  const [words, setWords] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const ids = idsIn(value);
+  const chosen = useArticles(ids);
+  const found = useArticleSearch(words, isFocused).filter(({ id }) => !ids.includes(id));
+  const nameOf = (title: Localised<string>, slug: string) =>
+    title[locale]?.trim() || Object.values(title).find((each) => each?.trim()) || slug;
+  const nameAt = (index: number): string => {
+    const article = chosen[index];
+    if (article) return nameOf(article.title, article.slug);
+    return article === null ? t('forms.articles.gone') : '…';
+  };
+  return (
+    <div className={styles.field}>
+      <ComboBox
+        label={label}
+        isRequired={isRequired}
+        isReadOnly={isReadOnly || ids.length >= field.max}
+        items={found}
+        menuTrigger="focus"
+        placeholder={t('forms.articles.placeholder')}
+        selectedKey={null}
+        inputValue={words}
+        onInputChange={setWords}
+        onSelectionChange={(id) => {
+          if (id === null) return;
+          setWords('');
+          set([...ids, String(id)]);
+        }}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          setWords('');
+          onLeave();
+        }}
+      >
+        {(article) => (
+          <Option
+            id={article.id}
+            textValue={nameOf(article.title, article.slug)}
+            description={article.status === 'draft' ? t('forms.articles.draft') : article.slug}
+          >
+            {nameOf(article.title, article.slug)}
+          </Option>
+        )}
+      </ComboBox>
+      {ids.length > 0 && (
+        <ol className={rows.list} aria-label={label}>
+          {ids.map((id, index) => (
+            <li key={id} className={rows.row}>
+              <span className={rows.name}>{nameAt(index)}</span>
+              {!isReadOnly && (
+                <>
+                  <Button
+                    size="small"
+                    isDisabled={index === 0}
+                    aria-label={t('forms.articles.up', { name: nameAt(index) })}
+                    onPress={() => set(swapped(ids, index))}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={t('forms.articles.remove', { name: nameAt(index) })}
+                    onPress={() => set(ids.filter((other) => other !== id))}
+                  >
+                    ×
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <InputNotes description={description} message={message} notice={notice} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { eyebrow, title, tone } from '../sections/shared-fields.ts';
+
+const intro = {
+  type: 'text',
+  label: { en: 'Introduction', fr: 'Introduction' },
+  localised: true,
+  multiline: true,
+  max: 1000,
+} as const;
+
+/** Fields that all sections of articles share. */
+export const articleFields = { eyebrow, title, intro, tone } as const;
+
+/** How many articles a section shows at most. */
+export const count = (most: number, usual: number) =>
+  ({
+    type: 'number',
+    label: { en: 'Number of articles', fr: 'Nombre d’articles' },
+    integer: true,
+    min: 1,
+    max: most,
+    default: usual,
+  }) as const;

@@ -1,0 +1,70 @@
+import { blogHref } from '../../articles/addresses.ts';
+import { articleWords } from '../../articles/words.ts';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { Picture } from '../../media/Picture.tsx';
+import { findText } from '../../text/localised.ts';
+import type { ViewProps } from '../view.ts';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleFacts } from './ArticleFacts.tsx';
+import { articleIn, articleUrl } from './article.ts';
+import styles from './article-full.module.css';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import type { ArticleFullSettings } from './definition.ts';
+import { IMAGE_SIZES } from './lead-image.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+
+export function ArticleFullSection({ model, context }: ViewProps<ArticleFullSettings>) {
+  const { breadcrumbs = true, author = true, share = true } = model.settings;
+  const article = articleIn(model.data);
+  const words = articleWords(context.locale);
+  if (!article)
+    return (
+      <SectionFrame model={model}>
+        <p className={styles.note}>{context.audience === 'editor' ? words.placeOfArticle : words.away}</p>
+      </SectionFrame>
+    );
+  const title = findText(article.title, context);
+  const excerpt = findText(article.excerpt ?? undefined, context);
+  const Heading = `h${model.heading}` as const;
+  return (
+    <SectionFrame model={model}>
+      <article className={styles.article} data-article={article.id}>
+        {breadcrumbs && <Breadcrumbs article={article} context={context} />}
+        <header className={styles.header}>
+          <Heading lang={title?.lang}>{title?.text ?? article.slug}</Heading>
+          {excerpt && (
+            <p className="lead" lang={excerpt.lang}>
+              {excerpt.text}
+            </p>
+          )}
+          <ArticleFacts article={article} withAuthor={author} context={context} />
+        </header>
+        {article.image && (
+          <div className={styles.picture}>
+            <Picture media={article.image} path="" sizes={IMAGE_SIZES} context={context} eager={model.first} />
+          </div>
+        )}
+        <div className={styles.text}>
+          <ArticleBody body={article.body} context={context} />
+        </div>
+        <footer className={styles.footer}>
+          {article.tags.length > 0 && (
+            <ul className={styles.tags}>
+              {article.tags.map(({ slug, name }) => {
+                const tag = findText(name, context);
+                return (
+                  <li key={slug}>
+                    <a href={blogHref({ tag: slug }, context)} rel="tag" lang={tag?.lang}>
+                      {tag?.text ?? slug}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          {share && <ShareLinks url={articleUrl(article, context)} title={title?.text ?? ''} context={context} />}
+        </footer>
+      </article>
+    </SectionFrame>
+  );
+}

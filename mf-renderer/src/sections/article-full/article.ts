@@ -1,0 +1,61 @@
+import type { Localised, MediaRef, RenderContext } from 'shared-contracts';
+import { articleHref } from '../../articles/addresses.ts';
+import { type ArticleSummary, type AuthorName, type Named, partOf } from '../../articles/article-data.ts';
+import { imageSources } from '../../media/image-sources.ts';
+import { findText } from '../../text/localised.ts';
+import type { PageSubject } from '../view.ts';
+
+export interface WholeArticle extends ArticleSummary {
+  readonly body?: Localised<string> | null;
+  readonly lastUpdated: string;
+  readonly tags: readonly Named[];
+  readonly author?:
+    | (AuthorName & { readonly role?: Localised<string> | null; readonly image?: MediaRef | null })
+    | null;
+}
+
+export const articleIn = (data: unknown): WholeArticle | undefined => partOf<WholeArticle>(data, 'article');
+
+export const articleUrl = ({ slug }: WholeArticle, context: RenderContext): string =>
+  context.origin + articleHref(slug, context);
+
+/** What the page of an article is about. */
+export function articleSubject(data: unknown, context: RenderContext): PageSubject | null {
+  const article = articleIn(data);
+  const title = article && findText(article.title, context);
+  if (!article || !title) return null;
+  return {
+    type: 'article',
+    title: title.text,
+    description: findText(article.excerpt ?? undefined, context)?.text,
+    image: article.image ?? undefined,
+  };
+}
+
+const absolute = (address: string, { origin }: RenderContext) => (address.startsWith('/') ? origin + address : address);
+
+/** An article as schema.org has it. */
+export function articleJsonLd(data: unknown, context: RenderContext): Record<string, unknown> | null {
+  const article = articleIn(data);
+  const title = article && findText(article.title, context);
+  if (!article || !title) return null;
+  const description = findText(article.excerpt ?? undefined, context);
+  const image = imageSources(article.image ?? undefined);
+  const section = article.categories[0] && findText(article.categories[0].name, context);
+  const keywords = article.tags.flatMap(({ name }) => findText(name, context)?.text ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title.text,
+    inLanguage: title.lang ?? context.locale,
+    datePublished: article.publishedAt,
+    dateModified: article.lastUpdated,
+    mainEntityOfPage: articleUrl(article, context),
+    ...(description && { description: description.text }),
+    ...(image && { image: [absolute(image.src, context)] }),
+    ...(article.author && { author: { '@type': 'Person', name: article.author.name } }),
+    ...(context.siteTitle && { publisher: { '@type': 'Organization', name: context.siteTitle } }),
+    ...(section && { articleSection: section.text }),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+  };
+}

@@ -1,0 +1,14 @@
+import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
+import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
+import type { ViewProps } from '../view.ts';
+import { chosenArticles } from './chosen-articles.ts';
+import type { ArticlesSelectiveSettings } from './definition.ts';
+
+export function ArticlesSelectiveSection({ model, context }: ViewProps<ArticlesSelectiveSettings>) {
+  const articles = chosenArticles(model.data, model.settings.articles);
+  return (
+    <ArticlesSection model={model} context={context} filled={articles.length > 0}>
+      <ArticleGrid articles={articles} context={context} level={model.settings.title ? 3 : 2} eager={model.first} />
+    </ArticlesSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
+import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
+import { type ArticleSummary, listIn } from '../../articles/article-data.ts';
+import type { ViewProps } from '../view.ts';
+import type { ArticlesTopSettings } from './definition.ts';
+
+export function ArticlesTopSection({ model, context }: ViewProps<ArticlesTopSettings>) {
+  // An answer that was asked for before the number was changed.
+  const articles = listIn<ArticleSummary>(model.data, 'articles').slice(0, model.settings.count ?? 3);
+  return (
+    <ArticlesSection model={model} context={context} filled={articles.length > 0}>
+      <ArticleGrid articles={articles} context={context} level={model.settings.title ? 3 : 2} eager={model.first} />
+    </ArticlesSection>
+  );
+}

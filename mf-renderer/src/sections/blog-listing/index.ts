@@ -1,0 +1,11 @@
+import { registerKind } from '../register-kind.ts';
+import { BlogListingSection } from './BlogListingSection.tsx';
+import { blogListingDefinition } from './definition.ts';
+import { blogListingExample } from './example.ts';
+
+export const blogListing = registerKind({
+  ...blogListingDefinition,
+  view: BlogListingSection,
+  example: blogListingExample,
+  feed: true,
+});
