@@ -17,6 +17,7 @@ export interface Filling {
 }
 
 const DEEPEST = 2;
+const ADDRESS = 'somebody@example.org';
 
 /** Settings of a kind with every field filled. */
 export function fillSettings({ fields }: SectionDefinition, filling: Filling): SectionSettings {
@@ -31,7 +32,7 @@ export function fillSettings({ fields }: SectionDefinition, filling: Filling): S
     const chosen = filling.choices?.[path];
     switch (field.type) {
       case 'text':
-        return both(field.localised, () => filling.text(field.max, next()));
+        return both(field.localised, () => (field.format ? ADDRESS : filling.text(field.max, next())));
       case 'rich-text':
         return both(field.localised, () => filling.html(field.max, next()));
       case 'number':
