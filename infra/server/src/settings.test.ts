@@ -28,6 +28,9 @@ describe('settings', () => {
     ],
     [{ MAP_TILES: 'https://{s}.example/{z}/{x}/{y}' }, 'The setting MAP_TILES must be an address'],
     [{ MAP_TILES: '//tiles.example/{z}/{x}/{y}' }, 'The setting MAP_TILES must be an address'],
+    [{ ANALYTICS_URL: 'gtm.js' }, 'The setting ANALYTICS_URL must be an http or https address.'],
+    [{ ANALYTICS_SOURCES: 'https://a.example; x' }, 'The setting ANALYTICS_SOURCES must be origins'],
+    [{ POWERED_BY_PACKAGES: 'free,' }, 'The setting POWERED_BY_PACKAGES must be names of packages'],
     [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);

@@ -16,6 +16,12 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+const listOf = (entry: RegExp, message: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine((list) => list.every((each) => entry.test(each)), message);
+
 const areServers = (servers: readonly string[]): boolean => {
   try {
     new Resolver().setServers(servers);
@@ -80,6 +86,12 @@ const environmentSchema = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_CREDIT: z.string().max(200, 'must have at most 200 characters').default('© OpenStreetMap contributors'),
   MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25),
+  /** Script that the containers of sites with analytics are loaded from. */
+  ANALYTICS_URL: httpUrl.optional(),
+  ANALYTICS_SOURCES: listOf(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/, 'must be origins separated by commas').optional(),
+  /** Packages whose projects say at the end of each page what they are made with. */
+  POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
+  POWERED_BY_URL: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .optional(),

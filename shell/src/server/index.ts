@@ -1,6 +1,6 @@
 export { createShell, type Shell, type ShellOptions } from './create-shell.ts';
 export type { Health } from './health/health.ts';
-export type { ShellSettings } from './settings.ts';
+export { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
 export type {
   ApiClient,
   ApiFetch,

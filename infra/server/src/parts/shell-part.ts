@@ -5,6 +5,7 @@ import { createAddressOf } from '../http/visitor-address.ts';
 import { mapTiles } from '../map-tiles.ts';
 import type { Settings } from '../settings.ts';
 import type { ApiPart } from './api-part.ts';
+import { siteFeatures } from '../site-features.ts';
 import { SHELL_BUILD } from './built.ts';
 import type { RegistryPart } from './registry-part.ts';
 
@@ -32,6 +33,7 @@ export function openShell(
       workers: settings.RENDER_WORKERS,
       renderDeadline: settings.RENDER_DEADLINE_MS,
       cacheBytes: settings.CACHE_MB * MIB,
+      features: siteFeatures(settings),
       tiles: mapTiles(settings),
       ...(settings.CACHE_MB === 0 && { pageBytes: 0 }),
     },

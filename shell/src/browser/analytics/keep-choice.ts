@@ -5,7 +5,6 @@ const secure = (): string => (location.protocol === 'https:' ? '; Secure' : '');
 
 /** Keeps a choice in a cookie of the site's own. */
 export function keepChoice(consent: Exclude<Consent, 'pending'>): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing in browsers we serve
   document.cookie = `${CLIENT_VALUES.consent}=${consent}; Max-Age=${CONSENT_COOKIE_MAX_AGE}; Path=/; SameSite=Lax${secure()}`;
 }
 
@@ -20,7 +19,6 @@ export function removeForeignCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=');
     if (name === '' || name.startsWith('sections-')) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
     for (const domain of ['', ...domainsOf(location.hostname).map((each) => `; Domain=${each}`)])
       document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
   }

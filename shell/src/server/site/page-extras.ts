@@ -36,6 +36,9 @@ export const analyticsSources = ({ analytics }: SiteFeatures): readonly string[]
   ...analytics.sources,
 ];
 
+/** What a project is subscribed to that nobody has subscribed to anything. */
+const FREE = 'free';
+
 /** Lines below a page. A page may name a package of its own; it cannot be rid of its project's. */
 export function creditsOf(
   { project_metadata }: Project,
@@ -44,7 +47,8 @@ export function creditsOf(
   asks: boolean,
 ): PageCredits | undefined {
   const { packages, ...credit } = poweredBy;
-  const isCredited = [project_metadata.package, page.package].some((named) => named && packages.includes(named.name));
+  const names = [project_metadata.package?.name ?? FREE, page.package?.name];
+  const isCredited = names.some((named) => named !== undefined && packages.includes(named));
   if (!isCredited && !asks) return undefined;
   return { ...(isCredited && { poweredBy: credit }), ...(asks && { consent: true }) };
 }
