@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ApiError, splitLocale } from 'shared-contracts';
 import { passToApi } from './gateway/api-gateway.ts';
+import { passGraphql } from './gateway/graphql-gateway.ts';
 import type { Health } from './health/health.ts';
 import { healthAnswer, readyAnswer } from './health/health-answer.ts';
 import type { Answer } from './http/answer.ts';
@@ -27,6 +28,7 @@ export interface DispatchOptions {
 }
 
 const READY = '/health/ready';
+const GRAPHQL = '/graphql';
 /** Browsers ask for it on every site, and tell their console where it is missing. Pages name their own. */
 const FAVICON = '/favicon.ico';
 
@@ -67,6 +69,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
     const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
     const listener = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1];
     if (listener) await listener(req, res, path);
+    else if (path === GRAPHQL) await passGraphql(req, res, { ...nApi, apiFetch });
     else if (path === FAVICON) res.writeHead(204, { 'cache-control': 'public, max-age=86400' }).end();
     else if (path === READY || isHealthRoute(path)) await showHealth(req, res, path);
     else if (!(await showSiteFile(req, res, path))) await visit(req, res);

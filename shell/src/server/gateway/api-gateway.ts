@@ -20,12 +20,23 @@ const HOP_HEADERS = [
   'expect',
 ];
 
+export interface PassOptions {
+  /** Where it goes in place of its own address. */
+  readonly address?: string;
+  /** Leaves out who sent it. */
+  readonly asNobody?: boolean;
+}
+
 /** Headers for the API: the cookie stays here, and the token it held goes on in its place. */
-function forwardedHeaders(req: IncomingMessage): Headers {
+function forwardedHeaders(req: IncomingMessage, asNobody: boolean): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     if (value === undefined || HOP_HEADERS.includes(name) || name === 'cookie') continue;
     for (const item of [value].flat()) headers.append(name, item);
+  }
+  if (asNobody) {
+    headers.delete('token');
+    return headers;
   }
   // A caller who brings a token of their own is not acting by cookie.
   if (headers.has('token')) return headers;
@@ -37,19 +48,23 @@ function forwardedHeaders(req: IncomingMessage): Headers {
 }
 
 /** An address of the API, and of nothing else that may answer beside it. The visitor's `Host` has no say in it. */
-function addressOf(req: IncomingMessage): URL {
-  const url = new URL(`http://api.internal${req.url}`);
+function addressOf(address: string): URL {
+  const url = new URL(`http://api.internal${address}`);
   if (!url.pathname.startsWith('/api/')) throw new ApiError('not_found');
   return url;
 }
 
-function toRequest(req: IncomingMessage, signal: AbortSignal): Request {
+function toRequest(
+  req: IncomingMessage,
+  signal: AbortSignal,
+  { address = req.url ?? '/', asNobody = false }: PassOptions,
+): Request {
   const method = req.method ?? 'GET';
   // Not a method that a fetch request can have; nothing here answers it.
   if (method === 'TRACE') throw new ApiError('method_not_allowed');
-  const headers = forwardedHeaders(req);
+  const headers = forwardedHeaders(req, asNobody);
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(addressOf(req), {
+  return new Request(addressOf(address), {
     method,
     headers,
     signal,
@@ -58,10 +73,15 @@ function toRequest(req: IncomingMessage, signal: AbortSignal): Request {
 }
 
 /** `/api/v1/…` at the shell's own origin: streams both ways, and turns the session cookie into the `token` header. */
-export async function passToApi(req: IncomingMessage, res: ServerResponse, apiFetch: VisitorFetch): Promise<void> {
+export async function passToApi(
+  req: IncomingMessage,
+  res: ServerResponse,
+  apiFetch: VisitorFetch,
+  options: PassOptions = {},
+): Promise<void> {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
-  const request = toRequest(req, gone.signal);
+  const request = toRequest(req, gone.signal, options);
   const response = await apiFetch(request, req);
   const headers = [...response.headers].filter(([name]) => !HOP_HEADERS.includes(name)).flat();
   res.writeHead(response.status, headers);

@@ -50,7 +50,7 @@ afterEach(() => void asked.splice(0));
 /** Answers from `articles`. */
 const answer = () => {
   shell.api.query = ({ query, variables }, request) => {
-    asked.push([request.headers.get('x-forwarded-host'), variables]);
+    asked.push([new URL(request.url).pathname, variables]);
     if (!query.startsWith('query One')) return { data: { articles: { total: articles.size } } };
     const title = articles.get(String(variables.slug));
     return { data: { article: title ? { title } : null } };
@@ -58,14 +58,16 @@ const answer = () => {
 };
 
 describe('Q2: what a section reads', () => {
-  test('is asked for with its settings, the address and the language, of the site of the host', async () => {
+  test('is asked for with its settings, the address and the language, of the site’s project', async () => {
     await site();
     answer();
     articles.set('first-frost', 'First frost');
     const { body, status } = await shell.get('/fr/blogs/page=3');
     expect(status).toBe(200);
     expect(body).toContain('data:{"articles":{"total":1}}');
-    expect(asked).toEqual([['site.test', { page: 3, size: 12, locale: 'fr' }]]);
+    expect(asked).toEqual([
+      [expect.stringMatching(/^\/api\/v1\/project\/[\w-]+\/graphql$/), { page: 3, size: 12, locale: 'fr' }],
+    ]);
   });
 
   test('is not asked for where a page reads nothing, nor for a section that is hidden', async () => {

@@ -7,9 +7,8 @@ import {
   type SectionDefinition,
   type SectionReads,
 } from 'shared-contracts';
-import { createQueryClients } from 'shared-contracts/query';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
-import type { ApiFetch } from '../sources.ts';
+import type { SiteQuery } from './site-query.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 export interface DataRequest {
@@ -38,29 +37,14 @@ export interface DataReader {
 }
 
 export interface DataReaderOptions {
-  readonly fetch: ApiFetch;
+  readonly query: SiteQuery;
   /** Definitions of the renderer that is live. */
   readonly definitions: () => readonly SectionDefinition[];
   readonly logger: Logger;
-  /** Milliseconds one answer may take. */
-  readonly deadline: number;
   readonly maxBytes: number;
 }
 
 const NOTHING: PageData = { whole: true, missing: false, tags: [] };
-
-/** The API knows the site by the host that its visitors name. */
-const siteFetch =
-  (fetch: ApiFetch, host: string): typeof globalThis.fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    request.headers.set('x-forwarded-host', host);
-    // An API in the same process need not listen to the signal.
-    const late = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason));
-    });
-    return Promise.race([fetch(request, { remoteAddress: '' }), late]);
-  };
 
 interface Reading {
   readonly id: string;
@@ -69,7 +53,7 @@ interface Reading {
 }
 
 /** Reads what sections show of the site's content (`reads` of their kinds), each answer once for all pages that ask the same. */
-export function createDataReader({ fetch, definitions, logger, deadline, maxBytes }: DataReaderOptions): DataReader {
+export function createDataReader({ query, definitions, logger, maxBytes }: DataReaderOptions): DataReader {
   const cache = createTaggedCache<unknown>({ maxBytes });
   let known: readonly SectionDefinition[] = [];
   let readers: ReadonlyMap<string, SectionReads> = new Map();
@@ -81,15 +65,11 @@ export function createDataReader({ fetch, definitions, logger, deadline, maxByte
     return readers;
   };
 
-  const ask = ({ visit: { host, project, locale }, filters, wildcard }: DataRequest, { reads, settings }: Reading) => {
+  const ask = ({ visit: { project, locale }, filters, wildcard }: DataRequest, { reads, settings }: Reading) => {
     const variables = readsVariables(reads, { settings, filters, wildcard, locale });
     const key = JSON.stringify([project.id, reads.query, variables]);
     return cache.read(key, project.id, async () => {
-      const site = { url: `http://${host}/graphql`, timeout: deadline };
-      const { data } = await createQueryClients({ site }, { fetch: siteFetch(fetch, host) }).site.request(
-        reads.query,
-        variables,
-      );
+      const data = await query(project.id, reads.query, variables);
       return { value: data, tags: tagsOfData(project.id), bytes: JSON.stringify([key, data]).length * 2 };
     });
   };

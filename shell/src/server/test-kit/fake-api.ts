@@ -174,8 +174,8 @@ export function createFakeApi(): FakeApi {
     },
     fetch: async (request) => {
       api.fetched.push(request);
-      if (new URL(request.url).pathname === '/graphql')
-        return Response.json(await api.query((await request.clone().json()) as QueryBody, request));
+      if (new URL(request.url).pathname.endsWith('/graphql'))
+        return Response.json(await api.query(JSON.parse((await request.clone().text()) || '{}') as QueryBody, request));
       if (request.url.endsWith('/login')) {
         const { password } = (await request.clone().json()) as { password: string };
         if (password !== 'right') return Response.json(new ApiError('wrong_credentials').toBody('en'), { status: 401 });

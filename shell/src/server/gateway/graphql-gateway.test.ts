@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { TOKEN } from '../test-kit/fake-api.ts';
+import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+const POST = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ site { id } }"}' };
+
+/** Addresses and credentials of what reached the API. */
+const reached = () =>
+  shell.api.fetched.map((request) => [
+    request.method,
+    new URL(request.url).pathname + new URL(request.url).search,
+    request.headers.get('token') ?? request.headers.get('cookie'),
+  ]);
+
+test('Q3: a site’s /graphql is the API’s of its project, by GET and by POST', async () => {
+  shell = await startShell();
+  shell.api.query = ({ query }) => ({ data: { query } });
+  const { id } = await shell.api.client.projectByHost({ params: { host: 'site.test' } });
+  expect(JSON.parse((await shell.get('/graphql', POST)).body)).toEqual({ data: { query: '{ site { id } }' } });
+  await shell.get('/graphql?query=%7Bsite%7D');
+  expect(reached()).toEqual([
+    ['POST', `/api/v1/project/${id}/graphql`, null],
+    ['GET', `/api/v1/project/${id}/graphql?query=%7Bsite%7D`, null],
+  ]);
+});
+
+test('Q3: who asks makes no difference: cookies and tokens stay here, and any site may ask', async () => {
+  shell = await startShell();
+  shell.api.query = () => ({ data: null });
+  const headers = {
+    ...POST.headers,
+    cookie: `sections-auth-token=${TOKEN}`,
+    token: 'own',
+    origin: 'https://elsewhere.example',
+  };
+  expect((await shell.get('/graphql', { ...POST, headers })).status).toBe(200);
+  expect(reached()).toEqual([['POST', expect.stringMatching(/\/graphql$/), null]]);
+});
+
+test('Q3: a host that nobody claimed has none, and what lies below the address is a page’s', async () => {
+  shell = await startShell();
+  const nowhere = await shell.get('/graphql', { ...POST, headers: { ...POST.headers, host: 'nowhere.test' } });
+  expect([nowhere.status, JSON.parse(nowhere.body).error]).toEqual([404, 'project_not_found']);
+  expect((await shell.get('/graphql/x')).status).toBe(404);
+  expect((await shell.get('/graphqlx')).status).toBe(404);
+  expect(reached()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from 'shared-contracts';
+import { tokenOf } from '../http/session-cookies.ts';
+import type { ApiClient, VisitorFetch } from '../sources.ts';
+import { type Projects, readHost } from '../steps/find-project.ts';
+import { passToApi } from './api-gateway.ts';
+
+export interface GraphqlOptions {
+  readonly api: ApiClient;
+  readonly apiFetch: VisitorFetch;
+  readonly projects: Projects;
+}
+
+/** Where the API answers questions in GraphQL about what a project has published. */
+export const graphqlPath = (projectId: string): string => `/api/v1/project/${projectId}/graphql`;
+
+/** The project whose site the request sees: until visitors see it, those who work on it do. */
+async function seenProject(req: IncomingMessage, { api, projects }: GraphqlOptions): Promise<string> {
+  const host = readHost(req.headers.host);
+  const found = await projects.find(host);
+  if (found.claimed && found.verified) return found.id;
+  const token = tokenOf(req);
+  const session = token === null ? null : await api.getSession({ query: { host }, headers: { token } });
+  if (!session?.project) throw new ApiError('project_not_found');
+  return session.project.id;
+}
+
+/** `/graphql` of a site. Whoever asks gets the same: neither cookie nor token goes along. */
+export async function passGraphql(req: IncomingMessage, res: ServerResponse, options: GraphqlOptions): Promise<void> {
+  const project = await seenProject(req, options);
+  const query = /\?[^#]*/.exec(req.url ?? '')?.[0] ?? '';
+  await passToApi(req, res, options.apiFetch, { address: graphqlPath(project) + query, asNobody: true });
+}
