@@ -41,6 +41,8 @@ describe('demo content', () => {
     for (const kind of ['image-gallery', 'rich-text', 'simple-menu', 'text-with-image']) expect(kinds).toContain(kind);
     for (const kind of ['faq', 'features', 'simple-cta', 'interactive-display', 'maps', 'redirection'])
       expect(kinds).toContain(kind);
+    for (const kind of ['restaurant-menu', 'plans', 'product-details', 'service-packages', 'cart'])
+      expect(kinds).toContain(kind);
     expect(new Set(pages.map(({ layout }) => layout)).size).toBe(2);
     expect(pages.length).toBeGreaterThanOrEqual(10);
   });

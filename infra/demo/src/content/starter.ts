@@ -4,11 +4,13 @@ import { articleBread } from './pages/article-bread.ts';
 import { articlePantry } from './pages/article-pantry.ts';
 import { articleVerbena } from './pages/article-verbena.ts';
 import { book } from './pages/book.ts';
+import { cartPage } from './pages/cart.ts';
 import { home } from './pages/home.ts';
 import { house } from './pages/house.ts';
 import { journal } from './pages/journal.ts';
 import { legal } from './pages/legal.ts';
 import { notFound } from './pages/not-found.ts';
+import { pantry } from './pages/pantry.ts';
 import { roomDovecote } from './pages/room-dovecote.ts';
 import { roomLimeTree } from './pages/room-lime-tree.ts';
 import { rooms } from './pages/rooms.ts';
@@ -21,8 +23,8 @@ export const maisonVerveine: Starter = {
   name: 'restaurant',
   label: text('Restaurant with rooms', 'Restaurant avec chambres'),
   description: text(
-    'A table, a few rooms and a journal: fourteen pages that show all there is.',
-    'Une table, quelques chambres et un journal : quatorze pages qui montrent tout ce qu’il y a.',
+    'A table, a few rooms and a journal: a whole site that shows all there is.',
+    'Une table, quelques chambres et un journal : un site entier qui montre tout ce qu’il y a.',
   ),
   picture: 'valley-evening',
   metadata: (site) => ({
@@ -39,6 +41,8 @@ export const maisonVerveine: Starter = {
   pages: [
     home,
     table,
+    pantry,
+    cartPage,
     rooms,
     roomLimeTree,
     roomDovecote,

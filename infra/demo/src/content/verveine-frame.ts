@@ -19,6 +19,8 @@ const MAIN: readonly MenuItem[] = [
 const FOOT: readonly MenuItem[] = [
   { label: text('The house', 'La maison'), link: '/house' },
   { label: text('Table', 'La table'), link: '/table' },
+  { label: text('The pantry', 'Le garde-manger'), link: '/pantry' },
+  { label: text('Your order', 'Votre commande'), link: '/cart' },
   { label: text('Rooms', 'Les chambres'), link: '/rooms' },
   { label: text('Visit', 'Venir'), link: '/visit' },
   { label: text('Legal notice', 'Mentions légales'), link: '/legal' },

@@ -1,6 +1,7 @@
 import { text } from '../../text.ts';
 import { imageGallery, richText, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
+import { takeAway } from './take-away.ts';
 
 export const table = framed({
   name: 'Table',
@@ -99,6 +100,7 @@ export const table = framed({
       ratio: 'landscape',
       tone: 'soft',
     }),
+    takeAway,
     textWithImage('region5', {
       eyebrow: text('Bread', 'Le pain'),
       title: text('The oven has been lit since four', 'Le four est allumé depuis quatre heures'),
