@@ -16,6 +16,7 @@ import { createRenderLive } from './render/render-live.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
 import { createShareImages } from './share/share-images.ts';
+import { createFeeds } from './site/feeds.ts';
 import { createSiteFiles } from './site/site-files.ts';
 import type { ApiClient, ApiFetch, ChangeSource, MediaSource, RemoteSource, VisitorFetch } from './sources.ts';
 import { createBuildFiles, readBuild } from './static/build-files.ts';
@@ -28,6 +29,7 @@ import { checkMiddleware } from './steps/middleware.ts';
 import { createDataReader } from './steps/read-data.ts';
 import { createRedirects } from './steps/redirects.ts';
 import { createPageShower } from './steps/show-page.ts';
+import { createSiteQuery } from './steps/site-query.ts';
 import { createVisitor } from './steps/visitor.ts';
 import { createLiveTool } from './tool/live-tool.ts';
 import { isToolRemote } from './tool/tool-files.ts';
@@ -90,14 +92,16 @@ export function createShell(options: ShellOptions): Shell {
   const projects = createProjects(api);
   const pages = createPages(api, settings.pageBytes);
   const redirects = createRedirects(api, logger);
+  const query = createSiteQuery(options.apiFetch, settings.dataDeadline);
   const data = createDataReader({
-    fetch: options.apiFetch,
+    query,
     definitions: () => remotes.current(settings.renderer)?.sections ?? NO_DEFINITIONS,
     logger,
-    deadline: settings.dataDeadline,
     maxBytes: settings.dataBytes,
   });
-  const site = createSiteFiles({ api, projects, scheme: settings.scheme, sitemapLength: settings.sitemapLength });
+  const feeds = createFeeds(query, settings.scheme, logger);
+  const { scheme, sitemapLength } = settings;
+  const site = createSiteFiles({ api, projects, feeds, scheme, sitemapLength });
   const share = createShareImages(projects, pages);
   const caches: readonly Droppable[] = [
     answers,
@@ -105,6 +109,7 @@ export function createShell(options: ShellOptions): Shell {
     redirects.cache,
     data.cache,
     site.cache,
+    feeds.cache,
     ...pages.caches,
   ];
 

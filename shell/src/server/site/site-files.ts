@@ -5,12 +5,14 @@ import { type Answer, createAnswer } from '../http/answer.ts';
 import type { ApiClient } from '../sources.ts';
 import { type Projects, readHost } from '../steps/find-project.ts';
 import { localesOf } from '../steps/locales-of.ts';
+import type { Feeds } from './feeds.ts';
 import { robotsText } from './robots.ts';
 import { type Address, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 export interface SiteFilesOptions {
   readonly api: ApiClient;
   readonly projects: Projects;
+  readonly feeds: Feeds;
   readonly scheme: 'http' | 'https';
   /** Addresses in one sitemap, languages counted; its format allows 50,000. */
   readonly sitemapLength: number;
@@ -32,7 +34,7 @@ const SHORT = 'public, max-age=0, must-revalidate';
 export const isIndexed = ({ claimed, verified, project_metadata }: Project): boolean =>
   claimed && verified && project_metadata.indexing !== false;
 
-export function createSiteFiles({ api, projects, scheme, sitemapLength }: SiteFilesOptions): SiteFiles {
+export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }: SiteFilesOptions): SiteFiles {
   const cache = createTaggedCache<Answer>({ maxBytes: CACHE_BYTES });
 
   const read = (project: Project, page: number, perPage: number): Promise<Address[]> =>
@@ -87,7 +89,7 @@ export function createSiteFiles({ api, projects, scheme, sitemapLength }: SiteFi
   return {
     cache,
     answer: (req, path) => {
-      const file = files[path];
+      const file = files[path] ?? feeds.answer(path);
       if (!file) return null;
       const host = readHost(req.headers.host);
       return projects.find(host).then((project) => file(project, host, req.url ?? path));

@@ -1,0 +1,53 @@
+import { Feed } from 'feed';
+import { type Locale, type Localised, localisedPath, type Project } from 'shared-contracts';
+import { localesOf } from '../steps/locales-of.ts';
+
+export interface FeedArticle {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: Localised<string>;
+  readonly excerpt: Localised<string> | null;
+  readonly publishedAt: string;
+  readonly author: { readonly name: string } | null;
+  readonly categories: readonly { readonly name: Localised<string> }[];
+}
+
+/** What XML has no place for, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** RSS of a site's articles in one language; what is not translated is in the project's own. */
+export function feedXml(
+  articles: readonly FeedArticle[],
+  project: Project,
+  { origin, locale, path }: { readonly origin: string; readonly locale: Locale; readonly path: string },
+): string {
+  const { defaultLocale } = localesOf(project);
+  const textOf = (value: Localised<string> | null): string =>
+    (value?.[locale]?.trim() || value?.[defaultLocale]?.trim() || '').replace(UNWRITABLE, '');
+  const address = (of: string): string => origin + encodeURI(localisedPath(of, locale, defaultLocale));
+  const title = project.project_metadata.title?.replace(UNWRITABLE, '') || project.url;
+  const feed = new Feed({
+    title,
+    description: title,
+    link: address('/blogs'),
+    language: locale,
+    feedLinks: { rss: origin + path },
+    generator: false,
+    ...(articles[0] && { updated: new Date(articles[0].publishedAt) }),
+  });
+  for (const { id, slug, publishedAt, excerpt, author, categories, ...article } of articles) {
+    const description = textOf(excerpt);
+    feed.addItem({
+      title: textOf(article.title) || slug,
+      id,
+      guid: `urn:uuid:${id}`,
+      link: address(`/blogs/${slug}`),
+      date: new Date(publishedAt),
+      ...(description && { description }),
+      ...(author && { author: [{ name: author.name.replace(UNWRITABLE, '') }] }),
+      category: categories.map(({ name }) => ({ name: textOf(name) })).filter(({ name }) => name !== ''),
+    });
+  }
+  return feed.rss2();
+}
