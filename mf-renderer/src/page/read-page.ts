@@ -1,5 +1,13 @@
-import { DEFAULT_CURRENCY, type GapSlot, type RenderContext, type RenderPayload } from 'shared-contracts';
+import {
+  DEFAULT_CURRENCY,
+  type GapSlot,
+  isFromApplication,
+  type RenderContext,
+  type RenderPayload,
+} from 'shared-contracts';
 import { storedClasses } from '../classes/stored-classes.ts';
+import { refusalOf } from '../sections/application-content/content-data.ts';
+import { applicationContent } from '../sections/application-content/index.ts';
 import { kindsByName } from '../sections/index.ts';
 import type { Model, PageSubject, RegisteredKind } from '../sections/view.ts';
 import { findText } from '../text/localised.ts';
@@ -60,8 +68,9 @@ export const contextOf = (payload: RenderPayload): RenderContext => ({
 });
 
 /** Why a section can't be drawn whatever its settings; null where it can. */
-function refusal({ section }: PlacedSection, skip: readonly string[]): string | null {
+function refusal({ section }: PlacedSection, { skip, data }: RenderPayload): string | null {
   if (skip.includes(section.id)) return 'failed before';
+  if (isFromApplication(section)) return refusalOf(data?.[section.id]);
   if (section.error) return section.error;
   return (section.status_code ?? 0) >= 400 ? `status ${section.status_code}` : null;
 }
@@ -92,14 +101,15 @@ export function readPage(
       index,
       model: { id, name, slot },
     });
-    const refused = refusal(place, payload.skip);
+    const refused = refusal(place, payload);
     if (refused) return leftOut('refused', refused);
-    const kind = kindsByName.get(name);
+    const isApplied = isFromApplication(section);
+    const kind = isApplied ? applicationContent : kindsByName.get(name);
     if (!kind) return leftOut('unknown', `unknown section kind "${name}"`);
     try {
       const settings = readStored(kind, section);
       const titleField = kind.definition.title_field;
-      const data = kind.definition.reads && (payload.data?.[id] ?? null);
+      const data = isApplied || kind.definition.reads ? (payload.data?.[id] ?? null) : undefined;
       const subject = kind.subject?.(data, context) ?? null;
       const titled =
         subject !== null || (titleField !== undefined && findText(settings[titleField] ?? undefined, context) !== null);

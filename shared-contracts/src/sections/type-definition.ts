@@ -16,7 +16,7 @@ export function typeDefinition({ name, title, application, fields }: Described):
     key,
     { ...FIELD_OF_TYPE[type], label: { en: label, fr: label }, required } as FieldInput,
   ]);
-  const { title: heading, intro, ...looks } = CONTENT_FIELDS;
+  const { eyebrow, title: heading, intro, ...looks } = CONTENT_FIELDS;
   const from = application ?? '';
   return completeDefinition({
     name,
@@ -25,6 +25,6 @@ export function typeDefinition({ name, title, application, fields }: Described):
     description: { en: `Contents of ${from}`, fr: `Contenus de ${from}` },
     mode: 'static',
     title_field: 'title',
-    fields: { title: heading, intro, ...Object.fromEntries(own), ...looks },
+    fields: { eyebrow, title: heading, intro, ...Object.fromEntries(own), ...looks },
   });
 }

@@ -2,6 +2,12 @@ import type { FieldInput } from './definition-schema.ts';
 
 /** What people may set of any section whose contents come from an application, beside the type's own fields. */
 export const CONTENT_FIELDS = {
+  eyebrow: {
+    type: 'text',
+    label: { en: 'Small heading above', fr: 'Petit titre au-dessus' },
+    localised: true,
+    max: 80,
+  },
   title: { type: 'text', label: { en: 'Title', fr: 'Titre' }, localised: true, max: 200 },
   intro: {
     type: 'text',

@@ -24,7 +24,9 @@ beforeAll(async () => {
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => asked.splice(0));
+afterEach(() => {
+  asked.length = 0;
+});
 afterAll(() => {
   server.closeAllConnections();
   server.close();

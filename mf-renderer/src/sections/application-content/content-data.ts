@@ -1,0 +1,25 @@
+import type { RenderItem } from 'shared-contracts';
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const words = (value: unknown): RenderItem['title'] => (isGroup(value) ? value : {});
+
+/** The API reads what applications answer; this only makes sure that a view can rely on it, whoever handed it over. */
+const readItem = (item: Readonly<Record<string, unknown>>): RenderItem => ({
+  title: words(item.title),
+  description: words(item.description),
+  medias: Array.isArray(item.medias)
+    ? item.medias.filter(isGroup).map((medium) => medium as RenderItem['medias'][number])
+    : [],
+  link: isGroup(item.link) ? { url: String(item.link.url), new_tab: item.link.new_tab === true } : null,
+});
+
+export const itemsOf = (data: unknown): readonly RenderItem[] =>
+  isGroup(data) && Array.isArray(data.render_data) ? data.render_data.filter(isGroup).map(readItem) : [];
+
+/** Why an application's contents cannot be shown; null where they can. */
+export function refusalOf(data: unknown): string | null {
+  if (!isGroup(data)) return 'its application was not asked';
+  return typeof data.error === 'string' ? data.error : null;
+}
