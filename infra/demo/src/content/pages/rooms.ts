@@ -2,7 +2,6 @@ import { text } from '../../text.ts';
 import { faq, imageGallery, interactiveDisplay, richText, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
 import { stays } from './stays.ts';
-import { stays } from './stays.ts';
 
 export const rooms = framed({
   name: 'Rooms',
@@ -60,7 +59,6 @@ export const rooms = framed({
       columns: '2',
       ratio: 'landscape',
     }),
-    stays,
     stays,
     textWithImage('region4-1', {
       title: text('Breakfast, whenever', 'Le petit déjeuner, à votre heure'),
