@@ -79,15 +79,10 @@ export function CartItem({ line, state, now, shopping: { update, remove }, conte
       </div>
       <Price minor={line.price * line.quantity} context={context} className={styles.sum} />
       <div className={styles.lineNote}>
-        <label htmlFor={field}>
-          {words.lineNote}
-          <span className="visually-hidden">
-            {colon}
-            {name}
-          </span>
-        </label>
+        <label htmlFor={field}>{words.lineNote}</label>
         <input
           id={field}
+          aria-label={`${words.lineNote}${colon}${name}`}
           maxLength={MAX_NOTE}
           value={line.note}
           onChange={({ target }) => update(setLineNote(id, target.value))}

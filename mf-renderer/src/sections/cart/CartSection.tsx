@@ -1,28 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './cart.module.css';
 import type { CartSettings } from './definition.ts';
-import { FilledCart } from './FilledCart.tsx';
-import { RemovedNote } from './RemovedNote.tsx';
-import { useCart } from './use-cart.ts';
 import { cartWords } from './words.ts';
 
-const noChange = () => () => {};
+interface Props extends ViewProps<CartSettings> {
+  readonly isEmpty?: boolean;
+  /** What a browser knows of the visitor's cart. */
+  readonly children?: ReactNode;
+}
 
-/** A visitor's cart. The server knows none: it draws the empty one. */
-export function CartSection({ model, context }: ViewProps<CartSettings>) {
+/** Where the cart stands. The server knows no visitor's cart: it draws the empty one. */
+export function CartSection({ model, context, isEmpty = true, children }: Props) {
   const { settings, heading } = model;
   const words = cartWords(context.locale);
-  const shopping = useCart(context.projectId);
-  const isAlive = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
-  const isEmpty = shopping.cart.lines.length === 0;
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
@@ -46,10 +40,7 @@ export function CartSection({ model, context }: ViewProps<CartSettings>) {
             )}
           </div>
         )}
-        {isAlive && <RemovedNote shopping={shopping} context={context} />}
-        {isAlive && !isEmpty && (
-          <FilledCart shopping={shopping} settings={settings} level={heading === 1 ? 2 : 3} context={context} />
-        )}
+        {children}
       </div>
     </SectionFrame>
   );

@@ -7,20 +7,21 @@ import { CartItem } from './CartItem.tsx';
 import styles from './cart.module.css';
 import { stateOf } from './check-cart.ts';
 import type { CartSettings } from './definition.ts';
+import { RemovedNote } from './RemovedNote.tsx';
 import { Review } from './Review.tsx';
 import type { useCart } from './use-cart.ts';
 import { useCheck } from './use-check.ts';
 import { cartWords } from './words.ts';
 
-interface Props {
+export interface FilledCartProps {
   readonly shopping: ReturnType<typeof useCart>;
   readonly settings: CartSettings;
   readonly level: 2 | 3;
   readonly context: RenderContext;
 }
 
-/** A cart with something in it: its lines, and beside them the order that is made of them. */
-export function FilledCart({ shopping, settings, level, context }: Props) {
+/** The lines of a cart, and beside them the order that is made of them. */
+function Filled({ shopping, settings, level, context }: FilledCartProps) {
   const { cart, update, clear } = shopping;
   const check = useCheck(context.projectId, cart.lines);
   const [isReviewed, setReviewed] = useState(false);
@@ -81,3 +82,11 @@ export function FilledCart({ shopping, settings, level, context }: Props) {
     </div>
   );
 }
+
+/** A cart that holds something, or did a moment ago: what was taken out can be put back. */
+export const FilledCart = (props: FilledCartProps) => (
+  <>
+    <RemovedNote shopping={props.shopping} context={props.context} />
+    {props.shopping.cart.lines.length > 0 && <Filled {...props} />}
+  </>
+);

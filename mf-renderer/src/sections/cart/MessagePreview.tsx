@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { message, type RenderContext } from 'shared-contracts';
+import type { RenderContext } from 'shared-contracts';
 import type { Cart } from '../../commerce/cart-storage.ts';
 import { orderHref } from '../../commerce/order-href.ts';
 import { messageHeader, orderMessage } from '../../commerce/order-message.ts';
@@ -29,7 +29,7 @@ export function MessagePreview({ cart, settings, level, context }: Props) {
       setSaid(words.copied);
     } catch {
       // Browsers give a clipboard to secure sites alone.
-      setSaid(message('copy-failed', context.locale));
+      setSaid(words.copyFailed);
     }
   };
   return (
