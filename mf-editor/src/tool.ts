@@ -11,6 +11,10 @@ const remote: ToolRemote<ComponentType<EditorScreenProps>> = {
     return host.provideMedia(createMediaPicker(host));
   },
   screens: {
+    inbox: async () => {
+      const { InboxScreen } = await import('./inbox/InboxScreen.tsx');
+      return { default: InboxScreen };
+    },
     editor: async () => {
       const { EditorScreen } = await import('./EditorScreen.tsx');
       return { default: EditorScreen };

@@ -34,6 +34,8 @@ const WRITES = [
   'acceptInvitation',
   'applyStarter',
   'proveClaim',
+  'changeSubmission',
+  'deleteSubmission',
 ] as const satisfies readonly (keyof ApiCalls)[];
 
 /** Sees every write before it goes, and decides what becomes of it: pass it on, mirror it, or send it elsewhere. */

@@ -21,6 +21,7 @@ export type ToolScreen =
   | 'invitation'
   | 'admin'
   | 'people'
+  | 'inbox'
   | 'account'
   | 'start'
   | 'kit';
@@ -54,6 +55,7 @@ const SCREENS: readonly ScreenPlace[] = [
   { screen: 'invitation', path: '/invitation/:token', access: 'anybody' },
   { screen: 'admin', path: '/admin', name: 'SectionsAdmin' },
   { screen: 'people', path: '/admin/people' },
+  { screen: 'inbox', path: '/admin/inbox' },
   { screen: 'account', path: '/admin/account' },
   { screen: 'start', path: '/admin/start' },
   { screen: 'kit', path: '/admin/kit' },

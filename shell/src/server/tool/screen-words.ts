@@ -12,6 +12,7 @@ export const SCREEN_TITLES: Readonly<Record<ToolScreen, Required<Localised<strin
   invitation: say('Your invitation', 'Votre invitation'),
   admin: say('Administration', 'Administration'),
   people: say('People', 'Personnes'),
+  inbox: say('Inbox', 'Messagerie'),
   account: say('Account', 'Compte'),
   start: say('Begin your site', 'Commencer votre site'),
   kit: say('Design kit', 'Composants'),

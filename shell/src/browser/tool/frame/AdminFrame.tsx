@@ -8,6 +8,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { useTool } from './tool-context.ts';
 
 const PLACES = [
+  { href: '/admin/inbox', label: 'person.inbox' },
   { href: '/admin/people', label: 'person.people' },
   { href: '/admin/account', label: 'person.account' },
 ] as const;

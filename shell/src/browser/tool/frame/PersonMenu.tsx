@@ -22,6 +22,9 @@ export function PersonMenu({ placement }: { readonly placement?: 'top end' | 'bo
           <MenuItem icon={<icons.CircleUser aria-hidden />} description={user.email} href="/admin/account">
             {t('person.account')}
           </MenuItem>
+          <MenuItem icon={<icons.Inbox aria-hidden />} href="/admin/inbox">
+            {t('person.inbox')}
+          </MenuItem>
           <MenuItem icon={<icons.Users aria-hidden />} href="/admin/people">
             {t('person.people')}
           </MenuItem>

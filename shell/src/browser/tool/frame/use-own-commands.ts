@@ -31,6 +31,7 @@ export function useOwnCommands(): void {
         shortcut: '?',
         run: commands.openShortcuts,
       },
+      { id: 'shell.go-inbox', label: () => t('person.inbox'), group, enabled: isMember, run: go('/admin/inbox') },
       { id: 'shell.go-people', label: () => t('person.people'), group, enabled: isMember, run: go('/admin/people') },
       { id: 'shell.go-account', label: () => t('person.account'), group, enabled: isMember, run: go('/admin/account') },
       {

@@ -31,5 +31,6 @@ export const SCREENS: Readonly<Record<ToolScreen, ScreenSource>> = {
     ScreenSource
   >),
   admin: people,
+  inbox: { remote: 'mf-editor', screen: 'inbox' },
   people,
 };

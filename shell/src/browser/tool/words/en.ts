@@ -9,6 +9,7 @@ export const en = {
     menu: 'You and the tool',
     account: 'Account and sessions',
     people: 'People',
+    inbox: 'Inbox',
     settings: 'Settings of the tool',
     language: 'Language of the tool',
     appearance: 'Appearance',

@@ -11,6 +11,7 @@ export const fr: WordsOf<typeof en> = {
     menu: 'Vous et l’outil',
     account: 'Compte et sessions',
     people: 'Personnes',
+    inbox: 'Messagerie',
     settings: 'Réglages de l’outil',
     language: 'Langue de l’outil',
     appearance: 'Apparence',

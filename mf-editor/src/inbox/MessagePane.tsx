@@ -1,0 +1,89 @@
+import { Badge, Button, IconButton, icons, Link, Toolbar } from '@shared-contracts/ui';
+import { type RefObject, useEffect } from 'react';
+import type { Locale, Submission } from 'shared-contracts';
+import { AnswerValue } from './AnswerValue.tsx';
+import { addressOf, senderOf } from './answers.ts';
+import styles from './inbox.module.css';
+import { sayDate, sayMoment } from './say-when.ts';
+import type { InboxWords } from './use-inbox-words.ts';
+
+interface Props {
+  readonly message: Submission;
+  readonly locale: Locale;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Whether the message was opened by hand: then it is where one reads on. */
+  readonly takesFocus: boolean;
+  readonly onBack: () => void;
+  readonly onMark: () => void;
+  readonly onSpam: () => void;
+  readonly onDelete: () => void;
+  readonly t: InboxWords;
+}
+
+/** One message, whole, and what can be done with it. */
+export function MessagePane(props: Props) {
+  const { message, locale, headingRef, takesFocus, onBack, onMark, onSpam, onDelete, t } = props;
+  const { status, mail } = message;
+  const isSpam = status === 'spam';
+  const address = addressOf(message);
+  const subject = encodeURIComponent(t('message.replySubject', { form: message.form_name }));
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus();
+  }, [message.id, takesFocus, headingRef]);
+  return (
+    <article className={styles.pane} aria-labelledby="message-title">
+      <Toolbar aria-label={senderOf(message) || t('noName')} className={styles.tools ?? ''}>
+        <IconButton
+          className={styles.back ?? ''}
+          label={t('message.back')}
+          icon={<icons.ArrowLeft aria-hidden />}
+          onPress={onBack}
+        />
+        {address && (
+          <Link className={styles.reply ?? ''} href={`mailto:${encodeURIComponent(address)}?subject=${subject}`}>
+            <icons.Mail aria-hidden />
+            {t('message.reply')}
+          </Link>
+        )}
+        <span className={styles.space} />
+        {!isSpam && (
+          <Button variant="quiet" onPress={onMark}>
+            {t(status === 'unread' ? 'message.markRead' : 'message.markUnread')}
+          </Button>
+        )}
+        <Button variant="quiet" onPress={onSpam}>
+          {t(isSpam ? 'message.notSpam' : 'message.markSpam')}
+        </Button>
+        <IconButton label={t('message.delete')} icon={<icons.Trash2 aria-hidden />} onPress={onDelete} />
+      </Toolbar>
+      <div className={styles.letter}>
+        <header>
+          <h2 id="message-title" ref={headingRef} tabIndex={-1} className={styles.sender}>
+            {senderOf(message) || t('noName')}
+            {isSpam && <Badge tone="warn">{t('statuses.spam')}</Badge>}
+          </h2>
+          <p className={styles.detail}>
+            {t('message.from', { form: message.form_name, page: message.page })}
+            {' · '}
+            <time dateTime={message.created}>{sayMoment(message.created, locale)}</time>
+          </p>
+        </header>
+        <dl className={styles.answers}>
+          {message.answers.map((answer) => (
+            <div key={answer.key} className={styles.answer}>
+              <dt lang={message.locale}>{answer.label}</dt>
+              <dd dir="auto">
+                <AnswerValue answer={answer} locale={locale} t={t} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <footer className={styles.facts}>
+          <span data-tone={mail === 'failed' ? 'danger' : undefined}>{t(`message.mail.${mail}`)}</span>
+          <span>{t(`message.languages.${message.locale}`)}</span>
+          <span>{t('message.kept', { date: sayDate(message.expires, locale) })}</span>
+        </footer>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,262 @@
+/** @jest-environment jsdom */
+import '../forms/testing/complete-dom.ts';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { KitProvider } from '@shared-contracts/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import {
+  ApiError,
+  type Command,
+  type Locale,
+  type RemoteHost,
+  type Submission,
+  type ToastOptions,
+} from 'shared-contracts';
+import { InboxScreen } from './InboxScreen.tsx';
+
+// A whole kit on a busy machine: patience, not a bar.
+jest.setTimeout(30_000);
+
+const PROJECT = '00000000-0000-7000-8000-00000000b001';
+const FORM = '00000000-0000-7000-8000-00000000c001';
+const id = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const submission = (number: number, name: string, more: Partial<Submission> = {}): Submission => ({
+  id: id(number),
+  form: FORM,
+  form_name: 'Write to us',
+  page: '/visit',
+  locale: 'en',
+  status: 'unread',
+  answers: [
+    { key: 'name', label: 'Your name', type: 'text', value: name },
+    { key: 'email', label: 'Email', type: 'email', value: `${name.toLowerCase()}@example.org` },
+    { key: 'message', label: 'Message', type: 'textarea', value: `<b>${name}</b> writes\nin two lines` },
+    { key: 'consent', label: 'I agree', type: 'consent', value: true },
+    { key: 'tel', label: 'Phone', type: 'tel', value: '' },
+  ],
+  created: '2026-11-20T10:00:00.000Z',
+  expires: '2027-11-20T10:00:00.000Z',
+  mail: 'sent',
+  ...more,
+});
+
+interface Stage {
+  messages: Submission[];
+  readonly deleted: Map<string, Submission>;
+  refuse: boolean;
+  readonly toasts: { readonly message: string; readonly options: ToastOptions }[];
+  readonly asked: Record<string, unknown>[];
+  /** Runs the command of the inbox with such an end of its id. */
+  readonly press: (name: string) => Promise<void>;
+  readonly user: ReturnType<typeof userEvent.setup>;
+}
+
+function open(
+  messages: Submission[],
+  {
+    locale = 'en',
+    search = '',
+    mayRead = true,
+    refuse = false,
+  }: { locale?: Locale; search?: string; mayRead?: boolean; refuse?: boolean } = {},
+): Stage {
+  const i18n = i18next.createInstance();
+  void i18n.use(initReactI18next).init({ lng: locale, interpolation: { escapeValue: false }, initAsync: false });
+  let commands: readonly Command[] = [];
+  const answer = async <Value,>(value: () => Value): Promise<Value> => {
+    if (stage.refuse) throw new ApiError('unavailable');
+    return value();
+  };
+  const stage: Stage = {
+    messages,
+    deleted: new Map(),
+    refuse,
+    toasts: [],
+    asked: [],
+    user: userEvent.setup(),
+    press: (name) =>
+      act(async () => {
+        const command = commands.find((each) => each.id.endsWith(name));
+        if (command?.enabled?.() ?? true) command?.run();
+      }),
+  };
+  const host = {
+    locale: () => locale,
+    i18n,
+    project: { id: PROJECT, url: 'site.localhost', project_metadata: {} },
+    session: { may: () => mayRead },
+    router: { location: () => ({ pathname: '/admin/inbox', search, hash: '' }) },
+    commands: {
+      add: (added: readonly Command[]) => {
+        commands = added;
+        return () => undefined;
+      },
+    },
+    toasts: {
+      create: (message: string, options: ToastOptions = {}) => String(stage.toasts.push({ message, options })),
+    },
+    api: {
+      listSubmissions: ({ query }: { query: Record<string, unknown> }) =>
+        answer(() => {
+          stage.asked.push(query);
+          const {
+            status,
+            search: words,
+            page,
+            per_page,
+          } = query as { status?: string; search?: string; page: number; per_page: number };
+          const found = stage.messages.filter(
+            (each) =>
+              (status ? each.status === status : each.status !== 'spam') && JSON.stringify(each).includes(words ?? ''),
+          );
+          return {
+            result: found.slice((page - 1) * per_page, page * per_page),
+            total: found.length,
+            unread: stage.messages.filter((each) => each.status === 'unread').length,
+            spam: stage.messages.filter((each) => each.status === 'spam').length,
+            forms: [{ id: FORM, name: 'Write to us', page: '/visit', total: found.length, unread: 0 }],
+          };
+        }),
+    },
+    write: {
+      changeSubmission: ({ params, body }: { params: { id: string }; body: Pick<Submission, 'status'> }) =>
+        answer(() => {
+          const gone = stage.deleted.get(params.id);
+          stage.deleted.delete(params.id);
+          stage.messages = [...stage.messages, ...(gone ? [gone] : [])].map((each) =>
+            each.id === params.id ? { ...each, ...body } : each,
+          );
+        }),
+      deleteSubmission: ({ params }: { params: { id: string } }) =>
+        answer(() => {
+          const gone = stage.messages.find((each) => each.id === params.id);
+          if (gone) stage.deleted.set(params.id, gone);
+          stage.messages = stage.messages.filter((each) => each.id !== params.id);
+        }),
+    },
+  } as unknown as RemoteHost;
+  // The stream of changes is the contract suite's; here it never says anything.
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <KitProvider locale={locale}>
+          <InboxScreen host={host} />
+        </KitProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return stage;
+}
+
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+const undo = (stage: Stage) => act(async () => stage.toasts.at(-1)?.options.action?.run());
+afterEach(cleanup);
+
+describe('W3: the inbox', () => {
+  test('lists who wrote and how it begins, and how many are unread', async () => {
+    open([submission(1, 'Ada'), submission(2, 'Berthe', { status: 'read' })]);
+    await screen.findByRole('grid', { name: 'Messages' });
+    expect(rows()).toEqual([expect.stringContaining('<b>Ada</b> writes'), expect.stringContaining('Berthe')]);
+    expect(screen.getByRole('row', { name: 'Unread, Ada' })).toBeTruthy();
+    expect(screen.getByText('1 unread')).toBeTruthy();
+    expect(screen.getByText('No message chosen')).toBeTruthy();
+    const href = screen.getByRole('link', { name: /Export/ }).getAttribute('href');
+    expect(href).toBe(`/api/v1/project/${PROJECT}/submissions/export?`);
+  });
+
+  test('a message is read by choosing it; what a visitor wrote is text, addresses can be followed', async () => {
+    const stage = open([submission(1, 'Ada')]);
+    await stage.user.click(await screen.findByRole('row', { name: /Ada/ }));
+    const pane = screen.getByRole('article');
+    expect(within(pane).getByText(/<b>Ada<\/b> writes/)).toBeTruthy();
+    expect(within(pane).getByRole('link', { name: 'ada@example.org' }).getAttribute('href')).toBe(
+      'mailto:ada%40example.org',
+    );
+    expect(within(pane).getByText('Yes')).toBeTruthy();
+    expect(within(pane).getByText('Not answered')).toBeTruthy();
+    expect(await screen.findByText('All read')).toBeTruthy();
+    expect(stage.messages[0]?.status).toBe('read');
+    await stage.user.click(within(pane).getByRole('button', { name: 'Mark as unread' }));
+    expect(await screen.findByText('1 unread')).toBeTruthy();
+  });
+
+  test('a deletion shows the next message, says so, and can be taken back', async () => {
+    const stage = open([submission(1, 'Ada'), submission(2, 'Berthe', { status: 'read' })]);
+    await stage.user.click(await screen.findByRole('row', { name: /Ada/ }));
+    await stage.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(document.activeElement?.textContent).toBe('Berthe');
+    expect(stage.toasts.at(-1)?.message).toBe('Message deleted');
+    await undo(stage);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  test('by keyboard: arrows move through the list, keys act on the open message and never while somebody types', async () => {
+    const stage = open([submission(1, 'Ada'), submission(2, 'Berthe')]);
+    await screen.findByRole('grid');
+    await stage.press('inbox-search');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    act(() => screen.getByRole('row', { name: /Ada/ }).focus());
+    await stage.user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('article', { name: 'Berthe' });
+    act(() => screen.getByRole('searchbox').focus());
+    await stage.press('inbox-delete');
+    expect(stage.deleted.size).toBe(0);
+    act(() => screen.getByRole('row', { name: /Berthe/ }).focus());
+    await stage.press('inbox-spam');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(stage.messages.find(({ status }) => status === 'spam')?.id).toBe(id(2));
+    await stage.press('inbox-delete');
+    await screen.findByText('No messages yet');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inbox' })));
+  });
+
+  test('is narrowed by state and words, and led back from nothing', async () => {
+    const stage = open([submission(1, 'Ada'), submission(2, 'Spam Ltd', { status: 'spam' })]);
+    await screen.findByRole('grid');
+    await stage.user.click(screen.getByRole('radio', { name: /Spam/ }));
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Spam Ltd')]));
+    await stage.user.type(screen.getByRole('searchbox'), 'zebra');
+    await screen.findByText('Nothing found');
+    await stage.user.click(screen.getByRole('button', { name: 'Show all messages' }));
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Ada')]));
+  });
+
+  test('earlier messages come on demand', async () => {
+    const stage = open(Array.from({ length: 31 }, (_, index) => submission(index + 1, `Guest ${index}`)));
+    await screen.findByRole('grid');
+    expect(rows()).toHaveLength(30);
+    await stage.user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await waitFor(() => expect(rows()).toHaveLength(31));
+  });
+
+  test('the link of a mail opens its message', async () => {
+    open([submission(1, 'Ada'), submission(2, 'Berthe')], { search: `?message=${id(2)}` });
+    expect(await screen.findByRole('article', { name: 'Berthe' })).toBeTruthy();
+  });
+
+  test('says what is empty and what failed, and asks again', async () => {
+    open([]);
+    expect(await screen.findByText('No messages yet')).toBeTruthy();
+    cleanup();
+    const away = open([submission(1, 'Ada')], { locale: 'fr', refuse: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('Aucun n’est perdu.');
+    away.refuse = false;
+    await away.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    const row = await screen.findByRole('row', { name: /Ada/ });
+    away.refuse = true;
+    await away.user.click(row);
+    await waitFor(() => expect(away.toasts.at(-1)?.message).toMatch(/Cela n’a pas fonctionné/));
+  });
+
+  test('is for those who work here', () => {
+    open([submission(1, 'Ada')], { mayRead: false });
+    expect(screen.getByText('You do not work on this site')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});
