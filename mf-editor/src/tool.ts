@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { EditorScreenProps, ToolRemote } from 'shared-contracts';
+import type { AdminScreenProps, EditorScreenProps, ToolRemote } from 'shared-contracts';
 import { createMediaPicker } from './media/picker/create-media-picker.tsx';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-const remote: ToolRemote<ComponentType<EditorScreenProps>> = {
+const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<AdminScreenProps>> = {
   setup: (host) => {
     host.i18n.addResourceBundle('en', 'mf-editor', en);
     host.i18n.addResourceBundle('fr', 'mf-editor', fr);
@@ -18,6 +18,10 @@ const remote: ToolRemote<ComponentType<EditorScreenProps>> = {
     editor: async () => {
       const { EditorScreen } = await import('./EditorScreen.tsx');
       return { default: EditorScreen };
+    },
+    articles: async () => {
+      const { ArticlesScreen } = await import('./articles/ArticlesScreen.tsx');
+      return { default: ArticlesScreen };
     },
   },
 };

@@ -22,6 +22,8 @@ export type ToolScreen =
   | 'admin'
   | 'people'
   | 'inbox'
+  | 'site'
+  | 'articles'
   | 'account'
   | 'start'
   | 'kit';
@@ -56,6 +58,9 @@ const SCREENS: readonly ScreenPlace[] = [
   { screen: 'admin', path: '/admin', name: 'SectionsAdmin' },
   { screen: 'people', path: '/admin/people' },
   { screen: 'inbox', path: '/admin/inbox' },
+  { screen: 'site', path: '/admin/site' },
+  { screen: 'articles', path: '/admin/articles' },
+  { screen: 'articles', path: '/admin/articles/:article' },
   { screen: 'account', path: '/admin/account' },
   { screen: 'start', path: '/admin/start' },
   { screen: 'kit', path: '/admin/kit' },

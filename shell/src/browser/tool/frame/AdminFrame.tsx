@@ -8,6 +8,8 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { useTool } from './tool-context.ts';
 
 const PLACES = [
+  { href: '/admin/articles', label: 'person.articles' },
+  { href: '/admin/site', label: 'person.site' },
   { href: '/admin/inbox', label: 'person.inbox' },
   { href: '/admin/people', label: 'person.people' },
   { href: '/admin/account', label: 'person.account' },
@@ -27,7 +29,12 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
         </Link>
         <nav className={styles.places} aria-label={t('admin.places')}>
           {PLACES.map(({ href, label }) => (
-            <Link key={href} href={href} className={styles.place} aria-current={path === href ? 'page' : undefined}>
+            <Link
+              key={href}
+              href={href}
+              className={styles.place}
+              aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
+            >
               {t(label)}
             </Link>
           ))}

@@ -22,6 +22,12 @@ export function PersonMenu({ placement }: { readonly placement?: 'top end' | 'bo
           <MenuItem icon={<icons.CircleUser aria-hidden />} description={user.email} href="/admin/account">
             {t('person.account')}
           </MenuItem>
+          <MenuItem icon={<icons.FileText aria-hidden />} href="/admin/articles">
+            {t('person.articles')}
+          </MenuItem>
+          <MenuItem icon={<icons.Globe aria-hidden />} href="/admin/site">
+            {t('person.site')}
+          </MenuItem>
           <MenuItem icon={<icons.Inbox aria-hidden />} href="/admin/inbox">
             {t('person.inbox')}
           </MenuItem>

@@ -32,5 +32,7 @@ export const SCREENS: Readonly<Record<ToolScreen, ScreenSource>> = {
   >),
   admin: people,
   inbox: { remote: 'mf-editor', screen: 'inbox' },
+  site: { remote: 'mf-theme', screen: 'site' },
   people,
+  articles: { remote: 'mf-editor', screen: 'articles' },
 };

@@ -8,8 +8,10 @@ export const en = {
   person: {
     menu: 'You and the tool',
     account: 'Account and sessions',
+    articles: 'Articles',
     people: 'People',
     inbox: 'Inbox',
+    site: 'Site',
     settings: 'Settings of the tool',
     language: 'Language of the tool',
     appearance: 'Appearance',

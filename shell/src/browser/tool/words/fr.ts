@@ -10,8 +10,10 @@ export const fr: WordsOf<typeof en> = {
   person: {
     menu: 'Vous et l’outil',
     account: 'Compte et sessions',
+    articles: 'Articles',
     people: 'Personnes',
     inbox: 'Messagerie',
+    site: 'Site',
     settings: 'Réglages de l’outil',
     language: 'Langue de l’outil',
     appearance: 'Apparence',

@@ -1,0 +1,94 @@
+import { Button, IconButton, icons, Link, Segmented } from '@shared-contracts/ui';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { localHref } from 'shared-contracts';
+import { type DeskState, isDirty, savedBody } from '../desk/desk-state.ts';
+import { useArticlePage } from '../list/use-articles.ts';
+import { statusOf } from '../model/article-status.ts';
+import { missingIn, staleIn } from '../model/translation-state.ts';
+import styles from './editor.module.css';
+import { useArticle } from './editor-context.ts';
+
+/** What became of the article, in words. */
+function stateWords(state: DeskState, t: TFunction): string {
+  if (state.isSaving) return t('editor.state.saving');
+  if (isDirty(state)) return t(state.kept === 'failed' ? 'editor.state.failed' : 'editor.state.unsaved');
+  return t(state.base ? 'editor.state.saved' : 'editor.state.new');
+}
+
+/** Languages of the article; a dot says that one lacks something. */
+function Languages() {
+  const { languages, desk, state, body, locale, t } = useArticle();
+  const frame = useTranslation('mf-editor').t;
+  if (languages.all.length < 2) return null;
+  const noteOf = (each: typeof locale): string | undefined => {
+    const missing = missingIn(body, each).length;
+    const stale = staleIn(state.base && savedBody(state), body, each, languages.main).length;
+    if (missing > 0) return frame('frame.languages.missing', { count: missing });
+    return stale > 0 ? frame('frame.languages.stale', { count: stale }) : undefined;
+  };
+  return (
+    <Segmented
+      look="tray"
+      label={t('editor.language')}
+      value={locale}
+      onChange={desk.setLocale}
+      items={languages.all.map((each) => {
+        const note = noteOf(each);
+        return { id: each, label: frame(`frame.languages.${each}`), ...(note && { note }) };
+      })}
+    />
+  );
+}
+
+/** The way back, the languages, the state, and what saves it. */
+export function ArticleBar() {
+  const { host, project, languages, desk, state, locale, t } = useArticle();
+  const { base, history } = state;
+  const isShown = useArticlePage(host, project.id);
+  const isVisible = base !== null && isShown === true && statusOf(base, Date.now()) === 'published';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section of the page's header would be another landmark
+    <div role="region" className={styles.bar} aria-label={t('editor.bar')}>
+      <Link href="/admin/articles" className={styles.back}>
+        <icons.ChevronLeft aria-hidden />
+        <span>{t('editor.back')}</span>
+      </Link>
+      <Languages />
+      <p className={styles.state} role="status">
+        {stateWords(state, t)}
+      </p>
+      <div className={styles.steps}>
+        <IconButton
+          label={t('editor.undo')}
+          shortcut="Mod+Z"
+          icon={<icons.Undo2 aria-hidden />}
+          isDisabled={history.past.length === 0}
+          onPress={desk.undo}
+        />
+        <IconButton
+          label={t('editor.redo')}
+          shortcut="Mod+Shift+Z"
+          icon={<icons.Redo2 aria-hidden />}
+          isDisabled={history.future.length === 0}
+          onPress={desk.redo}
+        />
+        {isVisible && (
+          <a
+            className={styles.view}
+            href={localHref(`/blogs/${base.slug}`, locale, languages.main)}
+            target="_blank"
+            rel="noopener"
+            title={t('editor.view')}
+            aria-label={t('editor.view')}
+          >
+            <icons.ExternalLink aria-hidden />
+          </a>
+        )}
+      </div>
+      <Button variant="primary" isPending={state.isSaving} onPress={() => void desk.save()}>
+        {t('editor.save')}
+      </Button>
+    </div>
+  );
+}

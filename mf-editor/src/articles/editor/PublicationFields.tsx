@@ -1,0 +1,53 @@
+import { DateField, Segmented } from '@shared-contracts/ui';
+import { useState } from 'react';
+import { statusOf } from '../model/article-status.ts';
+import { fromLocalTime, timeZoneName, toLocalTime } from '../model/local-time.ts';
+import { toolLocale } from '../use-words.ts';
+import styles from './editor.module.css';
+import { useArticle } from './editor-context.ts';
+import { useMoment } from './use-moment.ts';
+
+const VISIBLE = ['draft', 'published'] as const;
+const WHEN = ['now', 'date'] as const;
+
+/** Whether visitors see it, and from when on. */
+export function PublicationFields() {
+  const { host, desk, body, errorOf, t } = useArticle();
+  const formatMoment = useMoment();
+  // A date is asked for before there is one.
+  const [isDated, setDated] = useState(body.publish_at !== null);
+  const status = statusOf(body, Date.now());
+  const date = body.publish_at ? formatMoment(body.publish_at) : '';
+  const hasDate = isDated || body.publish_at !== null;
+  return (
+    <div className={styles.group} data-value="publish_at">
+      <Segmented
+        isField
+        label={t('editor.fields.status')}
+        value={body.status}
+        onChange={(next) => desk.edit({ status: next })}
+        items={VISIBLE.map((id) => ({ id, label: t(`editor.visible.${id}`) }))}
+      />
+      <Segmented
+        label={t('editor.when.label')}
+        value={hasDate ? 'date' : 'now'}
+        onChange={(next) => {
+          setDated(next === 'date');
+          if (next === 'now') desk.edit({ publish_at: null });
+        }}
+        items={WHEN.map((id) => ({ id, label: t(`editor.when.${id}`) }))}
+      />
+      {hasDate && (
+        <DateField
+          granularity="datetime-local"
+          label={t('editor.fields.publish_at')}
+          value={toLocalTime(body.publish_at)}
+          description={t('editor.zone', { zone: timeZoneName(toolLocale(host), Date.now()) })}
+          errorMessage={errorOf('publish_at')}
+          onChange={(text) => desk.edit({ publish_at: fromLocalTime(text) }, 'publish_at')}
+        />
+      )}
+      <p className={styles.help}>{t(`editor.visibleHelp.${status}`, { date })}</p>
+    </div>
+  );
+}

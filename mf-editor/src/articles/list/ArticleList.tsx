@@ -1,0 +1,111 @@
+import { AlertDialog, Banner, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ArticleListItem } from 'shared-contracts';
+import { articleDrafts } from '../desk/article-drafts.ts';
+import { JournalFrame } from '../JournalFrame.tsx';
+import { useJournal } from '../journal.ts';
+import { useTerms } from '../terms/use-terms.ts';
+import { ArticleRow } from './ArticleRow.tsx';
+import { useArticleActions } from './article-actions.ts';
+import { ListTools } from './ListTools.tsx';
+import styles from './list.module.css';
+import { type ArticleQuery, FIRST_QUERY, isNarrowed, useArticlePage, useArticles } from './use-articles.ts';
+
+interface ArticleListProps {
+  readonly query: ArticleQuery;
+  readonly onQuery: (query: ArticleQuery) => void;
+}
+
+/** Ids of articles with unsaved changes on this device; none where the device keeps nothing. */
+function useDrafted(): ReadonlySet<string> {
+  const { host, project } = useJournal();
+  const person = host.session.user()?.id ?? '';
+  const { data } = useQuery({
+    queryKey: ['mf-editor', 'article-drafts', project.id, person],
+    queryFn: () => articleDrafts({ person, project: project.id }).list(),
+    retry: false,
+    gcTime: 0,
+  });
+  return new Set(data);
+}
+
+/** All articles of a site: found, narrowed, put in order; made, copied and deleted. */
+export function ArticleList({ query, onQuery }: ArticleListProps) {
+  const { host, project, t } = useJournal();
+  const [doomed, setDoomed] = useState<ArticleListItem | null>(null);
+  const articles = useArticles(host, project.id, query);
+  const authors = useTerms(host, project.id, 'authors').data ?? [];
+  const isShown = useArticlePage(host, project.id);
+  const drafted = useDrafted();
+  const actions = useArticleActions();
+  const { items, isPending, isError, isFetching } = articles;
+  const isNone = !isPending && !isError && items.length === 0;
+  const button = (
+    <Button variant="primary" icon={<icons.Plus aria-hidden />} onPress={actions.create}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <JournalFrame place="articles" action={isNone && !isNarrowed(query) ? null : button}>
+      {(!isNone || isNarrowed(query)) && <ListTools query={query} onQuery={onQuery} />}
+      {isShown === false && items.length > 0 && <Banner title={t('list.noPage.title')}>{t('list.noPage.why')}</Banner>}
+      {isPending && <Skeleton shape="row" count={6} />}
+      {isError && (
+        <FailureState
+          title={t('failed.title')}
+          safe={t('failed.safe')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void articles.refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {isNone && !isNarrowed(query) && (
+        <EmptyState icon={<icons.FileText aria-hidden />} title={t('list.empty.title')} action={button}>
+          {t('list.empty.why')}
+        </EmptyState>
+      )}
+      {isNone && isNarrowed(query) && (
+        <EmptyState
+          icon={<icons.Search aria-hidden />}
+          title={t('list.none')}
+          action={<Button onPress={() => onQuery({ ...FIRST_QUERY, sort: query.sort })}>{t('list.clear')}</Button>}
+        />
+      )}
+      {!isError && items.length > 0 && (
+        <ul className={styles.list} aria-label={t('list.label')} aria-busy={articles.isPlaceholderData}>
+          {items.map((item) => (
+            <ArticleRow
+              key={item.id}
+              item={item}
+              name={actions.nameOf(item)}
+              author={authors.find(({ id }) => id === item.author_id)?.name}
+              hasDraft={drafted.has(item.id)}
+              isShown={isShown === true}
+              onDuplicate={() => void actions.duplicate(item)}
+              onDelete={() => setDoomed(item)}
+            />
+          ))}
+        </ul>
+      )}
+      {articles.hasNextPage && (
+        <Button
+          className={styles.more ?? ''}
+          isPending={articles.isFetchingNextPage}
+          onPress={() => void articles.fetchNextPage()}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+      <AlertDialog
+        isOpen={doomed !== null}
+        onOpenChange={(isOpen) => isOpen || setDoomed(null)}
+        title={doomed && t('remove.title', { title: actions.nameOf(doomed) })}
+        actionLabel={t('remove.confirm')}
+        onAction={async () => void (doomed && (await actions.remove(doomed)))}
+      >
+        <p>{t('remove.body')}</p>
+      </AlertDialog>
+    </JournalFrame>
+  );
+}

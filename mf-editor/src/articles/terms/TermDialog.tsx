@@ -1,0 +1,91 @@
+import { Banner, Button, Dialog, Form } from '@shared-contracts/ui';
+import { type FormEvent, useState } from 'react';
+import { TextDeskContext } from '../../text/text-desk.ts';
+import { conflictOf, type FieldErrors, failureWords, fieldErrorsOf } from '../failure.ts';
+import { useJournal } from '../journal.ts';
+import { wordsIn } from '../model/languages.ts';
+import { TermFields } from './TermFields.tsx';
+import { type TermValues, useTermDraft, valuesOf } from './term-draft.ts';
+import type { Term, TermKind, TermOf } from './term-kinds.ts';
+import { type Known, type TermBody, useTermWrites } from './use-terms.ts';
+
+interface TermDialogProps {
+  readonly kind: TermKind;
+  /** Null: a new one. */
+  readonly term: Term | null;
+  readonly onClose: () => void;
+}
+
+const FORM = 'article-term';
+
+/** Lines that hold nothing are none. */
+const sentOf = ({ links, ...values }: TermValues) =>
+  ({
+    ...values,
+    ...(links && { links: links.map((link) => link.trim()).filter(Boolean) }),
+  }) as TermBody<TermOf[TermKind]>;
+
+/** An author, category or tag in all languages. Stays open with what was written until the server has taken it. */
+export function TermDialog({ kind, term, onClose }: TermDialogProps) {
+  const { host, project, languages, t } = useJournal();
+  const writes = useTermWrites(host, project.id, kind);
+  const [known, setKnown] = useState<Known>(term);
+  const draft = useTermDraft(valuesOf(kind, term), term, languages.main);
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { values } = draft;
+  const name = typeof values.name === 'string' ? values.name.trim() : wordsIn(values.name, languages.main);
+
+  const refuse = (error: unknown): void => {
+    const conflict = conflictOf<Term>(error);
+    setErrors(fieldErrorsOf(error));
+    if (conflict) setKnown(conflict.theirs);
+    setProblem(conflict ? t('terms.changedElsewhere') : failureWords(error, host.locale()));
+  };
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (name === '') return setErrors({ name: [t('terms.nameMissing')] });
+    setSaving(true);
+    setProblem(null);
+    try {
+      await writes.save(known, sentOf(values));
+      host.toasts.create(t('terms.saved', { name }), { type: 'success' });
+      onClose();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const textDesk = { host, undo: draft.undo, redo: draft.redo, getState: () => ({ view: { locale: languages.main } }) };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t(`terms.${kind}.${term ? 'edit' : 'new'}`)}
+      actions={
+        <Button type="submit" form={FORM} variant="primary" isPending={isSaving}>
+          {t('terms.save')}
+        </Button>
+      }
+    >
+      <TextDeskContext value={textDesk}>
+        <Form id={FORM} onSubmit={(event) => void save(event)}>
+          {problem && <Banner tone="danger" role="alert" title={problem} />}
+          <TermFields
+            id={term?.id ?? null}
+            values={values}
+            errors={errors}
+            onChange={(change, merge) => {
+              setErrors({});
+              draft.edit(change, merge);
+            }}
+          />
+        </Form>
+      </TextDeskContext>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Option, Select, TextArea, TextField } from '@shared-contracts/ui';
+import { PictureField } from '../editor/PictureField.tsx';
+import type { FieldErrors } from '../failure.ts';
+import { useJournal } from '../journal.ts';
+import { possibleParents } from '../model/category-tree.ts';
+import { wordsIn } from '../model/languages.ts';
+import { typedSlug } from '../model/slug-of.ts';
+import { toolLocale } from '../use-words.ts';
+import { BiographyField } from './BiographyField.tsx';
+import type { TermValues, Texts } from './term-draft.ts';
+import { useTerms } from './use-terms.ts';
+
+interface TermFieldsProps {
+  readonly id: string | null;
+  readonly values: TermValues;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<TermValues>, merge?: string) => void;
+}
+
+const TOP = 'top';
+
+/** What is known of a term, every text in every language. */
+export function TermFields({ id, values, errors, onChange }: TermFieldsProps) {
+  const { host, project, languages, t } = useJournal();
+  const categories = useTerms(host, project.id, 'categories').data ?? [];
+  const errorOf = (path: string): string | undefined =>
+    Object.entries(errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
+  const { name, role, description, biography, image, links, parent_id } = values;
+
+  const texts = (field: 'name' | 'role' | 'description', value: Texts, Field: typeof TextField | typeof TextArea) =>
+    languages.all.map((locale, index) => (
+      <Field
+        key={`${field}.${locale}`}
+        label={t(`terms.fields.${field}`)}
+        {...(languages.all.length > 1 && { language: t(`languages.${locale}`) })}
+        lang={locale}
+        maxLength={field === 'description' ? 1000 : 200}
+        autoFocus={field === 'name' && index === 0}
+        value={value[locale] ?? ''}
+        errorMessage={errorOf(`${field}.${locale}`) ?? (index === 0 ? errors[field]?.[0] : undefined)}
+        onChange={(text) => onChange({ [field]: { ...value, [locale]: text } }, `${field}.${locale}`)}
+      />
+    ));
+
+  return (
+    <>
+      {typeof name === 'string' ? (
+        <TextField
+          label={t('terms.fields.name')}
+          autoFocus
+          maxLength={200}
+          value={name}
+          errorMessage={errorOf('name')}
+          onChange={(text) => onChange({ name: text }, 'name')}
+        />
+      ) : (
+        texts('name', name, TextField)
+      )}
+      <TextField
+        label={t('terms.fields.slug')}
+        description={t('terms.fields.slugHelp')}
+        maxLength={120}
+        value={values.slug}
+        errorMessage={errorOf('slug')}
+        onChange={(text) => onChange({ slug: typedSlug(text) }, 'slug')}
+      />
+      {parent_id !== undefined && (
+        <Select
+          label={t('terms.fields.parent')}
+          value={parent_id ?? TOP}
+          errorMessage={errorOf('parent_id')}
+          onChange={(key) => onChange({ parent_id: key === TOP ? null : String(key) })}
+        >
+          {[
+            <Option key={TOP} id={TOP}>
+              {t('terms.fields.noParent')}
+            </Option>,
+            ...possibleParents(categories, id ?? '').map(({ category, depth }) => (
+              <Option key={category.id} id={category.id}>
+                {`${'\u2014 '.repeat(depth)}${wordsIn(category.name, toolLocale(host), languages.main)}`}
+              </Option>
+            )),
+          ]}
+        </Select>
+      )}
+      {role && texts('role', role, TextField)}
+      {description && texts('description', description, TextArea)}
+      {biography && (
+        <BiographyField
+          value={biography}
+          errorOf={errorOf}
+          onChange={(next, merge) => onChange({ biography: next }, merge)}
+        />
+      )}
+      {image !== undefined && (
+        <PictureField
+          host={host}
+          label={t('terms.fields.image')}
+          value={image}
+          locale={languages.main}
+          error={errorOf('image')}
+          onChange={(next, merge) => onChange({ image: next }, merge)}
+        />
+      )}
+      {links && (
+        <TextArea
+          label={t('terms.fields.links')}
+          description={t('terms.fields.linksHelp')}
+          rows={2}
+          value={links.join('\n')}
+          errorMessage={errorOf('links')}
+          onChange={(text) => onChange({ links: text.split('\n').slice(0, 10) }, 'links')}
+        />
+      )}
+    </>
+  );
+}
