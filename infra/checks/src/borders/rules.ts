@@ -62,10 +62,17 @@ export const BORDERS: readonly Border[] = [
   },
   {
     name: 'kit-owns-react-aria',
-    comment: 'Primitives and icons come from the design kit.',
+    comment: 'Primitives come from the design kit.',
     from: ROOM,
     notFrom: KIT,
-    to: '(^|/)node_modules/(react-aria-components|react-aria|react-stately|lucide-react)/',
+    to: '(^|/)node_modules/(react-aria-components|react-aria|react-stately)/',
+  },
+  {
+    name: 'kit-owns-icons',
+    comment: 'Icons of the tool come from the design kit; those of pages are the renderer’s own choice.',
+    from: ROOM,
+    notFrom: `${KIT}|^mf-renderer/`,
+    to: '(^|/)node_modules/lucide-react/',
   },
   {
     name: 'contracts-without-react',
