@@ -29,8 +29,6 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   checkCart: () => ({ items: [] }),
   sendForm: () => ({ page: '/visit', answers: {} }),
   changeSubmission: () => ({ status: 'read' }),
-  sendForm: () => ({ page: '/visit', answers: {} }),
-  changeSubmission: () => ({ status: 'read' }),
   proveClaim: () => ({ host: 'www.example.org' }),
   applyStarter: () => ({ name: 'house' }),
   createSectionType: () => SECTION_TYPE,
@@ -45,7 +43,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   id: '0190b3c4-0000-7000-8000-00000000eeee',
   media: '0190b3c4-0000-7000-8000-00000000eeee',
   revision: '1',
-  section: '0190b3c4-0000-7000-8000-00000000eeee',
   section: '0190b3c4-0000-7000-8000-00000000eeee',
 };
 
