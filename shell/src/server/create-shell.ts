@@ -24,8 +24,10 @@ import { createFileAnswers } from './static/file-answers.ts';
 import { createMediaFiles } from './static/media-files.ts';
 import { createRemoteFiles } from './static/remote-files.ts';
 import { createProjects } from './steps/find-project.ts';
+import { joinReaders } from './steps/join-data.ts';
 import { createPages } from './steps/load-page.ts';
 import { checkMiddleware } from './steps/middleware.ts';
+import { createContentReader } from './steps/read-contents.ts';
 import { createDataReader } from './steps/read-data.ts';
 import { createRedirects } from './steps/redirects.ts';
 import { createPageShower } from './steps/show-page.ts';
@@ -99,6 +101,7 @@ export function createShell(options: ShellOptions): Shell {
     logger,
     maxBytes: settings.dataBytes,
   });
+  const contents = createContentReader({ api, logger, deadline: settings.dataDeadline });
   const feeds = createFeeds(query, settings.scheme, logger);
   const { scheme, sitemapLength } = settings;
   const site = createSiteFiles({ api, projects, feeds, scheme, sitemapLength });
@@ -130,7 +133,7 @@ export function createShell(options: ShellOptions): Shell {
   const shower = createPageShower({
     scheme: settings.scheme,
     pages,
-    data,
+    data: { read: joinReaders(data, contents) },
     cache: answers,
     livePins,
     features: settings.features,

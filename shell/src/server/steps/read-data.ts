@@ -26,6 +26,8 @@ export interface PageData {
   readonly whole: boolean;
   /** Whether the page is about something that does not exist. */
   readonly missing: boolean;
+  /** Milliseconds that a page made from it may stay. */
+  readonly life: number;
   /** What drops a page made from it. */
   readonly tags: readonly string[];
 }
@@ -44,7 +46,10 @@ export interface DataReaderOptions {
   readonly maxBytes: number;
 }
 
-const NOTHING: PageData = { whole: true, missing: false, tags: [] };
+const NOTHING: PageData = { whole: true, missing: false, life: Number.POSITIVE_INFINITY, tags: [] };
+
+/** What a page that shows articles may stay: how often they were read, and so which come first, is told by no change. */
+const READ_LIFE = 600_000;
 
 interface Reading {
   readonly id: string;
@@ -98,6 +103,7 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
         data: Object.fromEntries(readings.map(({ id }, index) => [id, answers[index] ?? null])),
         whole: answers.every((answer) => answer !== null),
         missing: readings.some(({ reads }, index) => lacksSubject(reads, answers[index], wildcard)),
+        life: READ_LIFE,
         tags: tagsOfData(visit.project.id),
       };
     },

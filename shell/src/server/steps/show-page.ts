@@ -7,8 +7,8 @@ import { type Answer, createAnswer, prepareAll } from '../http/answer.ts';
 import { JSON_TYPE } from '../http/json.ts';
 import type { CachedPage } from '../probe/probe.ts';
 import type { LiveRender, RenderLive } from '../render/render-live.ts';
-import { TOOL_POLICY } from '../tool/tool-policy.ts';
 import { analyticsOf, analyticsSources, creditsOf, type SiteFeatures } from '../site/page-extras.ts';
+import { TOOL_POLICY } from '../tool/tool-policy.ts';
 import { type Pages, tagsOfPage } from './load-page.ts';
 import { localesOf } from './locales-of.ts';
 import { pageInput, wildcardOf } from './page-input.ts';
@@ -21,9 +21,6 @@ import type { LocalisedVisit } from './visit.ts';
 /** What a page that could not be rendered whole may stay in the cache: the cause may pass by itself. Milliseconds. */
 const UNSOUND_LIFE = 30_000;
 
-/** What a page that shows articles may stay: how often they were read, and so which come first, is told by no change. */
-const READ_LIFE = 600_000;
-
 /** A visitor whose session was looked at. */
 export interface Viewer {
   readonly token: string;
@@ -35,7 +32,7 @@ export interface Viewer {
 export interface ShowPageOptions {
   readonly scheme: 'http' | 'https';
   readonly pages: Pages;
-  readonly data: DataReader;
+  readonly data: Pick<DataReader, 'read'>;
   readonly render: RenderLive;
   readonly cache: TaggedCache<CachedPage>;
   /** Names what is live: part of every key. */
@@ -125,7 +122,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const signedIn = viewer != null;
     const tool = viewer?.isEditor ? placeOf(visit, viewer) : undefined;
     const wildcard = wildcardOf(page, path);
-    const { data, whole, missing, tags } = await reader.read({ visit, page, filters, wildcard });
+    const { data, whole, missing, tags, ...read } = await reader.read({ visit, page, filters, wildcard });
     // Who works on the wildcard page itself is at its own path.
     if (missing && !(tool && wildcard === '*')) throw new ApiError('page_not_found');
     // Who works on the site is no visitor to count.
@@ -135,7 +132,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const input = pageInput({ visit, page, filters, path, origin, audience, status, signedIn, tool, ...extras });
     const outcome = await render(input);
     const sound = outcome.sound && whole;
-    const life = sound ? (data ? READ_LIFE : Number.POSITIVE_INFINITY) : UNSOUND_LIFE;
+    const life = sound ? read.life : UNSOUND_LIFE;
     const made = { life, tags, version: outcome.release.version, away: null };
     const { body, hash } = outcome.page;
     const isDocument = !visit.url.payload;

@@ -62,12 +62,16 @@ export interface FakeApi {
   readonly settings: (metadata: ProjectMetadata) => void;
   readonly redirect: (redirects: Redirect[]) => void;
   readonly remove: (path: string) => void;
+  /** A section type is another, or an application's contents are let in. */
+  readonly changeTypes: () => void;
   /** Answers `/graphql`; what it throws is a broken connection. */
   query: (body: QueryBody, request: Request) => unknown;
   /** Tells that articles changed. */
   readonly articlesChanged: () => void;
   /** Why the next forms are refused; null: they are taken. */
   refuseForm: ApiError | null;
+  /** What an application shows in a section. */
+  onRender: (request: CallRequest) => unknown;
   /** Runs before each page load is answered. */
   onLoad: (path: string) => Promise<void>;
   away: boolean;
@@ -131,6 +135,7 @@ export function createFakeApi(): FakeApi {
       if (headers.token !== TOKEN) throw new ApiError('unauthenticated');
       return { user: USER, project_id: PROJECT_ID, role: 'owner', project, expires };
     },
+    renderSection: (request) => api.onRender(request),
     logout: () => ({ message: 'bye' }),
   };
 
@@ -154,6 +159,9 @@ export function createFakeApi(): FakeApi {
     fetched: [],
     query: () => ({ data: {} }),
     refuseForm: null,
+    onRender: () => {
+      throw new ApiError('not_found');
+    },
     onLoad: async () => undefined,
     client: createClient(apiCalls, async (request) => {
       api.calls.push(request.call.id);
@@ -211,6 +219,7 @@ export function createFakeApi(): FakeApi {
       pages.delete(path);
       record([`page:${page?.id}`, `path:${PROJECT_ID}:${path}`, `pages:${PROJECT_ID}`]);
     },
+    changeTypes: () => record([`types:${PROJECT_ID}`]),
     redirect: (list) => {
       redirects = list;
       record([`redirects:${PROJECT_ID}`]);

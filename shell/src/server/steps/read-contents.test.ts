@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { ApiError, type CallRequest, type RenderedContent, type Section } from 'shared-contracts';
+import { section } from '../test-kit/fake-api.ts';
+import { fakeRelease } from '../test-kit/fake-release.ts';
+import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { createContentReader } from './read-contents.ts';
+import type { LocalisedVisit } from './visit.ts';
+
+const RELEASE = fakeRelease('1.0.0', {
+  onSection: `if (payload.data) return '<p>data:' + JSON.stringify(payload.data[section.id] ?? null).replace(/</g, '') + '</p>';`,
+});
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+const market = (change: Partial<Section> = {}): Section => ({ ...section('market'), type: 'dynamic', ...change });
+
+const shows = (title: string, change: Partial<RenderedContent> = {}): RenderedContent => ({
+  render_data: [{ title: { en: title }, description: {}, medias: [], link: null }],
+  query_string_keys: [],
+  fresh_until: new Date(Date.now() + 3_600_000).toISOString(),
+  ...change,
+});
+
+/** A site with a page of sections; answers what was asked of the API for them. */
+async function site(sections: Section[], answer: (request: CallRequest) => unknown, settings = {}) {
+  shell = await startShell({ release: RELEASE, settings });
+  shell.api.save('/menu', sections);
+  const asked: unknown[] = [];
+  shell.api.onRender = (request) => {
+    asked.push(request.body);
+    return answer(request);
+  };
+  return asked;
+}
+const body = async (path = '/menu') => (await shell.get(path)).body;
+
+describe('E10: contents of applications on a page', () => {
+  test('are asked for by the place of the section, with filters and language, and kept with the page', async () => {
+    const [one, two] = [market({ weight: 3 }), market({ type: 'configurable' })];
+    const asked = await site([one, section('text'), two, market({ hidden: true })], () => shows('Figs'));
+    expect(await body('/fr/menu/day=friday')).toContain('data:{"render_data":[{"title":{"en":"Figs"}');
+    expect(asked).toEqual([
+      {
+        section: { id: one.id, name: 'market', weight: 3 },
+        base_path: '/menu',
+        query_string: { day: 'friday', language: 'fr' },
+      },
+      expect.objectContaining({ section: { id: two.id, name: 'market', weight: 0 } }),
+    ]);
+    await body('/fr/menu/day=friday');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('are not asked for where there are none', async () => {
+    const asked = await site([section('text')], () => shows('Figs'));
+    expect([await body(), asked]).toEqual([expect.not.stringContaining('data:'), []]);
+  });
+
+  test('that fail or are late leave the page without them', async () => {
+    const answers: ((request: CallRequest) => unknown)[] = [
+      () => shows('', { render_data: [], error: 'Nothing', reason: 'blocked' }),
+      () => {
+        throw new ApiError('unavailable');
+      },
+      () => new Promise(() => undefined),
+    ];
+    for (const answer of answers) {
+      await site([section('text'), market()], answer, { dataDeadline: 30 });
+      const html = await body();
+      expect(html).toMatch(/data:(?:null|\{"render_data":\[\],"error":"Nothing"\})/);
+      expect(html).not.toContain('blocked');
+      await shell.close();
+    }
+    await site([], () => null);
+  });
+
+  test('that change by a new type, or by an application that is let in, drop the page', async () => {
+    let title = 'Figs';
+    const asked = await site([market()], () => shows(title));
+    expect(await body()).toContain('Figs');
+    title = 'Sardines';
+    shell.api.changeTypes();
+    expect(await body()).toContain('Sardines');
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    [-5000, 2000],
+    [60_000, 60_000],
+  ])('that stay true for %i ms keep the page for %i', async (left, life) => {
+    await site([], () => null);
+    const now = Date.now();
+    const contents = createContentReader({
+      api: { renderSection: async () => shows('Figs', { fresh_until: new Date(now + left).toISOString() }) },
+      logger: pino({ enabled: false }),
+      deadline: 1000,
+    });
+    const page = shell.api.save('/menu', [market()]);
+    const visit = { project: { id: 'p' }, locale: 'en' } as LocalisedVisit;
+    const read = await contents.read({ visit, page, filters: {}, wildcard: '' });
+    expect(read).toMatchObject({ whole: true, missing: false, tags: ['types:p'] });
+    expect(Math.abs(read.life - life)).toBeLessThan(1500);
+  });
+});
