@@ -11,6 +11,7 @@ import {
 import { v5 } from 'uuid';
 import type { PictureName } from '../images/catalogue.ts';
 import type { Text } from '../text.ts';
+import type { JournalDraft } from './journal/draft.ts';
 
 /** What content needs to know of the project it becomes part of. */
 export interface Site {
@@ -48,6 +49,8 @@ export interface Starter {
   readonly picture: PictureName;
   readonly metadata: (site: Site) => ProjectMetadata;
   readonly pages: readonly PageDraft[];
+  /** Articles, where it has any. */
+  readonly journal?: JournalDraft;
 }
 
 /** Ids follow from the project and a name, so that making a site again makes the same one. */
@@ -61,7 +64,7 @@ function toSection(site: Site, page: PageDraft, draft: SectionDraft, index: numb
     id: idOf(site, `${page.path}#${index}`),
     weight,
     name: draft.kind,
-    type: 'configurable',
+    type: 'static',
     region: { [page.layout ?? 'extended-layout']: { slot: draft.slot, weight } },
     settings: [draft.settings(site)],
     schema_version: 1,
