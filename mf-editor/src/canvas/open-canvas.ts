@@ -16,6 +16,7 @@ import { showMarks } from './marks.ts';
 import { createPageStore, shownPage } from './page-store.ts';
 import { followPointer } from './pointer.ts';
 import { receiveDrags } from './receive-drags.ts';
+import { askSite, createSectionData } from './section-data.ts';
 import type { CanvasSession } from './session.ts';
 
 export type Renderer = PageRendererModule<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>;
@@ -102,7 +103,7 @@ export async function openCanvas(options: Options): Promise<void> {
     },
     pointer: { hovered: null, adds: [], drop: null, pressed: null, ghost: null },
   };
-  const store = createPageStore(editor, first);
+  const store = createPageStore(editor, first, createSectionData(renderer.kinds, askSite));
   dress(session, options, store.getSnapshot);
   const say = sayOf(editor.host);
   const unmount = renderer.mountPage(page, store, {

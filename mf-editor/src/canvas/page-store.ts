@@ -1,6 +1,7 @@
 import type { PageStore, RenderPayload } from 'shared-contracts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor, EditorState } from '../editor/editor-types.ts';
+import type { SectionData } from './section-data.ts';
 
 const NOTHING: readonly string[] = [];
 const NO_FILTERS = {};
@@ -35,13 +36,18 @@ export function payloadOf({ host, context }: Editor, { draft, view }: EditorStat
   };
 }
 
-/** The draft as the renderer reads it. The snapshot is the same until page or language are others. */
-export function createPageStore(editor: Editor, first: DraftPage): PageStore {
+/** The draft as the renderer reads it. The snapshot is the same until page, language or what its sections read are others. */
+export function createPageStore(editor: Editor, first: DraftPage, read: SectionData): PageStore {
   let page = first;
   let { locale } = editor.getState().view;
   let payload = payloadOf(editor, editor.getState(), page);
   return {
-    subscribe: editor.subscribe,
+    subscribe: (listener) => {
+      const stops = [editor.subscribe(listener), read.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     getSnapshot: () => {
       const state = editor.getState();
       const next = shownPage(state) ?? page;
@@ -50,6 +56,8 @@ export function createPageStore(editor: Editor, first: DraftPage): PageStore {
         locale = state.view.locale;
         payload = payloadOf(editor, state, page);
       }
+      const data = read.of(payload);
+      if (data !== payload.data) payload = { ...payload, data };
       return payload;
     },
   };

@@ -1,4 +1,5 @@
 import { loadAnalytics } from './analytics/load-analytics.ts';
+import { tendArticle } from './article.ts';
 import { watchBuilds } from './builds/new-build.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { followLinks } from './navigation/follow-links.ts';
@@ -20,6 +21,7 @@ if (page) {
   watchIslands();
   followLinks();
   preloadPages();
+  tendArticle(page);
   watchBuilds();
   loadAnalytics(page.analytics);
 }

@@ -1,5 +1,6 @@
 import { MAIN_ID, OFFLINE_SLOT_ID } from '../../shared/document-shape.ts';
 import type { PagePayload } from '../../shared/page-payload.ts';
+import { tendArticle } from '../article.ts';
 import { releaseIslands, scanIslands } from '../islands/watch-islands.ts';
 import { writePageState } from '../page-state.ts';
 import { setPage } from '../store.ts';
@@ -25,8 +26,10 @@ function update(payload: PagePayload): void {
   releaseIslands();
   replaceTheme(payload.themeCss);
   replaceHead(payload.head);
-  setPage(writePageState(payload));
+  const state = writePageState(payload);
+  setPage(state);
   scanIslands();
+  tendArticle(state);
   watchLinks();
 }
 
