@@ -72,6 +72,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
       originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
       maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
       proofs: openProofSources(settings.DNS_SERVERS),
+      applications: { allowsLoopback: settings.LOCAL_APPLICATIONS },
     };
     api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);

@@ -31,6 +31,7 @@ describe('settings', () => {
     [{ ANALYTICS_URL: 'gtm.js' }, 'The setting ANALYTICS_URL must be an http or https address.'],
     [{ ANALYTICS_SOURCES: 'https://a.example; x' }, 'The setting ANALYTICS_SOURCES must be origins'],
     [{ POWERED_BY_PACKAGES: 'free,' }, 'The setting POWERED_BY_PACKAGES must be names of packages'],
+    [{ LOCAL_APPLICATIONS: 'yes' }, 'The setting LOCAL_APPLICATIONS must be 0 or 1.'],
     [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);

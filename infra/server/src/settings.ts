@@ -73,6 +73,11 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine(areServers, 'must be addresses separated by commas, such as 10.0.0.53 or [fd00::53]:5353')
     .optional(),
+  /** For those who write an application on this machine. */
+  LOCAL_APPLICATIONS: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   ROLE: z.enum(['all', 'api', 'registry', 'shell'], 'must be all, api, registry or shell').default('all'),
   API_URL: httpUrl.optional(),
   REGISTRY_URL: httpUrl.optional(),

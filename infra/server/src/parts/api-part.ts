@@ -19,8 +19,13 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
   return ({ signal, ...query }) => client.listChanges({ query, ...(signal && { signal }) });
 };
 
-/** How mails go out, where the links in them lead, where proofs of hosts are looked for, and what may be uploaded. */
-export type ApiBounds = Required<Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'proofs'>>;
+/**
+ * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded, and which
+ * applications may be asked.
+ */
+export type ApiBounds = Required<
+  Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'proofs' | 'applications'>
+>;
 
 export function openApi(
   database: Database,
