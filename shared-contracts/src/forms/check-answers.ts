@@ -6,7 +6,7 @@ import { type FormMessageKey, formMessage } from './form-messages.ts';
 /** Characters, where a field sets no limit of its own. */
 export const MOST_CHARACTERS = { text: 300, textarea: 5000 } as const;
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,190}\.[^\s@<>()[\]\\,;:".]{2,}$/;
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.){1,8}[^\s@<>()[\]\\,;:".]{2,63}$/;
 const TEL = /^\+?[\d\s()./-]{5,30}$/;
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/;
 
