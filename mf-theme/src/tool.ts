@@ -10,6 +10,10 @@ const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
     return undefined;
   },
   screens: {
+    site: async () => {
+      const { SiteScreen } = await import('./site/SiteScreen.tsx');
+      return { default: SiteScreen };
+    },
     people: async () => {
       const { PeopleScreen } = await import('./people/PeopleScreen.tsx');
       return { default: PeopleScreen };

@@ -8,12 +8,15 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import {
   ApiError,
   type ErrorCode,
+  type FieldErrors,
   type HostClaim,
   type Invitation,
   type Locale,
   type Member,
   may,
   type Project,
+  type ProjectMetadata,
+  type RedirectList,
   type RemoteHost,
   type Role,
   type ToastOptions,
@@ -37,8 +40,14 @@ export interface TestHost {
   members: Member[];
   invitations: Invitation[];
   claim: HostClaim;
+  settings: ProjectMetadata;
+  redirects: RedirectList;
+  /** Whether something would be lost by leaving. */
+  isUnsaved: () => boolean;
   /** Codes the next calls are refused with, by call. */
   readonly refuse: Map<string, ErrorCode>;
+  /** What such a refusal says about fields. */
+  errors: FieldErrors | undefined;
   /** Writes in order. */
   readonly sent: [call: string, ...values: unknown[]][];
   readonly toasts: Shown[];
@@ -74,7 +83,7 @@ export function createTestHost(
   let made = 0;
   const answer = async <Value,>(call: string, value: () => Value): Promise<Value> => {
     const code = test.refuse.get(call);
-    if (code) throw new ApiError(code);
+    if (code) throw new ApiError(code, test.errors ? { errors: test.errors } : {});
     return value();
   };
   const invite = (body: { email: string; role: Role }): Invitation => {
@@ -100,12 +109,36 @@ export function createTestHost(
     toasts: {
       create: (message: string, options: ToastOptions = {}) => String(test.toasts.push({ message, options })),
     },
+    router: {
+      guard: (isUnsaved: () => boolean) => {
+        test.isUnsaved = isUnsaved;
+        return () => undefined;
+      },
+    },
+    media: { pick: async () => [{ media_id: id(7), url: '/media/icon.png', filename: 'icon.png' }] },
     api: {
+      getProject: () =>
+        answer('getProject', () => ({ ...PROJECT, ...open, version: 7, project_metadata: test.settings })),
+      listPages: () => answer('listPages', () => [{ path: '/rooms', page: 'Rooms' }]),
+      listRedirects: () => answer('listRedirects', () => test.redirects),
       listUsers: () => answer('listUsers', () => ({ data: test.members })),
       getClaimProof: () => answer('getClaimProof', () => ({ data: [test.claim] })),
       listInvitations: () => answer('listInvitations', () => ({ data: test.invitations })),
     },
     write: {
+      saveProject: ({ body }: { body: { metadata: ProjectMetadata; version?: number } }) => {
+        test.sent.push(['saveProject', body.metadata, body.version]);
+        return answer('saveProject', () => {
+          test.settings = { ...test.settings, ...body.metadata };
+        });
+      },
+      saveRedirects: ({ body }: { body: RedirectList }) => {
+        test.sent.push(['saveRedirects', body.redirects, body.version]);
+        return answer('saveRedirects', () => {
+          test.redirects = { version: test.redirects.version + 1, redirects: body.redirects };
+          return test.redirects;
+        });
+      },
       changeRole: ({ params, body }: { params: { id: string }; body: { role: Role } }) => {
         test.sent.push(['changeRole', params.id, body.role]);
         return answer('changeRole', () => {
@@ -143,6 +176,10 @@ export function createTestHost(
     members: [MARIE, PAUL, ZOE],
     invitations: [],
     claim: CLAIM,
+    settings: { title: 'Maison Verveine', languages: ['en', 'fr'], defaultLang: 'en' },
+    redirects: { version: 1, redirects: [] },
+    isUnsaved: () => false,
+    errors: undefined,
     refuse: new Map(),
     sent: [],
     toasts: [],

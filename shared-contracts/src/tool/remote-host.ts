@@ -64,8 +64,11 @@ export interface MediaPicker {
 }
 
 export interface ToolRouter {
-  /** Site-absolute address, locale prefix included. Leaves the tool's document standing where it can. */
-  readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
+  /**
+   * Site-absolute address, locale prefix included. Leaves the tool's document standing where it can. Throws TypeError
+   * for an address of another site without `external`, and for schemes other than http and https.
+   */
+  readonly navigate: (to: string, options?: { readonly replace?: boolean; readonly external?: boolean }) => void;
   readonly location: () => { readonly pathname: string; readonly search: string; readonly hash: string };
   /**
    * While set, leaving asks first (closing the tab, another page, another screen); `text` says what would be lost.

@@ -38,7 +38,7 @@ export function createTool(state: ToolState, moves: Moves): Tool {
   const remotes = createRemotes({ pins: state.remotes, federation, linkStyle });
   const guards = createGuards();
   const tell: RemoteHost['report'] = (error, where) => report(where, error);
-  const { media, provide } = createMediaPickers(tell);
+  const { media, provide } = createMediaPickers(tell, () => remotes.tool('mf-editor', host));
   const host: RemoteHost = {
     locale,
     setLocale,

@@ -5,12 +5,19 @@ export interface MediaPickers {
   readonly provide: (picker: MediaPicker) => () => void;
 }
 
-/** The newest picker serves everybody; where there is none, nothing can be chosen. */
-export function createMediaPickers(report: (error: unknown, where: string) => void): MediaPickers {
+/**
+ * The newest picker serves everybody. Where there is none yet, `fetchOne` brings the remote that has one; without it,
+ * nothing can be chosen.
+ */
+export function createMediaPickers(
+  report: (error: unknown, where: string) => void,
+  fetchOne: () => Promise<unknown> = async () => undefined,
+): MediaPickers {
   const pickers: MediaPicker[] = [];
   return {
     media: {
       pick: async (options) => {
+        if (pickers.length === 0) await fetchOne().catch((error: unknown) => report(error, 'media'));
         const picker = pickers.at(-1);
         if (picker) return picker.pick(options);
         report(new Error('Nobody provides a media picker'), 'media');

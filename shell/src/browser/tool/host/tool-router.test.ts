@@ -52,6 +52,17 @@ describe('moving', () => {
     expect(router.location()).toEqual({ pathname: '/rooms', search: '', hash: '' });
   });
 
+  test('V4: another site is gone to only where that is said, and never by another scheme', () => {
+    const { router, location, moves } = setUp('/admin');
+    unsaved = false;
+    expect(() => router.navigate('https://elsewhere.test/')).toThrow(TypeError);
+    for (const to of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://site.test/x', 'vbscript:x'])
+      expect(() => router.navigate(to, { external: true })).toThrow(TypeError);
+    expect([location.assign.mock.calls, moves.navigate.mock.calls]).toEqual([[], []]);
+    router.navigate('https://elsewhere.test/', { external: true });
+    expect(location.assign).toHaveBeenCalledWith('https://elsewhere.test/');
+  });
+
   test('asks first where something would be lost, and not a second time on the way', () => {
     const { router, guards, location } = setUp('/rooms?edit');
     const remove = router.guard(

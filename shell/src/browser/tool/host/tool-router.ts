@@ -27,6 +27,13 @@ export function staysInDocument(from: URL, to: URL): boolean {
   return from.pathname === to.pathname && isEditing(to);
 }
 
+/** Row V4: another site is gone to on purpose only, and nothing but the web is gone to. */
+function checkTarget(from: URL, target: URL, external: boolean): void {
+  if (!/^https?:$/.test(target.protocol)) throw new TypeError(`Cannot navigate to a ${target.protocol} address`);
+  if (target.origin !== from.origin && !external)
+    throw new TypeError('Cannot navigate to another site without the option "external"');
+}
+
 export interface ToolRouterOptions {
   readonly moves: Moves;
   readonly guards: Guards;
@@ -34,9 +41,10 @@ export interface ToolRouterOptions {
 }
 
 export const createToolRouter = ({ moves, guards, location = window.location }: ToolRouterOptions): ToolRouter => ({
-  navigate: (to, { replace = false } = {}) => {
+  navigate: (to, { replace = false, external = false } = {}) => {
     const from = new URL(location.href);
     const target = new URL(to, from);
+    checkTarget(from, target, external);
     if (staysInDocument(from, target)) moves.navigate(target.pathname + target.search + target.hash, { replace });
     else guards.leave(() => (replace ? location.replace(target.href) : location.assign(target.href)));
   },

@@ -1,0 +1,196 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorMessage, fieldMessage } from 'shared-contracts';
+import { createTestHost, draw, MARIE, type TestHost, ZOE } from '../testing/test-host.tsx';
+import { SiteScreen } from './SiteScreen.tsx';
+
+// Menus and dialogs of a whole kit on a busy machine: patience, not a bar.
+jest.setTimeout(30_000);
+afterEach(cleanup);
+
+const open = async (host: TestHost) => {
+  const user = userEvent.setup();
+  draw(host, <SiteScreen host={host.host} />);
+  await screen.findByLabelText(host.host.locale() === 'en' ? 'Name of the site' : 'Nom du site');
+  return user;
+};
+const save = () => screen.getByRole('button', { name: 'Save settings' });
+
+describe('T5: settings of the site', () => {
+  test('only what differs is sent, with the version that was read, and leaving is asked about until then', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    expect((save() as HTMLButtonElement).disabled).toBe(true);
+    const home = screen.getByRole('combobox', { name: 'Home page' });
+    await user.type(home, '/rooms{Enter}');
+    expect(host.isUnsaved()).toBe(true);
+    await user.click(screen.getByRole('switch', { name: /Search engines/ }));
+    await user.click(save());
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { home: '/rooms', indexing: false }, 7]]));
+    await waitFor(() => expect(host.isUnsaved()).toBe(false));
+    expect(host.toasts.at(-1)?.message).toBe('The settings are saved. Visitors see them.');
+  });
+
+  test('blanks that were blank are no change; a setting that is emptied is taken back', async () => {
+    const host = createTestHost(MARIE);
+    host.settings = { ...host.settings, gtmId: 'GTM-1' };
+    const user = await open(host);
+    const analytics = screen.getByLabelText('Analytics container');
+    await user.type(screen.getByLabelText('Name of the site'), '  ');
+    expect(host.isUnsaved()).toBe(false);
+    await user.clear(analytics);
+    await user.click(save());
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { gtmId: null }, 7]]));
+  });
+
+  test('V12: consent without a container is refused at its field', async () => {
+    const host = createTestHost(MARIE);
+    host.refuse.set('saveProject', 'gtm_required');
+    const user = await open(host);
+    await user.click(screen.getByRole('switch', { name: /Ask visitors/ }));
+    await user.click(save());
+    expect(await screen.findByText(errorMessage('gtm_required', 'en'))).toBeTruthy();
+    expect(screen.getByLabelText('Analytics container').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('V4: a home page that leads in a circle is refused at its field', async () => {
+    const host = createTestHost(MARIE);
+    host.refuse.set('saveProject', 'invalid');
+    host.errors = { 'metadata.home': [fieldMessage('redirect_loop', 'en')] };
+    const user = await open(host);
+    await user.type(screen.getByRole('combobox', { name: 'Home page' }), '/a{Enter}');
+    await user.click(save());
+    expect(await screen.findByText(fieldMessage('redirect_loop', 'en'))).toBeTruthy();
+  });
+
+  test('settings that somebody else saved in the meantime are not written over', async () => {
+    const host = createTestHost(MARIE);
+    host.refuse.set('saveProject', 'old_version');
+    const user = await open(host);
+    await user.type(screen.getByLabelText('Name of the site'), '!');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours was saved.');
+    expect((screen.getByLabelText('Name of the site') as HTMLInputElement).value).toBe('Maison Verveine!');
+    expect(screen.getByRole('button', { name: 'Load what is there now' })).toBeTruthy();
+  });
+
+  test('the icon is chosen from the pictures, and removed', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+    expect(await screen.findByText('icon.png')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove the icon' }));
+    expect(host.isUnsaved()).toBe(false);
+  });
+
+  test('editors see settings and redirects, and change nothing', async () => {
+    const host = createTestHost(ZOE);
+    host.redirects = { version: 1, redirects: [{ from: '/old', to: '/new', status: 301 }] };
+    await open(host);
+    expect(screen.getByText('You can see the settings.')).toBeTruthy();
+    expect(await screen.findByText('/old')).toBeTruthy();
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names.filter((name) => /Save|Add|Delete|Edit|Import|Choose/.test(name ?? ''))).toEqual([]);
+  });
+
+  test('a failure says what is safe and is tried again; somebody of another site is told so', async () => {
+    const host = createTestHost(MARIE);
+    host.refuse.set('getProject', 'unavailable');
+    const user = userEvent.setup();
+    draw(host, <SiteScreen host={host.host} />);
+    expect(await screen.findByText('The settings could not be loaded')).toBeTruthy();
+    host.refuse.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Name of the site')).toBeTruthy();
+    cleanup();
+    draw(createTestHost(null), <SiteScreen host={createTestHost(null).host} />);
+    expect(screen.getByText('You do not work on this site')).toBeTruthy();
+  });
+
+  test('the screen speaks French', async () => {
+    await open(createTestHost(MARIE, 'fr'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réglages du site');
+  });
+});
+
+describe('V4: redirects', () => {
+  const OLD = { from: '/old', to: '/new', status: 301 as const };
+
+  test('by keyboard alone: a first one is added, with the version that was read', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    expect(await screen.findByText('No redirects yet')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Add a redirect' }).focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await user.keyboard('/old{Tab}/new{Tab}{Tab}{Enter}');
+    await waitFor(() => expect(host.sent).toEqual([['saveRedirects', [OLD], 1]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('/old')).toBeTruthy();
+  });
+
+  test('a loop is told at its field, and the form keeps what was written', async () => {
+    const host = createTestHost(MARIE);
+    host.refuse.set('saveRedirects', 'invalid');
+    host.errors = { 'redirects.0.to': [fieldMessage('redirect_loop', 'en')] };
+    const user = await open(host);
+    await user.click(await screen.findByRole('button', { name: 'Add a redirect' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('/a{Tab}/a{Tab}{Tab}{Enter}');
+    expect(await within(dialog).findByText(fieldMessage('redirect_loop', 'en'))).toBeTruthy();
+    expect((within(dialog).getByLabelText('From') as HTMLInputElement).value).toBe('/a');
+  });
+
+  test('one is edited in its place, another deleted and brought back', async () => {
+    const host = createTestHost(MARIE);
+    host.redirects = { version: 1, redirects: [OLD, { from: '/out', to: 'https://x.example/', status: 302 }] };
+    const user = await open(host);
+    await user.click(await screen.findByRole('button', { name: 'Edit the redirect from /old' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('To'), 'er');
+    await user.click(within(dialog).getByRole('button', { name: 'Save the redirect' }));
+    await waitFor(() => expect(host.redirects.redirects.map(({ to }) => to)).toEqual(['https://x.example/', '/newer']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Delete the redirect from /out' }));
+    await waitFor(() => expect(host.redirects.redirects).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Redirects'));
+    await act(async () => host.toasts.at(-1)?.options.action?.run());
+    await waitFor(() => expect(host.redirects.redirects).toHaveLength(2));
+  });
+
+  test('are found by any of their words', async () => {
+    const host = createTestHost(MARIE);
+    host.redirects = { version: 1, redirects: [OLD, { from: '/out', to: 'https://x.example/', status: 302 }] };
+    const user = await open(host);
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a redirect' }), 'EXAMPLE');
+    expect(screen.queryByText('/old')).toBeNull();
+    expect(screen.getByText('/out')).toBeTruthy();
+  });
+
+  test('come from a file in place of those that begin alike; a refused line is named, an unreadable file told', async () => {
+    const host = createTestHost(MARIE);
+    host.redirects = { version: 1, redirects: [OLD] };
+    const user = await open(host);
+    await screen.findByText('/old');
+    const input = screen.getByLabelText<HTMLInputElement>('Import CSV', { selector: 'input' });
+    const give = (text: string) =>
+      user.upload(input, Object.assign(new File([text], 'list.csv', { type: 'text/csv' }), { text: async () => text }));
+    await give('from,to,status\r\n/old,/elsewhere,308\r\n"/with,comma",/x,\r\n');
+    await waitFor(() =>
+      expect(host.redirects.redirects).toEqual([
+        { from: '/old', to: '/elsewhere', status: 308 },
+        { from: '/with,comma', to: '/x', status: 301 },
+      ]),
+    );
+    host.refuse.set('saveRedirects', 'invalid');
+    host.errors = { 'redirects.2.to': ['Circle'] };
+    await give('/a,/a,301');
+    await waitFor(() => expect(host.toasts.at(-1)?.message).toBe('/a: Circle'));
+    await give('/a,/b,999');
+    await waitFor(() => expect(host.toasts.at(-1)?.message).toContain('This file holds no list'));
+  });
+});
