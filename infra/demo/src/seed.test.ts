@@ -10,6 +10,7 @@ import { DEMO_OWNER_EMAIL, seedDemo } from './seed.ts';
 
 const PROJECT = '0190f5fe-7c00-7a00-8000-000000000001';
 const logger = { info: () => {}, warn: () => {} };
+const JOURNAL_SIZE = Object.values(maisonVerveine.journal ?? {}).flat().length;
 let imagesDir: string;
 
 /** Pictures that are one byte each: what they show does not matter here. */
@@ -63,6 +64,8 @@ const EMPTY_HOME = {
 /** The part of the API that seeding meets, with failures on demand. */
 function fakeApi() {
   const pages = new Map<string, PageBody>();
+  /** Of authors, categories, tags and articles, by id. */
+  const journal = new Map<string, unknown>();
   const account: { password?: string; metadata: ProjectMetadata } = { metadata: {} };
   const before = jest.fn((_call: string) => {});
   const membership = { id: PROJECT, url: 'localhost', role: 'owner' };
@@ -106,11 +109,20 @@ function fakeApi() {
         pages.set(id, { ...page, version: (version ?? 0) + 1 });
         return { invalid_sections: [] };
       }
+      case 'saveAuthor':
+      case 'saveCategory':
+      case 'saveTag':
+      case 'saveArticle': {
+        const id = String(params.id ?? params.article);
+        if (journal.has(id)) throw new ApiError('precondition_failed');
+        journal.set(id, apiCalls[call.id].body.parse(body));
+        return {};
+      }
       default:
         return {};
     }
   });
-  return { api, pages, account, before };
+  return { api, pages, journal, account, before };
 }
 
 const setup = () => {
@@ -132,9 +144,10 @@ const setup = () => {
 };
 
 test('the first call makes account, hosts, settings, pictures and pages; the second does nothing', async () => {
-  const { seed, pages, account, addDomain, storage, before } = setup();
+  const { seed, pages, journal, account, addDomain, storage, before } = setup();
   expect(await seed()).toEqual({ created: true, password: 'a long password' });
   expect(pages.size).toBe(maisonVerveine.pages.length);
+  expect(journal.size).toBe(JOURNAL_SIZE);
   expect(pages.get(EMPTY_HOME.id)?.sections.length).toBeGreaterThan(0);
   expect(account.metadata).toMatchObject({ title: 'Maison Verveine', pagePath404: '/not-found' });
   expect(addDomain.mock.calls.map(([, host]) => host)).toEqual(['127.0.0.1', 'demo.localhost']);
@@ -145,10 +158,10 @@ test('the first call makes account, hosts, settings, pictures and pages; the sec
   expect(before).not.toHaveBeenCalled();
 });
 
-test.each(['register', 'getProject', 'saveProject', 'savePage', 'logout'])(
+test.each(['register', 'getProject', 'saveProject', 'savePage', 'saveTag', 'saveArticle', 'logout'])(
   'interrupted at %s, the next call completes it with the first password',
   async (at) => {
-    const { seed, pages, account, before } = setup();
+    const { seed, pages, journal, account, before } = setup();
     let countdown = at === 'savePage' ? 4 : 1;
     before.mockImplementation((call) => {
       if (call === at && --countdown === 0) throw new ApiError('unavailable');
@@ -156,6 +169,7 @@ test.each(['register', 'getProject', 'saveProject', 'savePage', 'logout'])(
     await expect(seed()).rejects.toMatchObject({ code: 'unavailable' });
     const { created, password } = await seed('another password');
     expect(pages.size).toBe(maisonVerveine.pages.length);
+    expect(journal.size).toBe(JOURNAL_SIZE);
     expect(account.password).toBe('a long password');
     expect([created, password]).toEqual([true, 'a long password']);
   },

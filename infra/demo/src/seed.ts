@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiCalls, ApiError, type Client, type ErrorCode, type PageBody, type Storage } from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
+import { composeJournal } from './content/journal/compose-journal.ts';
 import { maisonVerveine } from './content/starter.ts';
 import { PICTURE_NAMES } from './images/catalogue.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages } from './images/manifest.ts';
@@ -14,7 +15,18 @@ const DEMO_TITLE = 'Maison Verveine';
 
 type DemoApi = Pick<
   Client<ApiCalls>,
-  'register' | 'login' | 'logout' | 'getProject' | 'saveProject' | 'loadPage' | 'savePage' | 'deletePage'
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'getProject'
+  | 'saveProject'
+  | 'loadPage'
+  | 'savePage'
+  | 'deletePage'
+  | 'saveAuthor'
+  | 'saveCategory'
+  | 'saveTag'
+  | 'saveArticle'
 >;
 
 export interface SeedOptions {
@@ -133,6 +145,27 @@ async function createPages(options: SeedOptions, owner: Owner, starter: Starter,
   }
 }
 
+/** Creates what the journal lacks; what is there, or has its slug, stays as it is. */
+async function createJournal({ api, logger }: SeedOptions, owner: Owner, starter: Starter, site: Site): Promise<void> {
+  if (!starter.journal) return;
+  const { authors, categories, tags, articles } = composeJournal(site, starter.journal);
+  const { projectId: project, token } = owner;
+  const headers = { token, ifNoneMatch: '*' } as const;
+  const create = async (what: string, saving: Promise<unknown>): Promise<void> => {
+    await saving.catch((error: unknown) => {
+      if (!isCode(error, 'precondition_failed', 'already_exists', 'slug_taken')) throw error;
+      logger.info(`demo: ${what} is there already`);
+    });
+  };
+  for (const { id, body } of authors)
+    await create(body.slug, api.saveAuthor({ params: { project, id }, body, headers }));
+  for (const { id, body } of categories)
+    await create(body.slug, api.saveCategory({ params: { project, id }, body, headers }));
+  for (const { id, body } of tags) await create(body.slug, api.saveTag({ params: { project, id }, body, headers }));
+  for (const { id: article, body } of articles)
+    await create(body.slug, api.saveArticle({ params: { project, article }, body, headers }));
+}
+
 /**
  * Makes the demo site once. Interrupted, the next call completes it; completed, no call touches it again, so
  * nothing its owner changes or deletes comes back.
@@ -159,6 +192,7 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
   await options.addMedia(projectId, createLibrary(manifest, projectId, PICTURE_NAMES));
   await saveSettings(options, owner, maisonVerveine, site);
   await createPages(options, owner, maisonVerveine, site);
+  await createJournal(options, owner, maisonVerveine, site);
 
   await api.logout({ headers: { token: owner.token } });
   await writeSeedState(storage, { done: true });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageBody, ProjectMetadata, StarterInfo, Storage } from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
+import { type ComposedJournal, composeJournal } from './content/journal/compose-journal.ts';
 import { STARTERS } from './content/starters/index.ts';
 import type { PictureName } from './images/catalogue.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages, type ImageManifest } from './images/manifest.ts';
@@ -16,6 +17,7 @@ export interface ComposedStarter {
   readonly metadata: ProjectMetadata;
   readonly pages: readonly PageBody[];
   readonly media: ReturnType<typeof createLibrary>;
+  readonly journal?: ComposedJournal;
 }
 
 /** What shows a starter in the list: its smallest file, whole. */
@@ -40,7 +42,8 @@ function compose(starter: Starter, manifest: ImageManifest, { id, title }: Proje
     },
   };
   const pages = starter.pages.map((page) => composePage(site, page));
-  return { metadata: starter.metadata(site), pages, asked: [...asked] };
+  const journal = starter.journal && composeJournal(site, starter.journal);
+  return { metadata: starter.metadata(site), pages, ...(journal && { journal }), asked: [...asked] };
 }
 
 /** The starters, their pictures put into `storage` for each project that takes one. */

@@ -15,7 +15,20 @@ export const rowSecurity: Suite = (api) => {
     await send('POST', `/project/${theirs.projectId}/page`, { body, headers: { token: theirs.token } });
     const inMine = (statement: SQL) =>
       database.transaction({ projectId: mine.projectId }, (transaction) => transaction.execute(statement));
-    for (const table of ['pages', 'page_revisions', 'memberships', 'redirects', 'media', 'submissions', 'form_keys', 'section_types', 'applications']) {
+    for (const table of [
+      'pages',
+      'page_revisions',
+      'memberships',
+      'redirects',
+      'media',
+      'submissions',
+      'form_keys',
+      'section_types',
+      'applications',
+      'articles',
+      'article_terms',
+      'article_filings',
+    ]) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);
       expect(

@@ -16,7 +16,10 @@ export interface Limits {
 
 /** Refuses one more than so many rows of a project. */
 const atMost =
-  (table: typeof pages | typeof articles | typeof articleTerms | typeof sectionTypes, most: number): Limits['beforeCreatePage'] =>
+  (
+    table: typeof pages | typeof articles | typeof articleTerms | typeof sectionTypes,
+    most: number,
+  ): Limits['beforeCreatePage'] =>
   async (transaction, projectId) => {
     const [row] = await transaction.select({ there: count() }).from(table).where(eq(table.projectId, projectId));
     if ((row?.there ?? 0) >= most) throw new ApiError('over_plan');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { articleBodySchema } from 'shared-contracts';
 import type { Starters } from '../operations/starters/starters.ts';
 import { pageBody } from './page-body.ts';
 
@@ -8,7 +9,7 @@ const idOf = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** One starter of two pages and a picture. */
+/** One starter of two pages, a picture and an article. */
 export const TEST_STARTERS: Starters = {
   list: async () => [
     {
@@ -28,6 +29,27 @@ export const TEST_STARTERS: Starters = {
             const sections = body.sections.map((section) => ({ ...section, id: idOf(`${id}${path}#0`) }));
             return { ...body, id: idOf(id + path), layout: 'extended-layout', metadata: {}, sections };
           }),
+          journal: {
+            authors: [],
+            categories: [
+              {
+                id: idOf(`${id}news`),
+                body: { slug: 'news', name: { en: 'News' }, description: {}, parent_id: null, weight: 0 },
+              },
+            ],
+            tags: [],
+            articles: [
+              {
+                id: idOf(`${id}hello`),
+                body: articleBodySchema.parse({
+                  slug: 'hello',
+                  title: { en: 'Hello' },
+                  category_ids: [idOf(`${id}news`)],
+                  status: 'published',
+                }),
+              },
+            ],
+          },
           media: [
             { id: idOf(`${id}hill`), title: 'hill', filename: 'hill.jpg', contentHash: 'x', metadata: {}, files: [] },
           ],

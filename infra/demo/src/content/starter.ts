@@ -1,8 +1,11 @@
 import { text } from '../text.ts';
 import type { Starter } from './compose.ts';
+import { verveineJournal } from './journal/index.ts';
 import { articleBread } from './pages/article-bread.ts';
 import { articlePantry } from './pages/article-pantry.ts';
 import { articleVerbena } from './pages/article-verbena.ts';
+import { blogArticle } from './pages/blog-article.ts';
+import { blogs } from './pages/blogs.ts';
 import { book } from './pages/book.ts';
 import { cartPage } from './pages/cart.ts';
 import { home } from './pages/home.ts';
@@ -27,6 +30,7 @@ export const maisonVerveine: Starter = {
     'Une table, quelques chambres et un journal : un site entier qui montre tout ce qu’il y a.',
   ),
   picture: 'valley-evening',
+  journal: verveineJournal,
   metadata: (site) => ({
     title: site.title,
     languages: ['en', 'fr'],
@@ -46,6 +50,8 @@ export const maisonVerveine: Starter = {
     rooms,
     roomLimeTree,
     roomDovecote,
+    blogs,
+    blogArticle,
     journal,
     articleVerbena,
     articleBread,

@@ -10,7 +10,7 @@ interface Writer {
 }
 
 /** Counts again which articles visitors see under each author, category and tag. */
-const recount = (transaction: Transaction, projectId: string, now: Date): Promise<unknown> =>
+export const recount = (transaction: Transaction, projectId: string, now: Date): Promise<unknown> =>
   transaction.execute(sql`
     WITH RECURSIVE below AS (
       SELECT t.id AS root, t.id FROM article_terms t WHERE t.project_id = ${projectId}
@@ -24,9 +24,12 @@ const recount = (transaction: Transaction, projectId: string, now: Date): Promis
     ) UPDATE article_terms t SET article_count = c.articles FROM counted c
       WHERE t.project_id = ${projectId} AND t.id = c.root AND t.article_count <> c.articles`);
 
+/** Changes to a journal go one after the other, to the end of their transactions: they look at one another. */
+export const lockJournal = (transaction: Transaction, projectId: string): Promise<unknown> =>
+  transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`articles ${projectId}`}, 0))`);
+
 /**
- * A change to a project's articles or what they are filed under. Such changes go one after the other: they look at
- * one another. Work that answers false changed nothing.
+ * A change to a project's articles or what they are filed under. Work that answers false changed nothing.
  */
 export const writeJournal = <T>(
   context: OperationContext,
@@ -35,7 +38,7 @@ export const writeJournal = <T>(
 ): Promise<T> =>
   write(context, writer, {}, async (transaction): Promise<Written<T>> => {
     const { projectId } = writer;
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`articles ${projectId}`}, 0))`);
+    await lockJournal(transaction, projectId);
     const { result, changed } = await work(transaction);
     if (changed) await recount(transaction, projectId, context.clock());
     return { result, tags: changed ? [TAG.articles(projectId)] : [] };

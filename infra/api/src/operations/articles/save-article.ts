@@ -38,7 +38,11 @@ async function finish(
 }
 
 /** Creates an article, once: the same request again gets the article it made. */
-async function insert({ clock, limits }: OperationContext, transaction: Transaction, save: Save): Promise<Saved> {
+export async function insertArticle(
+  { clock, limits }: OperationContext,
+  transaction: Transaction,
+  save: Save,
+): Promise<Saved> {
   const { id, body, access, caller } = save;
   const { projectId, actor } = access;
   const now = clock();
@@ -89,7 +93,7 @@ export const saveArticle: Operation<ApiCalls['saveArticle']> = async (context, c
   const access = await authorise(context, 'saveArticle', headers.token, params.project);
   const save = { id: params.article.toLowerCase(), body, access, caller };
   const answer = await writeJournal(context, access, async (transaction) => {
-    if (headers.ifNoneMatch === '*') return insert(context, transaction, save);
+    if (headers.ifNoneMatch === '*') return insertArticle(context, transaction, save);
     const stored = await lockArticle(transaction, access.projectId, save.id);
     checkVersion(stored, headers, (row) => toArticle(row, context.clock()));
     return replace(context, transaction, stored, save);

@@ -3,6 +3,7 @@ import { type ApiCalls, ApiError, pageBodySchema } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
+import { insertJournal } from '../articles/insert-journal.ts';
 import { insertMedia } from '../media/add-media.ts';
 import type { Operation } from '../operation.ts';
 import { insertPage } from '../pages/insert-page.ts';
@@ -64,6 +65,10 @@ export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context,
       // Half a starter is none: the transaction ends here.
       if (invalid) throw new Error(`${page.path} of the starter ${body.name} was not accepted: ${invalid.error}`);
       for (const tag of written.tags) changed.add(tag);
+    }
+    if (starter.journal) {
+      await insertJournal(context, transaction, { ...access, metadata: next }, caller, starter.journal);
+      changed.add(TAG.articles(projectId));
     }
     return { result: undefined, tags: [...changed] };
   });

@@ -1,4 +1,12 @@
-import type { MediaFile, MediaMetadata, PageBody, ProjectMetadata, StarterInfo } from 'shared-contracts';
+import type {
+  ApiCalls,
+  MediaFile,
+  MediaMetadata,
+  PageBody,
+  ParsedBodyOf,
+  ProjectMetadata,
+  StarterInfo,
+} from 'shared-contracts';
 
 /** A medium whose files are in storage already. */
 export interface ReadyMedium {
@@ -11,10 +19,25 @@ export interface ReadyMedium {
   readonly files: readonly MediaFile[];
 }
 
+type Ready<Id extends 'saveAuthor' | 'saveCategory' | 'saveTag' | 'saveArticle'> = readonly {
+  readonly id: string;
+  readonly body: ParsedBodyOf<ApiCalls[Id]>;
+}[];
+
+/** A whole journal, with ids of its own; parents come before what stands below them. */
+export interface ReadyJournal {
+  readonly authors: Ready<'saveAuthor'>;
+  readonly categories: Ready<'saveCategory'>;
+  readonly tags: Ready<'saveTag'>;
+  readonly articles: Ready<'saveArticle'>;
+}
+
 export interface ComposedStarter {
   readonly metadata: ProjectMetadata;
   readonly pages: readonly PageBody[];
   readonly media: readonly ReadyMedium[];
+  /** Articles and what they are filed under. */
+  readonly journal?: ReadyJournal;
 }
 
 /** Sites to begin with, whoever keeps them. */

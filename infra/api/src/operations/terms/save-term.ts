@@ -32,7 +32,11 @@ async function finish(transaction: Transaction, row: TermRow, { caller }: Save):
 }
 
 /** Creates a term, once: the same request again gets the one it made. */
-async function insert({ clock, limits }: OperationContext, transaction: Transaction, save: Save): Promise<Saved> {
+export async function insertTerm(
+  { clock, limits }: OperationContext,
+  transaction: Transaction,
+  save: Save,
+): Promise<Saved> {
   const { type, id, body, access, caller } = save;
   const { projectId, actor } = access;
   const creationHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -87,7 +91,7 @@ const saveTerm = <C extends SaveTermCall>(type: TermType): Operation<C> =>
     const access = await authorise(context, 'saveArticle', headers.token, params.project);
     const save = { type, id: params.id.toLowerCase(), body, access, caller };
     const answer = await writeJournal(context, access, async (transaction) => {
-      if (headers.ifNoneMatch === '*') return insert(context, transaction, save);
+      if (headers.ifNoneMatch === '*') return insertTerm(context, transaction, save);
       checkVersion(await lockTerm(transaction, access.projectId, type, save.id), headers, toTerm);
       return replace(context, transaction, save);
     });
