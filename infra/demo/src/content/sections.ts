@@ -1,3 +1,4 @@
+import type { SectionSettings } from 'shared-contracts';
 import type { PictureName } from '../images/catalogue.ts';
 import { type Text, text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
@@ -214,6 +215,21 @@ export const redirection = (slot: string, { link: url, linkLabel, ...settings }:
     link: link(url),
     ...(linkLabel && { link_label: linkLabel }),
   }),
+});
+
+type ArticleKind =
+  | 'blog-listing'
+  | 'article-categories'
+  | 'articles-top'
+  | 'article-full'
+  | 'article-author'
+  | 'articles-suggested';
+
+/** A section that shows articles: what it says besides is all there is to set. */
+export const articleSection = (kind: ArticleKind, slot: string, settings: SectionSettings): SectionDraft => ({
+  kind,
+  slot,
+  settings: () => ({ tone: 'plain', ...settings }),
 });
 
 const menuItem = ({ label, link: url, children }: MenuItem): Record<string, unknown> => ({

@@ -12,7 +12,7 @@ const MAIN: readonly MenuItem[] = [
       { label: text('The Dovecote', 'Le Pigeonnier'), link: '/rooms/dovecote' },
     ],
   },
-  { label: text('Journal', 'Le journal'), link: '/journal' },
+  { label: text('Journal', 'Le journal'), link: '/blogs' },
   { label: text('Visit', 'Venir'), link: '/visit' },
 ];
 

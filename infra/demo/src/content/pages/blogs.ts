@@ -1,0 +1,35 @@
+import { text } from '../../text.ts';
+import { articleSection } from '../sections.ts';
+import { framed } from '../verveine-frame.ts';
+
+/** The journal: all articles, and the ways into them. */
+export const blogs = framed({
+  name: 'Articles',
+  path: '/blogs',
+  title: text('Journal · Maison Verveine', 'Le journal · Maison Verveine'),
+  description: text(
+    'Notes from the garden, the oven and the pantry, when there is something to say.',
+    'Des notes du jardin, du four et du garde-manger, quand il y a quelque chose à dire.',
+  ),
+  share: 'desk',
+  sections: [
+    articleSection('blog-listing', 'region1', {
+      eyebrow: text('Journal', 'Le journal'),
+      title: text('Written after closing', 'Écrit après la fermeture'),
+      intro: text(
+        'We keep a notebook on the desk at the foot of the stairs. When a page is worth it, somebody copies it here.',
+        'Il y a un cahier sur le bureau, au pied de l’escalier. Quand une page le mérite, quelqu’un la recopie ici.',
+      ),
+    }),
+    articleSection('article-categories', 'region3', {
+      title: text('By topic', 'Par thème'),
+      counts: true,
+      empty: false,
+      tone: 'soft',
+    }),
+    articleSection('articles-top', 'region5', {
+      title: text('What guests read', 'Ce que lisent nos hôtes'),
+      count: 3,
+    }),
+  ],
+});
