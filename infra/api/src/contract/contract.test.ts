@@ -8,6 +8,7 @@ import { random } from './random.ts';
 import { refusals } from './refusals.ts';
 import { roles } from './roles.ts';
 import { rowSecurity } from './row-security.ts';
+import { siteSettings } from './site-settings.ts';
 import { starters } from './starters.ts';
 import { onEachDatabase, type Suite } from './suite.ts';
 import { writes } from './writes.ts';
@@ -22,6 +23,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   claims,
   refusals,
   rowSecurity,
+  siteSettings,
   starters,
   cart,
   random,

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { apiCalls } from 'shared-contracts';
+import { pageBody, type TestApi } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+async function site({ send, account }: TestApi) {
+  const { token, projectId } = await account();
+  const headers = { token };
+  const at = `/project/${projectId}`;
+  return {
+    at,
+    read: async () => apiCalls.getProject.answer.parse((await send('GET', at)).json),
+    save: (metadata: unknown, extra = {}, more = {}) =>
+      send('PUT', at, { body: { metadata, ...more }, headers: { ...headers, ...extra } }),
+    redirect: (redirects: unknown) => send('PUT', `${at}/redirects`, { body: { redirects }, headers }),
+    create: (path: string) => send('POST', `${at}/page`, { body: { ...pageBody(path), page: path }, headers }),
+    addresses: async (query = '') => {
+      const { json, headers: answered } = await send('GET', `${at}/addresses${query}`);
+      const list = apiCalls.listAddresses.answer.parse(json);
+      return { paths: list.map(({ path }) => path), total: Number(answered.get('x-total-count')) };
+    },
+  };
+}
+
+export const siteSettings: Suite = (api) => {
+  test('T5: settings are saved on the condition that they are those that were read', async () => {
+    const { read, save } = await site(api());
+    const { version } = await read();
+    expect((await save({ title: 'One' }, {}, { version })).status).toBe(200);
+    const refused = await save({ title: 'Two' }, {}, { version });
+    expect([refused.status, refused.json.error]).toEqual([409, 'old_version']);
+    expect((await save({ title: 'Two' }, { 'if-match': `"${version}"` })).status).toBe(412);
+    const now = await read();
+    expect([now.project_metadata.title, now.version === version]).toEqual(['One', false]);
+    expect((await save({ title: 'Three' }, { 'if-match': `"${now.version}"` })).status).toBe(200);
+  });
+
+  test('V4: a home page that leads back is refused, from either side', async () => {
+    const { save, redirect, read } = await site(api());
+    expect((await redirect([{ from: '/a', to: '/b' }])).status).toBe(200);
+    expect((await save({ home: '/a' })).status).toBe(200);
+    const circle = await redirect([{ from: '/a', to: '/' }]);
+    expect([circle.status, Object.keys(circle.json.errors)]).toEqual([422, ['redirects.0.to']]);
+    await save({ home: null });
+    expect((await redirect([{ from: '/a', to: '/' }])).status).toBe(200);
+    const back = await save({ home: '/a' });
+    expect([back.status, Object.keys(back.json.errors)]).toEqual([422, ['metadata.home']]);
+    expect((await read()).project_metadata.home).toBeNull();
+  });
+
+  test('V12: a container has a plain id, and consent needs one', async () => {
+    const { save } = await site(api());
+    expect((await save({ activateCookieControl: true })).json.error).toBe('gtm_required');
+    for (const gtmId of ['GTM-1&x=1', 'a b', '<x>', '../x', '"'])
+      expect([gtmId, (await save({ gtmId })).status]).toEqual([gtmId, 422]);
+    expect((await save({ gtmId: 'GTM-AB12', activateCookieControl: true })).status).toBe(200);
+  });
+
+  test('V13: what a project is subscribed to is nothing that its people can write', async () => {
+    const { save, read } = await site(api());
+    const refused = await save({ package: { name: 'free' } });
+    expect([refused.status, refused.json.error]).toEqual([400, 'unknown_fields']);
+    const { project_metadata } = await read();
+    expect((await save({ project_metadata: { ...project_metadata, package: { name: 'x' } } })).status).toBe(200);
+    expect((await read()).project_metadata).not.toHaveProperty('package');
+  });
+
+  test('V11: addresses are what visitors find: no wildcard, no page for missing pages, no home that leads on', async () => {
+    const { create, save, addresses } = await site(api());
+    const before = (await addresses()).paths;
+    for (const path of ['/rooms', '/rooms/été', '/gone', '/blogs/*']) expect((await create(path)).status).toBe(201);
+    await save({ pagePath404: '/gone', home: '/rooms' });
+    const all = await addresses();
+    expect(all.paths).toEqual([...before.filter((path) => path !== '/'), '/rooms', '/rooms/été'].sort());
+    expect(all.total).toBe(all.paths.length);
+    const second = await addresses('?page=2&per_page=1');
+    expect([second.paths, second.total]).toEqual([all.paths.slice(1, 2), all.total]);
+  });
+};
