@@ -58,7 +58,12 @@ export function drawMap(box: HTMLElement, section: HTMLElement): () => void {
   const places = [...section.querySelectorAll<HTMLElement>('[data-lat]')];
   const points = places.map(({ dataset }): [number, number] => [Number(dataset.lat), Number(dataset.lng)]);
   for (const [index, place] of places.entries()) {
-    const icon = new DivIcon({ className: 'site-map-pin', html: false, iconSize: [28, 36], iconAnchor: [14, 36] });
+    const icon = new DivIcon({
+      className: 'site-map-pin',
+      html: make('span', ''),
+      iconSize: [28, 36],
+      iconAnchor: [14, 36],
+    });
     const name = place.firstElementChild?.textContent ?? '';
     new Marker(points[index] as [number, number], { icon, title: name, alt: name })
       .addTo(map)

@@ -159,7 +159,7 @@ export const home = framed({
       linkLabel: text('Book a table', 'Réserver une table'),
       second: '/table',
       secondLabel: text('See today’s menu', 'Voir la carte du jour'),
-      image: 'long-table',
+      image: 'valley-night',
     }),
   ],
 });
