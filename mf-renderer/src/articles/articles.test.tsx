@@ -192,6 +192,7 @@ describe('S20: an article', () => {
 
   test('that cannot be read is said to be away; who edits the page sees its place', () => {
     expect(show('article-full', null, {}, ARTICLE_PAGE).html).toContain('cannot be shown right now');
+    expect(show('article-full', { article: null }).html).not.toContain('<section');
     expect(show('article-full', { article: null }, {}, { ...ARTICLE_PAGE, audience: 'editor' }).html).toContain(
       'The article that the address names stands here.',
     );

@@ -53,7 +53,10 @@ export async function addBenchPages(url: string, count: number): Promise<BenchSi
   const api = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1`, headers: { token } }));
   const list = await api.listPages({ params: { project } });
   const pages = await Promise.all(
-    list.map(({ path }) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })),
+    // A page of any article shows nothing under another address.
+    list
+      .filter(({ path }) => !path.endsWith('*'))
+      .map(({ path }) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })),
   );
   const paths = Array.from({ length: count }, (_, index) => `/bench-${index + 1}`);
   for (const path of paths) {

@@ -115,8 +115,11 @@ for (const [moment, file] of rounds(MOMENTS.slice(0, 1), MOMENTS))
       await exited;
       const product = await startProduct({ dataDir: folder });
       const owner = await signIn(product);
-      for (const { path } of await owner.api.listPages({ params: { project: owner.project } }))
+      for (const { path } of await owner.api.listPages({ params: { project: owner.project } })) {
+        // A page of articles answers where there is one.
+        if (path.endsWith('*')) continue;
         expect(await visit(product, path), path).toMatchObject({ status: 200 });
+      }
       expect((await visit(product, '/')).html).toContain('Maison Verveine');
       expect(await product.stop()).toBe(0);
     });

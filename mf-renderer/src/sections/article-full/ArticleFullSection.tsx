@@ -17,6 +17,8 @@ export function ArticleFullSection({ model, context }: ViewProps<ArticleFullSett
   const { breadcrumbs = true, author = true, share = true } = model.settings;
   const article = articleIn(model.data);
   const words = articleWords(context.locale);
+  // Only a page of articles has one to miss.
+  if (!article && model.data !== null && context.audience === 'visitor') return null;
   if (!article)
     return (
       <SectionFrame model={model}>
