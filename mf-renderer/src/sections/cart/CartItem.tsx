@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type CheckedItem, formatPrice, MAX_QUANTITY, type RenderContext } from 'shared-contracts';
 import { setLineNote, setQuantity } from '../../commerce/cart-changes.ts';
 import { type CartLine, lineId, MAX_NOTE } from '../../commerce/cart-storage.ts';
@@ -35,7 +35,8 @@ function Difference({ line, state, now, context }: Omit<Props, 'shopping'>) {
 
 /** One line: its name, how much of it, a note, what it costs, and the way out. */
 export function CartItem({ line, state, now, shopping: { update, remove }, context }: Props) {
-  const field = useId();
+  // Never folded over what somebody writes.
+  const [hadNote] = useState(line.note !== '');
   // What is being typed may be no quantity yet.
   const [draft, setDraft] = useState<string | null>(null);
   const words = cartWords(context.locale);
@@ -78,16 +79,15 @@ export function CartItem({ line, state, now, shopping: { update, remove }, conte
         {step(words.more, '+', line.quantity + 1, line.quantity >= MAX_QUANTITY)}
       </div>
       <Price minor={line.price * line.quantity} context={context} className={styles.sum} />
-      <div className={styles.lineNote}>
-        <label htmlFor={field}>{words.lineNote}</label>
+      <details className={styles.lineNote} open={hadNote}>
+        <summary>{words.lineNote}</summary>
         <input
-          id={field}
           aria-label={`${words.lineNote}${colon}${name}`}
           maxLength={MAX_NOTE}
           value={line.note}
           onChange={({ target }) => update(setLineNote(id, target.value))}
         />
-      </div>
+      </details>
       <button
         type="button"
         className={styles.quiet}

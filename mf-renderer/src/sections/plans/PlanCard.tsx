@@ -24,22 +24,27 @@ export function PlanCard({ plan, path, offers, level, settings, context }: Props
   const termOf = (offer: Offer) => (offers.length > 1 ? offer.variant : undefined);
   return (
     <li className={styles.plan} data-highlighted={plan.highlighted ? '' : undefined}>
-      <div className={styles.head}>
-        <Words as={`h${level}`} className={styles.name} path={`${path}.name`} value={plan.name} context={context} />
-        <Words as="span" className={styles.badge} path={`${path}.badge`} value={plan.badge} context={context} />
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <Words as={`h${level}`} className={styles.name} path={`${path}.name`} value={plan.name} context={context} />
+          <Words as="span" className={styles.badge} path={`${path}.badge`} value={plan.badge} context={context} />
+        </div>
+        <Words
+          as="p"
+          className={styles.description}
+          path={`${path}.description`}
+          value={plan.description}
+          context={context}
+        />
       </div>
-      <Words
-        as="p"
-        className={styles.description}
-        path={`${path}.description`}
-        value={plan.description}
-        context={context}
-      />
-      {offers.map((offer) => (
-        <p key={offer.variant} className={styles.price} data-term={termOf(offer)}>
-          <Price minor={offer.price} context={context} /> <span>{offer.variant === 'yearly' ? perYear : perMonth}</span>
-        </p>
-      ))}
+      <div>
+        {offers.map((offer) => (
+          <p key={offer.variant} className={styles.price} data-term={termOf(offer)}>
+            <Price minor={offer.price} context={context} />{' '}
+            <span>{offer.variant === 'yearly' ? perYear : perMonth}</span>
+          </p>
+        ))}
+      </div>
       <div className={styles.actions}>
         {settings.add_to_cart !== false &&
           offers.map((offer) => (

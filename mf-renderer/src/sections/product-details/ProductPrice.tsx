@@ -14,7 +14,7 @@ export function ProductPrice({ offers, context }: Props) {
   const least = Math.min(...prices);
   return (
     <p>
-      {Math.max(...prices) > least && <span>{commerceWords(context.locale).from} </span>}
+      {Math.max(...prices) > least && <span>{`${commerceWords(context.locale).from} `}</span>}
       <Price minor={least} context={context} />
     </p>
   );

@@ -42,9 +42,7 @@ export function Dish({ dish, path, offers, level, settings, context }: Props) {
         <Words as="p" path={`${path}.description`} value={description} context={context} />
         {contained.length > 0 && (
           <p className={styles.allergens}>
-            {containsWord}
-            {colon}
-            {contained.map(({ label }) => label[locale].toLocaleLowerCase(locale)).join(', ')}
+            {`${containsWord}${colon}${contained.map(({ label }) => label[locale].toLocaleLowerCase(locale)).join(', ')}`}
           </p>
         )}
       </div>
