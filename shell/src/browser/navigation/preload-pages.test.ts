@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { PageState } from '../../shared/page-payload.ts';
+import { setPage } from '../store.ts';
+
+const asked: string[] = [];
+let answers: (() => void)[] = [];
+let seen: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+const page = { buildId: 'b1', locale: 'en', defaultLocale: 'en', pins: {}, islands: [] } as unknown as PageState;
+
+Object.assign(globalThis, {
+  navigation: {},
+  IntersectionObserver: class {
+    constructor(listener: typeof seen) {
+      seen = listener;
+    }
+    observe() {}
+    disconnect() {}
+  },
+  AbortSignal: Object.assign(AbortSignal, {
+    any: ([first]: AbortSignal[]) => first,
+    timeout: () => new AbortController().signal,
+  }),
+});
+const { preloadPages, watchLinks } = await import('./preload-pages.ts');
+preloadPages();
+
+const payload = {
+  ...page,
+  styles: [],
+  islands: [{ id: 'i', expose: './islands/x' }],
+  host: { entry: '/host.mjs', files: ['/host.mjs'] },
+  modules: { './islands/x': ['/entry.mjs', '/x.mjs'] },
+};
+const links = () => [...document.querySelectorAll('a')];
+const show = (shown: Element[], isIntersecting = true) => seen(shown.map((target) => ({ isIntersecting, target })));
+const answerNext = async () => {
+  answers.shift()?.();
+  await jest.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setPage(page);
+  asked.length = 0;
+  answers = [];
+  const unique = Math.random().toString(36).slice(2);
+  document.body.innerHTML = [1, 2, 3, 4, 5, 6].map((n) => `<a href="/p${n}-${unique}">x</a>`).join('');
+  Object.assign(globalThis, {
+    fetch: (address: string) => {
+      asked.push(address);
+      return new Promise((resolve) => {
+        answers.push(() => resolve({ ok: true, redirected: false, text: async () => JSON.stringify(payload) }));
+      });
+    },
+  });
+});
+afterEach(async () => {
+  while (answers.length > 0) await answerNext();
+  Object.assign(navigator, { connection: undefined });
+  jest.useRealTimers();
+  document.head.innerHTML = '';
+});
+
+test('V10: links that stay in view are fetched, at most four at once, each once', async () => {
+  show(links());
+  await jest.advanceTimersByTimeAsync(499);
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(4);
+  await answerNext();
+  expect(asked).toHaveLength(5);
+  await answerNext();
+  expect(asked).toHaveLength(6);
+  show(links());
+  await jest.advanceTimersByTimeAsync(500);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(0);
+});
+
+test('V10: links that are scrolled past are left alone', async () => {
+  show(links());
+  await jest.advanceTimersByTimeAsync(300);
+  show(links(), false);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([]);
+});
+
+test('V10: pointing and focus fetch the page, and the files of its islands', async () => {
+  for (const [index, type] of ['pointerover', 'focusin'].entries())
+    links()[index]?.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(asked).toHaveLength(2);
+  await answerNext();
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+  expect(files.map((href) => new URL(href).pathname)).toEqual(['/host.mjs', '/entry.mjs', '/x.mjs']);
+});
+
+test('V10: nothing is fetched ahead for who saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  watchLinks();
+  show(links());
+  links()[0]?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([]);
+});
