@@ -1,8 +1,10 @@
 import { Button, FailureState, Spinner } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorScreenProps } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
+import { useSectionTypes } from './applications/use-section-types.ts';
+import { withTypes } from './applications/with-types.ts';
 import { readAhead } from './editor/load-page.ts';
 import styles from './frame/frame.module.css';
 import { OpenPage } from './frame/OpenPage.tsx';
@@ -15,6 +17,11 @@ export function EditorScreen(props: EditorScreenProps) {
   // The page comes while the renderer does. What was read for another try, or another page, is old by now.
   const [first] = useState(() => ({ path, reading: readAhead(host, path) }));
   const renderer = useRenderer(host);
+  const types = useSectionTypes(host);
+  const loaded = useMemo(
+    () => (renderer.data && !types.isPending ? withTypes(renderer.data, types.data ?? []) : null),
+    [renderer.data, types.data, types.isPending],
+  );
   if (renderer.isError)
     return (
       <div className={styles.alone}>
@@ -30,7 +37,7 @@ export function EditorScreen(props: EditorScreenProps) {
         </FailureState>
       </div>
     );
-  if (!renderer.data)
+  if (!loaded)
     return (
       <div className={styles.alone}>
         <Spinner label={t('frame.loading')} />
@@ -38,5 +45,5 @@ export function EditorScreen(props: EditorScreenProps) {
     );
   // Another page is another editor; another language of the content is not.
   const isFirst = renderer.errorUpdateCount === 0 && first.path === path;
-  return <OpenPage key={path} {...props} renderer={renderer.data} {...(isFirst && { ahead: first.reading })} />;
+  return <OpenPage key={path} {...props} renderer={loaded} {...(isFirst && { ahead: first.reading })} />;
 }

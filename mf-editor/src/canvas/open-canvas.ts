@@ -1,6 +1,8 @@
 import { overlayTokens } from '@shared-contracts/ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
+import { joinSectionData } from '../applications/join-section-data.ts';
+import { createSectionContents } from '../applications/section-contents.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { sayOf } from '../frame/say.ts';
@@ -103,7 +105,8 @@ export async function openCanvas(options: Options): Promise<void> {
     },
     pointer: { hovered: null, adds: [], drop: null, pressed: null, ghost: null },
   };
-  const store = createPageStore(editor, first, createSectionData(renderer.kinds, askSite));
+  const read = joinSectionData(createSectionData(renderer.kinds, askSite), createSectionContents(editor.host));
+  const store = createPageStore(editor, first, read);
   dress(session, options, store.getSnapshot);
   const say = sayOf(editor.host);
   const unmount = renderer.mountPage(page, store, {

@@ -2,6 +2,7 @@ import { Banner, Button } from '@shared-contracts/ui';
 import { lazy, Suspense } from 'react';
 import type { EditableKind } from 'shared-contracts';
 import { fieldMessage } from 'shared-contracts/messages';
+import { ApplicationFields } from '../applications/ApplicationFields.tsx';
 import { fieldAt } from '../draft/field-at.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { positionOf } from '../frame/regions.ts';
@@ -89,9 +90,11 @@ export function ContentForm({ kind }: { readonly kind: EditableKind }) {
       <SectionMessage section={section} />
       <SectionSummary />
       <Comparison kind={kind} section={section} />
-      {Object.entries(kind.definition.fields).map(([name, field]) => (
-        <FieldRow key={name} field={field} path={name} />
-      ))}
+      {kind.sectionType ? (
+        <ApplicationFields kind={kind} />
+      ) : (
+        Object.entries(kind.definition.fields).map(([name, field]) => <FieldRow key={name} field={field} path={name} />)
+      )}
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { Command, RemoteHost, Section } from 'shared-contracts';
+import type { Command, EditableKind, RemoteHost, Section } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft/draft-types.ts';
+import type { EditContext } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
 import { initialState } from '../editor/editor-state.ts';
 import type { Editor, EditorState } from '../editor/editor-types.ts';
@@ -19,6 +20,8 @@ import { testPage } from './test-pages.ts';
 
 export interface PanelScreenOptions {
   readonly sections?: readonly Section[];
+  /** Kinds beside that of all tests. */
+  readonly kinds?: readonly EditableKind[];
   /** Language of the tool. Default `en`. */
   readonly locale?: Locale;
   readonly host?: (host: RemoteHost) => Partial<RemoteHost>;
@@ -34,7 +37,7 @@ interface Memory {
 }
 
 /** An editor that keeps its state in memory: edits by the real model, undo step by step, saves that succeed. */
-function memoryEditor(host: RemoteHost, start: EditorState): Memory {
+function memoryEditor(host: RemoteHost, start: EditorState, context: EditContext): Memory {
   let state = start;
   const past: DraftPage[] = [];
   const future: DraftPage[] = [];
@@ -60,8 +63,8 @@ function memoryEditor(host: RemoteHost, start: EditorState): Memory {
   const nothing = async () => undefined;
   const editor = {
     host,
-    context: testContext,
-    kinds: testContext.kinds,
+    context,
+    kinds: context.kinds,
     getState: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -70,7 +73,7 @@ function memoryEditor(host: RemoteHost, start: EditorState): Memory {
     load: nothing,
     apply: (edit) => {
       const { present } = state.draft;
-      const page = present && reduce(present, edit, testContext);
+      const page = present && reduce(present, edit, context);
       if (!present || !page || page === present) return;
       past.push(present);
       future.length = 0;
@@ -89,7 +92,8 @@ function memoryEditor(host: RemoteHost, start: EditorState): Memory {
 
 /** Draws a part of the frame around an editor of a page, as a person meets it. */
 export function showPanel(content: ReactNode, options: PanelScreenOptions = {}) {
-  const { sections, locale = 'en' } = options;
+  const { sections, kinds = [], locale = 'en' } = options;
+  const known = new Map([...testContext.kinds, ...kinds.map((kind) => [kind.definition.name, kind] as const)]);
   const test = createTestHost(testPage(sections));
   const commands: Command[] = [];
   const basics: Partial<RemoteHost> = {
@@ -119,7 +123,7 @@ export function showPanel(content: ReactNode, options: PanelScreenOptions = {}) 
   };
   const initial = initialState('en');
   const ready: EditorState = { view: initial.view, draft: { ...initial.draft, load: 'ready', base, present } };
-  const { editor: raw, set } = memoryEditor(host, options.state?.(ready) ?? ready);
+  const { editor: raw, set } = memoryEditor(host, options.state?.(ready) ?? ready, { ...testContext, kinds: known });
   const editor = narrate(raw, (deed) => tell(deed));
   const tell = teller(editor, () => editor.undo());
   const view = render(

@@ -1,3 +1,4 @@
+import { applications } from './en/applications.ts';
 import { canvas } from './en/canvas.ts';
 import { conflict } from './en/conflict.ts';
 import { draft } from './en/draft.ts';
@@ -8,4 +9,4 @@ import { media } from './en/media.ts';
 import { panels } from './en/panels.ts';
 import { text } from './en/text.ts';
 
-export const en = { canvas, conflict, draft, forms, frame, history, media, panels, text };
+export const en = { applications, canvas, conflict, draft, forms, frame, history, media, panels, text };

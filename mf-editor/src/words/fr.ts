@@ -1,3 +1,4 @@
+import { applications } from './fr/applications.ts';
 import { canvas } from './fr/canvas.ts';
 import { conflict } from './fr/conflict.ts';
 import { draft } from './fr/draft.ts';
@@ -8,4 +9,4 @@ import { media } from './fr/media.ts';
 import { panels } from './fr/panels.ts';
 import { text } from './fr/text.ts';
 
-export const fr = { canvas, conflict, draft, forms, frame, history, media, panels, text };
+export const fr = { applications, canvas, conflict, draft, forms, frame, history, media, panels, text };

@@ -1,4 +1,5 @@
 import type { SectionSettings, VisitorSection } from '../entities/section.ts';
+import type { SectionTypeEntry } from '../entities/section-type.ts';
 import type { SectionDefinition } from '../sections/definition-schema.ts';
 import type { RenderPayload } from '../sections/render-contract.ts';
 
@@ -59,6 +60,8 @@ export interface EditableKind {
   readonly example: SectionSettings;
   /** Site-absolute address of its picture, relative to the remote's files; absent where none was made. */
   readonly picture?: string;
+  /** The section type of the project that it stands for; absent for the renderer's own kinds. */
+  readonly sectionType?: SectionTypeEntry;
 }
 
 /** What the renderer's module `./page` exports. */

@@ -13,9 +13,9 @@ const context: EditContext = {
   defaultLocale: 'en',
 };
 
-export const contextOf = (definition = FIXTURE_DEFINITION): EditContext => {
+export const contextOf = (definition = FIXTURE_DEFINITION, whole?: EditableKind): EditContext => {
   if (definition === FIXTURE_DEFINITION) return context;
-  const kind: EditableKind = { definition, example: {} };
+  const kind: EditableKind = whole ?? { definition, example: {} };
   return {
     ...context,
     kinds: new Map([[definition.name, kind]]),

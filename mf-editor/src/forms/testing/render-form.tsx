@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import createDOMPurify from 'dompurify';
 import { I18nextProvider } from 'react-i18next';
-import type { SectionDefinition, SectionSettings } from 'shared-contracts';
+import type { EditableKind, SectionDefinition, SectionSettings } from 'shared-contracts';
 import { domPurifyOptions } from 'shared-contracts/text';
 import { EditorProvider } from '../../editor/use-editor.ts';
 import { RENDERER_QUERY } from '../../text/use-rich-text-nodes.ts';
@@ -30,10 +30,13 @@ export const nextTurn = (): Promise<void> =>
 export async function renderForm(
   settings: SectionSettings,
   {
-    definition,
+    kind,
+    definition = kind?.definition,
     locale = 'en',
     prepare,
   }: {
+    /** A section type; else `definition` is enough of a kind. */
+    readonly kind?: EditableKind;
     readonly definition?: SectionDefinition;
     /** Language of the tool. */
     readonly locale?: 'en' | 'fr';
@@ -41,7 +44,7 @@ export async function renderForm(
   } = {},
 ): Promise<Form> {
   const section = fixtureSection(settings, { name: definition?.name ?? 'fixture' });
-  const memory = createMemoryEditor(contextOf(definition), [section]);
+  const memory = createMemoryEditor(contextOf(definition, kind), [section]);
   const { i18n } = memory.host.host;
   await i18n.changeLanguage(locale);
   prepare?.(memory);

@@ -1,6 +1,7 @@
-import { Button, SearchField } from '@shared-contracts/ui';
+import { Banner, Button, SearchField } from '@shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLacksTypes } from '../../applications/use-section-types.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { isTyping } from '../../frame/commands/is-typing.ts';
 import { gridKeys } from '../../frame/list-keys.ts';
@@ -47,12 +48,25 @@ export function AddPanel() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useSearchKey(() => field.current?.focus());
+  const lacksTypes = useLacksTypes();
   const groups = groupKinds(kinds, host.locale(), search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from the search through the kinds
     <div className={styles.panel} onKeyDown={gridKeys('input, button[data-kind]')}>
       <SearchField label={t('panels.add.search')} shortcut="/" value={search} onChange={setSearch} inputRef={field} />
       <ChosenPlace />
+      {lacksTypes && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button size="small" onPress={() => location.reload()}>
+              {t('applications.retry')}
+            </Button>
+          }
+        >
+          {t('applications.typesFailed')}
+        </Banner>
+      )}
       {groups.length === 0 && (
         <div className={styles.none}>
           <span>{t('panels.add.none', { search: search.trim() })}</span>

@@ -1,13 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import type { EditableKind } from 'shared-contracts';
+import { whyNot } from '../../applications/why-not.ts';
 import { beginDrag } from '../../canvas/drag.ts';
-import { useEditor } from '../../editor/use-editor.ts';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { addSection } from '../../frame/section-actions.ts';
 import styles from './add-panel.module.css';
 import { KindPicture } from './KindPicture.tsx';
 
 /** One kind of the inventory. */
 export function KindCard({ kind }: { readonly kind: EditableKind }) {
+  const { t } = useTranslation('mf-editor');
   const editor = useEditor();
+  const reason = useEditorState(({ draft }) => whyNot(kind, draft.present));
   const { name, label, description } = kind.definition;
   const locale = editor.host.locale();
   return (
@@ -16,11 +20,17 @@ export function KindCard({ kind }: { readonly kind: EditableKind }) {
       className={styles.kind}
       data-kind={name}
       title={description[locale]}
-      onPointerDown={({ nativeEvent }) => beginDrag(nativeEvent, { type: 'kind', kind: name, label: label[locale] })}
-      onClick={() => addSection(editor, name)}
+      aria-disabled={reason !== null}
+      onPointerDown={({ nativeEvent }) =>
+        reason === null && beginDrag(nativeEvent, { type: 'kind', kind: name, label: label[locale] })
+      }
+      onClick={() => reason === null && addSection(editor, name)}
     >
       <KindPicture kind={kind} />
-      <span className={styles.label}>{label[locale]}</span>
+      <span className={styles.label}>
+        {label[locale]}
+        {reason && <small className={styles.reason}>{t(`applications.whyNot.${reason}`)}</small>}
+      </span>
     </button>
   );
 }

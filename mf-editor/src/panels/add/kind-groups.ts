@@ -1,11 +1,14 @@
 import type { EditableKind } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 
-export type GroupName = 'basics' | 'navigation' | 'more';
+export type GroupName = 'basics' | 'navigation' | 'applications' | 'more';
 
 /** Kinds of the product, in the order in which people look for them; those of a site's own team come last. */
 const GROUPS: readonly (readonly [GroupName, readonly string[]])[] = [
-  ['basics', ['rich-text', 'text-with-image', 'image-gallery', 'features', 'simple-cta', 'faq', 'interactive-display', 'maps']],
+  [
+    'basics',
+    ['rich-text', 'text-with-image', 'image-gallery', 'features', 'simple-cta', 'faq', 'interactive-display', 'maps'],
+  ],
   ['navigation', ['simple-menu', 'redirection']],
 ];
 
@@ -33,8 +36,11 @@ export function groupKinds(
 ): readonly KindGroup[] {
   const found = [...kinds.values()].filter((kind) => isFound(kind, locale, search));
   const known = new Set(GROUPS.flatMap(([, names]) => names));
-  const more = found.filter(({ definition }) => !known.has(definition.name)).map(({ definition }) => definition.name);
-  return [...GROUPS, ['more', more] as const]
+  const others = found.filter(({ definition }) => !known.has(definition.name));
+  const namesOf = (members: readonly EditableKind[]) => members.map(({ definition }) => definition.name);
+  const applications = namesOf(others.filter(({ sectionType }) => sectionType !== undefined));
+  const more = namesOf(others.filter(({ sectionType }) => sectionType === undefined));
+  return [...GROUPS, ['applications', applications] as const, ['more', more] as const]
     .map(([name, names]) => ({
       name,
       kinds: names.flatMap((each) => found.find(({ definition }) => definition.name === each) ?? []),

@@ -6,11 +6,11 @@ import type { ViewState } from '../../editor/editor-types.ts';
 import { positionOf } from '../../frame/regions.ts';
 
 /** A section of a kind with its starting content; where it stands is the insertion's business. */
-export const newSection = ({ definition, example }: EditableKind): Section => ({
+export const newSection = ({ definition, example, sectionType }: EditableKind): Section => ({
   id: uuidv7(),
   weight: 0,
   name: definition.name,
-  type: 'static',
+  type: sectionType?.type ?? 'static',
   region: {},
   settings: [example],
   schema_version: definition.version,

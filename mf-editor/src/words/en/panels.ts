@@ -2,7 +2,7 @@ export const panels = {
   add: {
     search: 'Search',
     list: 'Kinds of sections',
-    groups: { basics: 'Basics', navigation: 'Navigation', more: 'More' },
+    groups: { basics: 'Basics', navigation: 'Navigation', applications: 'From applications', more: 'More' },
     none: 'No section is called “{{search}}”',
     clear: 'Show all',
     place: 'It goes to {{region}}, position {{position}}.',

@@ -5,7 +5,7 @@ import { wordsIn } from '../../text/words.ts';
 import type { ViewProps } from '../view.ts';
 import styles from './application-content.module.css';
 import { ContentItem } from './ContentItem.tsx';
-import { itemsOf } from './content-data.ts';
+import { isWaiting, itemsOf } from './content-data.ts';
 import type { ApplicationContentSettings } from './definition.ts';
 
 const SIZES = {
@@ -35,7 +35,7 @@ export function ApplicationContentSection({ model, context }: ViewProps<Applicat
             ))}
           </ul>
         ) : (
-          <p className={styles.note}>{wordsIn(context.locale).nothingNow}</p>
+          <p className={styles.note}>{wordsIn(context.locale)[isWaiting(model.data) ? 'asking' : 'nothingNow']}</p>
         )}
       </div>
     </SectionFrame>

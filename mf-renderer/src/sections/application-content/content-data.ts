@@ -23,3 +23,6 @@ export function refusalOf(data: unknown): string | null {
   if (!isGroup(data)) return 'its application was not asked';
   return typeof data.error === 'string' ? data.error : null;
 }
+
+/** Whether the application is being asked; an editor says so. */
+export const isWaiting = (data: unknown): boolean => isGroup(data) && data.waiting === true;
