@@ -1,9 +1,16 @@
+import type { SectionSettings } from 'shared-contracts';
 import { scaleOf } from './frame/fit-frame.ts';
 
 /** What is dragged onto the page: one of its sections, or a kind from the inventory. */
 export type DragSource =
   | { readonly type: 'section'; readonly id: string; readonly label: string }
-  | { readonly type: 'kind'; readonly kind: string; readonly label: string };
+  | {
+      readonly type: 'kind';
+      readonly kind: string;
+      readonly label: string;
+      /** Starting content. */
+      readonly example: SectionSettings;
+    };
 
 /** A point of the tool's own window. */
 export interface DragPoint {

@@ -78,7 +78,7 @@ export function receiveDrags(session: CanvasSession): void {
     }
     const kind = editor.kinds.get(source.kind);
     if (!kind) return;
-    const section = newSection(kind);
+    const section = newSection({ ...kind, example: source.example });
     editor.apply({ type: 'insert-sections', sections: [section], slot: drop.slot, index: drop.index });
     if (editor.getState().draft.present !== page) editor.view({ selected: section.id, insertAt: null });
   };

@@ -1,3 +1,4 @@
+import type { SectionSettings } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { regionsOf } from '../draft/regions.ts';
 import type { Editor } from '../editor/editor-types.ts';
@@ -7,11 +8,11 @@ import { positionOf } from './regions.ts';
 const pageOf = (editor: Editor) => editor.getState().draft.present;
 
 /** Adds a section of a kind where the next one belongs, and selects it. */
-export function addSection(editor: Editor, kindName: string): void {
+export function addSection(editor: Editor, kindName: string, example?: SectionSettings): void {
   const page = pageOf(editor);
   const kind = editor.kinds.get(kindName);
   if (!page || !kind) return;
-  const section = newSection(kind);
+  const section = newSection(example ? { ...kind, example } : kind);
   const place = insertionPlace(page, editor.getState().view);
   editor.apply({ type: 'insert-sections', sections: [section], ...place });
   if (pageOf(editor) !== page) editor.view({ selected: section.id, insertAt: null });

@@ -31,7 +31,9 @@ export const testKind = defineSection({
   migrations: [{ from: 1, up: ({ heading, ...rest }) => ({ ...rest, title: heading }) }],
 });
 
-export const testKinds: readonly EditableKind[] = [testKind];
+const preset = { label: { en: 'y', fr: 'y' }, description: label, example: { title: { en: 'Suites', fr: 'Suites' } } };
+
+export const testKinds: readonly EditableKind[] = [{ ...testKind, presets: [preset] }];
 
 export const testContext: EditContext = {
   kinds: new Map(testKinds.map((kind) => [kind.definition.name, kind])),

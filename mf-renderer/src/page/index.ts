@@ -16,7 +16,12 @@ export const themeCss: Module['themeCss'] = ({ page, project }) =>
   cssOf(project.metadata.builder?.builder_settings, page.metadata.sections_builder);
 
 export const kinds: Module['kinds'] = sectionKinds.map(
-  ({ definition, example }): EditableKind => ({ definition, example, picture: pictureOf(definition.name) }),
+  ({ definition, example, presets }): EditableKind => ({
+    definition,
+    example,
+    picture: pictureOf(definition.name),
+    ...(presets && { presets }),
+  }),
 );
 
 export const readSection: Module['readSection'] = (section) => {

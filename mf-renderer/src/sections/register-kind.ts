@@ -24,7 +24,7 @@ type KindInput<Fields> = DefinitionInput & {
     context: RenderContext,
     model: Model<SettingsOf<Fields>>,
   ) => Readonly<Record<string, unknown>>;
-} & Pick<RegisteredKind, 'expose' | 'hydrate' | 'subject' | 'shows' | 'feed'> &
+} & Pick<RegisteredKind, 'expose' | 'hydrate' | 'presets' | 'subject' | 'shows' | 'feed'> &
   Partial<Pick<RegisteredKind, 'migrations'>>;
 
 /** {@link defineSection} for this renderer: the view's settings are held to the definition's fields. */
@@ -32,6 +32,7 @@ export function registerKind<const Fields>({
   leadImage,
   landmark,
   expose,
+  presets,
   islandProps,
   hydrateOn,
   sources,
@@ -49,6 +50,7 @@ export function registerKind<const Fields>({
     leadImage,
     landmark,
     expose,
+    presets,
     islandProps,
     hydrateOn,
     sources,

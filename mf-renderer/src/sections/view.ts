@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type {
   HydrateOn,
+  KindPreset,
   MediaRef,
   PageRedirect,
   PageSources,
@@ -31,6 +32,8 @@ export interface PageSubject {
 
 /** A kind as the page knows it, whatever its settings are. */
 export interface RegisteredKind extends SectionKind<View<Record<string, unknown>>> {
+  /** Other beginnings than the example. */
+  readonly presets?: readonly KindPreset[];
   /** Module a browser loads to hydrate the kind; islands only. */
   readonly expose?: string;
   /** Props of that module, where its own markup tells the rest; otherwise `{model, context}`, in one language. */

@@ -1,5 +1,6 @@
 import type { SectionSettings, VisitorSection } from '../entities/section.ts';
 import type { SectionTypeEntry } from '../entities/section-type.ts';
+import type { Locale } from '../locales.ts';
 import type { SectionDefinition } from '../sections/definition-schema.ts';
 import type { RenderPayload } from '../sections/render-contract.ts';
 
@@ -53,11 +54,21 @@ export interface PageEditing<FieldComponent = unknown, GapComponent = unknown> {
   }) => Readonly<Record<string, string | number | undefined>>;
 }
 
+/** Another beginning of a kind, under a name of its own in the inventory. */
+export interface KindPreset {
+  readonly label: Readonly<Record<Locale, string>>;
+  readonly description: Readonly<Record<Locale, string>>;
+  /** Starting content, in every language. */
+  readonly example: SectionSettings;
+}
+
 /** What the inventory and the forms need of a kind. */
 export interface EditableKind {
   readonly definition: SectionDefinition;
   /** Starting content, in every language. */
   readonly example: SectionSettings;
+  /** Other beginnings; absent where there is one only. */
+  readonly presets?: readonly KindPreset[];
   /** Site-absolute address of its picture, relative to the remote's files; absent where none was made. */
   readonly picture?: string;
   /** The section type of the project that it stands for; absent for the renderer's own kinds. */

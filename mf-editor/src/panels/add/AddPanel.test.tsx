@@ -29,6 +29,14 @@ describe('E2: the inventory', () => {
     expect(order(editor)[2]).toBe(editor.getState().view.selected);
   });
 
+  test('a kind may begin in several ways, each under its name', async () => {
+    const { editor, user } = showPanel(<AddPanel />);
+    await user.click(screen.getByRole('button', { name: 'y' }));
+    const { present } = editor.getState().draft;
+    const added = present?.sections.find(({ id }) => id === editor.getState().view.selected);
+    expect(added?.settings).toEqual([{ title: { en: 'Suites', fr: 'Suites' } }]);
+  });
+
   test('adds at the place chosen on the page, once', async () => {
     const { editor, user } = showPanel(<AddPanel />);
     editor.view({ selected: testId(1), insertAt: { slot: 'region3', index: 0 } });

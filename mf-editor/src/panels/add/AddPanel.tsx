@@ -81,11 +81,13 @@ export function AddPanel() {
             {t(`panels.add.groups.${name}`)}
           </h3>
           <ul className={styles.kinds}>
-            {members.map((kind) => (
-              <li key={kind.definition.name}>
-                <KindCard kind={kind} />
-              </li>
-            ))}
+            {members.flatMap((kind) =>
+              [undefined, ...(kind.presets ?? [])].map((preset) => (
+                <li key={`${kind.definition.name} ${preset?.label.en ?? ''}`}>
+                  <KindCard kind={kind} preset={preset} />
+                </li>
+              )),
+            )}
           </ul>
         </section>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditableKind } from 'shared-contracts';
+import type { EditableKind, KindPreset } from 'shared-contracts';
 import { whyNot } from '../../applications/why-not.ts';
 import { beginDrag } from '../../canvas/drag.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
@@ -7,12 +7,20 @@ import { addSection } from '../../frame/section-actions.ts';
 import styles from './add-panel.module.css';
 import { KindPicture } from './KindPicture.tsx';
 
-/** One kind of the inventory. */
-export function KindCard({ kind }: { readonly kind: EditableKind }) {
+interface KindCardProps {
+  readonly kind: EditableKind;
+  /** Another beginning of it. */
+  readonly preset?: KindPreset | undefined;
+}
+
+/** One kind of the inventory, or one of its beginnings. */
+export function KindCard({ kind, preset }: KindCardProps) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const reason = useEditorState(({ draft }) => whyNot(kind, draft.present));
-  const { name, label, description } = kind.definition;
+  const { name } = kind.definition;
+  const { label, description } = preset ?? kind.definition;
+  const { example } = preset ?? kind;
   const locale = editor.host.locale();
   return (
     <button
@@ -22,9 +30,9 @@ export function KindCard({ kind }: { readonly kind: EditableKind }) {
       title={description[locale]}
       aria-disabled={reason !== null}
       onPointerDown={({ nativeEvent }) =>
-        reason === null && beginDrag(nativeEvent, { type: 'kind', kind: name, label: label[locale] })
+        reason === null && beginDrag(nativeEvent, { type: 'kind', kind: name, label: label[locale], example })
       }
-      onClick={() => reason === null && addSection(editor, name)}
+      onClick={() => reason === null && addSection(editor, name, example)}
     >
       <KindPicture kind={kind} />
       <span className={styles.label}>

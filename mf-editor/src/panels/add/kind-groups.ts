@@ -25,8 +25,14 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .toLowerCase();
 
-const isFound = ({ definition: { label, description, name } }: EditableKind, locale: Locale, search: string): boolean =>
-  plain(`${label[locale]} ${description[locale]} ${name}`).includes(plain(search.trim()));
+const isFound = (
+  { definition: { label, description, name }, presets = [] }: EditableKind,
+  locale: Locale,
+  search: string,
+): boolean => {
+  const words = presets.map((preset) => `${preset.label[locale]} ${preset.description[locale]}`);
+  return plain([label[locale], description[locale], name, ...words].join(' ')).includes(plain(search.trim()));
+};
 
 /** Kinds that match a search, by group; groups without any are left out. */
 export function groupKinds(

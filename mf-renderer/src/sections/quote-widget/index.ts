@@ -5,7 +5,7 @@ import { localiseSettings } from '../../page/localise-settings.ts';
 import { registerKind } from '../register-kind.ts';
 import type { Model } from '../view.ts';
 import { type QuoteWidgetSettings, quoteWidgetDefinition } from './definition.ts';
-import { quoteWidgetExample } from './example.ts';
+import { quoteRequestExample, quoteWidgetExample } from './example.ts';
 import { QuoteWidgetSection } from './QuoteWidgetSection.tsx';
 
 const { fields } = completeDefinition(quoteWidgetDefinition);
@@ -18,10 +18,20 @@ function islandProps(context: RenderContext, model: Model<QuoteWidgetSettings>) 
   return { model: { ...model, settings: { ...shown, fields: named } }, context };
 }
 
+const quoteRequest = {
+  label: { en: 'Quote request', fr: 'Demande de devis' },
+  description: {
+    en: 'A form that asks what somebody needs, and by when.',
+    fr: 'Un formulaire qui demande de quoi on a besoin, et pour quand.',
+  },
+  example: quoteRequestExample,
+};
+
 export const quoteWidget = registerKind({
   ...quoteWidgetDefinition,
   view: QuoteWidgetSection,
   example: quoteWidgetExample,
+  presets: [quoteRequest],
   hydrate: 'intent',
   expose: './islands/quote-widget',
   islandProps,
