@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { beginDrag, type DragSource, provideDropTarget } from './drag.ts';
 
-const SOURCE: DragSource = { type: 'kind', kind: 'rooms', label: 'Rooms' };
+const SOURCE: DragSource = { type: 'kind', kind: 'rooms', label: 'Rooms', example: {} };
 const told: string[] = [];
 let release = () => {};
 let card: HTMLElement;
