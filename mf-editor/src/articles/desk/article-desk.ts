@@ -131,7 +131,7 @@ export function createArticleDesk({ host, project, article, isNew, locale, draft
       const merged = theirs && mergeArticle(savedBody(state), history.present, bodyOf(theirs)).take(side);
       set({ base: theirs, conflict: null });
       if (merged) show(advance(history, merged, undefined, clock()));
-      return save();
+      return isDirty(state) ? save() : true;
     },
     dismissConflict: () => set({ conflict: null }),
     flush: keeper.flush,

@@ -1,5 +1,4 @@
 import { FieldCaption, TextArea } from '@shared-contracts/ui';
-import { useTranslation } from 'react-i18next';
 import { TextEditor } from '../../text/TextEditor.tsx';
 import { savedBody } from '../desk/desk-state.ts';
 import type { TextField } from '../model/article-body.ts';
@@ -11,7 +10,6 @@ import { TranslationNote } from './TranslationNote.tsx';
 /** The value of a text in the language that is written in, and how it is changed. */
 function useText(field: TextField) {
   const { desk, body, locale, languages, state, errorOf, t } = useArticle();
-  const frame = useTranslation('mf-editor').t;
   const { base } = state;
   const isMain = locale === languages.main;
   return {
@@ -20,7 +18,6 @@ function useText(field: TextField) {
     label: t(`editor.fields.${field}`),
     placeholder: t(`editor.placeholder.${field}`),
     locale,
-    ...(languages.all.length > 1 && { language: frame(`frame.languages.${locale}`) }),
     set: (text: string): void => {
       const { history } = desk.getState();
       const now = history.present;
@@ -48,7 +45,6 @@ export function ArticleText({ hasFocus }: { readonly hasFocus: boolean }) {
         <TextArea
           className={styles.title ?? ''}
           label={title.label}
-          language={title.language}
           lang={title.locale}
           rows={1}
           maxLength={300}
@@ -64,7 +60,6 @@ export function ArticleText({ hasFocus }: { readonly hasFocus: boolean }) {
         <TextArea
           className={styles.excerpt ?? ''}
           label={excerpt.label}
-          language={excerpt.language}
           lang={excerpt.locale}
           rows={2}
           maxLength={1000}
@@ -77,9 +72,7 @@ export function ArticleText({ hasFocus }: { readonly hasFocus: boolean }) {
         />
       </div>
       <div data-value="body" className={styles.body}>
-        <FieldCaption aria-hidden language={body.language}>
-          {body.label}
-        </FieldCaption>
+        <FieldCaption aria-hidden>{body.label}</FieldCaption>
         <TextEditor
           key={body.locale}
           className={styles.text}

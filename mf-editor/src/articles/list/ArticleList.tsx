@@ -47,7 +47,7 @@ export function ArticleList({ query, onQuery }: ArticleListProps) {
     </Button>
   );
   return (
-    <JournalFrame place="articles" action={isNone && !isNarrowed(query) ? null : button}>
+    <JournalFrame place="articles" action={(items.length > 0 || isNarrowed(query)) && button}>
       {(!isNone || isNarrowed(query)) && <ListTools query={query} onQuery={onQuery} />}
       {isShown === false && items.length > 0 && <Banner title={t('list.noPage.title')}>{t('list.noPage.why')}</Banner>}
       {isPending && <Skeleton shape="row" count={6} />}

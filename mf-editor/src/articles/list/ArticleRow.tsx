@@ -31,7 +31,7 @@ export function ArticleRow({ item, name, author, hasDraft, isShown, onDuplicate,
   const status = statusOf(item, Date.now());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(dateOf(item, status)));
   const picture = smallestUrl(item.image);
-  const missing = languages.all.filter((each) => missingIn(item, each).length > 0);
+  const lacking = languages.all.filter((each) => missingIn(item, each).length > 0);
   const href = localHref(`/blogs/${item.slug}`, locale, languages.main);
   return (
     <li className={styles.row}>
@@ -48,12 +48,12 @@ export function ArticleRow({ item, name, author, hasDraft, isShown, onDuplicate,
       </div>
       <div className={styles.marks}>
         {hasDraft && <Badge tone="accent">{t('list.unsaved')}</Badge>}
-        {missing.map((each) => (
+        {lacking.map((each) => (
           <Badge key={each} tone="warn">
-            {t(`list.missing.${each}`)}
+            {t(`list.${item.title[each]?.trim() ? 'incomplete' : 'missing'}.${each}`)}
           </Badge>
         ))}
-        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        {status !== 'published' && <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>}
       </div>
       <p className={styles.reads}>{status === 'published' && t('list.reads', { count: item.reads })}</p>
       <MenuTrigger>

@@ -11,4 +11,5 @@ export function statusOf({ status, publish_at }: Dated, now: number): ArticleSta
   return publish_at !== null && Date.parse(publish_at) > now ? 'scheduled' : 'published';
 }
 
-export const TONES = { draft: 'neutral', scheduled: 'warn', published: 'ok' } as const;
+/** How loudly it is said. */
+export const TONES = { draft: 'neutral', scheduled: 'accent' } as const;

@@ -52,7 +52,7 @@ export function TermsPanel({ kind }: { readonly kind: TermKind }) {
     </Button>
   );
   return (
-    <JournalFrame place={kind} action={isEmpty ? null : button}>
+    <JournalFrame place={kind} action={all.length > 0 && button}>
       {!data && !isError && <Skeleton shape="row" count={4} />}
       {isError && (
         <FailureState

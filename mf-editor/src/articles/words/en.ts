@@ -39,6 +39,7 @@ export const en = {
     reads_one: 'Read once',
     reads_other: 'Read {{count}} times',
     missing: { en: 'No English', fr: 'No French' },
+    incomplete: { en: 'English incomplete', fr: 'French incomplete' },
     unsaved: 'Unsaved changes',
     noAuthor: 'No author',
     when: { draft: 'Changed on {{date}}', scheduled: 'Goes out on {{date}}', published: 'Published on {{date}}' },

@@ -45,6 +45,7 @@ export const fr: WordsOf<typeof en> = {
     reads_one: 'Lu une fois',
     reads_other: 'Lu {{count}} fois',
     missing: { en: 'Pas d’anglais', fr: 'Pas de français' },
+    incomplete: { en: 'Anglais incomplet', fr: 'Français incomplet' },
     unsaved: 'Modifications non enregistrées',
     noAuthor: 'Sans auteur',
     when: { draft: 'Modifié le {{date}}', scheduled: 'Paraît le {{date}}', published: 'Publié le {{date}}' },

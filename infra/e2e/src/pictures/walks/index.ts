@@ -1,4 +1,5 @@
 import type { Walk } from '../stage.ts';
+import { articles } from './articles.ts';
 import { claim, door, invitation } from './door.ts';
 import { editor, pages, panels, unreachable } from './editor.ts';
 import { arranging, fields, lists } from './fields.ts';
@@ -13,6 +14,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   claim,
   invitation,
   people,
+  articles,
   site,
   editor,
   panels,

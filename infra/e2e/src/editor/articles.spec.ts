@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { visitorApi } from '../support/owner.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { visit } from '../support/site-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const state = (page: Page) => page.getByRole('region', { name: 'The article and its state' });
+
+test('W3: an article is written in both languages with a picture, published, and read by visitors', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const name = `Quince ${crypto.randomUUID().slice(0, 8)}`;
+  const slug = name.toLowerCase().replace(' ', '-');
+  await signInBrowser(page, product);
+  await page.goto('/admin/articles');
+  await page.getByRole('button', { name: 'New article' }).click();
+  await expect(field(page, 'Title')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(field(page, 'Address')).toHaveValue(slug);
+  await field(page, 'Text').click();
+  await page.keyboard.type('It smells of roses.');
+  await expect(page.getByRole('toolbar', { name: 'Text tools' })).toBeVisible();
+  await page.getByRole('radio', { name: /Français/ }).click();
+  await field(page, 'Title').fill(`Coing ${slug}`);
+  await field(page, 'Text').click();
+  await page.keyboard.type('Il sent la rose.');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker.getByRole('row').first().click();
+  await picker.getByRole('button', { name: 'Use image' }).click();
+  await expect(picker).toBeHidden();
+  await save(page);
+  await expect(state(page)).toContainText('Saved');
+  expect((await visit(product, `/blogs/${slug}`)).status).toBe(404);
+
+  await page.getByRole('radio', { name: 'Published' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Saved: visitors can read it')).toBeVisible();
+  await expect.poll(async () => (await visit(product, `/blogs/${slug}`)).html).toContain('It smells of roses.');
+  expect((await visit(product, `/fr/blogs/${slug}`)).html).toContain('Il sent la rose.');
+  const article = await visitorApi(product).getArticle({ params: { project: owner.project, article: slug } });
+  expect(article).toMatchObject({ title: { en: name, fr: `Coing ${slug}` }, image: { url: expect.any(String) } });
+
+  await test.step('with a date that lies ahead it is not there again', async () => {
+    await page.getByRole('radio', { name: 'On a date' }).click();
+    await page.getByLabel('Date', { exact: true }).fill('2999-01-01T08:00');
+    await save(page);
+    await expect(page.getByText(/^Saved: it goes out on/)).toBeVisible();
+    await expect.poll(async () => (await visit(product, `/blogs/${slug}`)).status).toBe(404);
+    const query = `{ article(slug: "${slug}") { slug } }`;
+    const answer = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    expect(await answer.json()).toEqual({ data: { article: null } });
+  });
+  const { id, version } = await owner.api.getArticle({ params: { project: owner.project, article: slug } });
+  const params = { project: owner.project, article: id };
+  await owner.api.deleteArticle({ params, headers: { ifMatch: `"${version}"` } });
+});
+
+test('W3: two who write one article both keep what they wrote, by keyboard', async ({ page, product, owner }) => {
+  const article = crypto.randomUUID();
+  const params = { project: owner.project, article };
+  const slug = `pear-${article.slice(0, 8)}`;
+  const body = { slug, title: { en: 'Pear', fr: 'Poire' } };
+  await owner.api.saveArticle({ params, body, headers: { ifNoneMatch: '*' } });
+  await signInBrowser(page, product);
+  await page.goto('/admin/articles');
+  const link = page.getByRole('link', { name: 'Pear', exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await field(page, 'Title').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of mine');
+  await field(page, 'Introduction').focus();
+  await page.keyboard.type('Mine alone');
+
+  await test.step('a closed tab loses nothing', async () => {
+    await expect(state(page)).toContainText('kept on this device');
+    await page.reload();
+    await expect(field(page, 'Introduction')).toHaveValue('Mine alone');
+  });
+  await owner.api.saveArticle({
+    params,
+    body: { ...body, title: { en: 'Pear of theirs', fr: 'Poire à eux' } },
+    headers: { ifMatch: '"1"' },
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this article' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Title (English)']);
+  await expect(dialog.getByRole('button', { name: 'Save mine' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(state(page)).toContainText('Saved');
+  const saved = await owner.api.getArticle({ params });
+  expect(saved).toMatchObject({
+    ...{ title: { en: 'Pear of mine', fr: 'Poire à eux' }, excerpt: { en: 'Mine alone' }, version: 3 },
+  });
+  await owner.api.deleteArticle({ params, headers: { ifMatch: '"3"' } });
+});
