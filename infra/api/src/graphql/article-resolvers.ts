@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { articleFilings, articles } from '../database/article-tables.ts';
-import { articleCondition, visibleAt } from '../operations/articles/article-filter.ts';
+import { articleCondition } from '../operations/articles/article-filter.ts';
 import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow, isVisible } from '../operations/articles/article-row.ts';
 import { type ArticleSlice, countArticles, findArticles } from '../operations/articles/find-articles.ts';
 import type { Content } from './content.ts';
@@ -71,29 +71,30 @@ async function suggest(content: Content, slug: string, limit: number): Promise<A
   const article = await findOne(content, slug);
   const terms = article ? [...article.categoryIds, ...article.tagIds] : [];
   if (!article || terms.length === 0) return [];
-  return ask((tx) => {
-    const alike = tx
-      .select({ id: articleFilings.articleId, shared: sql<number>`count(*)`.as('shared') })
+  const shared = sql`count(*) DESC`;
+  const newest = sql`max(${articleFilings.visibleFrom}) DESC`;
+  const alike = await ask((tx) =>
+    tx
+      .select({ id: articleFilings.articleId })
       .from(articleFilings)
       .where(
         and(
           eq(articleFilings.projectId, projectId),
           sql`${articleFilings.termId} = ANY (${sql.param(terms)}::uuid[])`,
-          sql`${articleFilings.visibleFrom} <= ${now.toISOString()}::timestamptz`,
+          lte(articleFilings.visibleFrom, now),
           ne(articleFilings.articleId, article.id),
         ),
       )
       .groupBy(articleFilings.articleId)
-      .orderBy(sql`count(*) DESC`, sql`max(${articleFilings.visibleFrom}) DESC`, articleFilings.articleId)
-      .limit(most)
-      .as('alike');
-    return tx
-      .select(ARTICLE_ITEM_COLUMNS)
-      .from(articles)
-      .innerJoin(alike, eq(alike.id, articles.id))
-      .where(and(eq(articles.projectId, projectId), visibleAt(now)))
-      .orderBy(sql`${alike.shared} DESC`, sql`${articles.publishedAt} DESC`, articles.id);
-  });
+      .orderBy(shared, newest, articleFilings.articleId)
+      .limit(most),
+  );
+  const ids = alike.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const where = and(eq(articles.projectId, projectId), inArray(articles.id, ids));
+  return ask((tx) =>
+    findArticles(tx, { where, total: null }, { sort: { ids }, page: 1, perPage: most, locale: content.locale }),
+  );
 }
 
 const termsOf = async ({ terms, spend }: Content, ids: readonly string[]) => {

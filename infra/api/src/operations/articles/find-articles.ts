@@ -2,6 +2,7 @@ import { asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import { type AnswerOf, type ApiCalls, LOCALES, type Locale, type QueryOf } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
+import type { FoundArticles } from './article-filter.ts';
 import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow } from './article-row.ts';
 
 export type ArticleSort = QueryOf<ApiCalls['listArticles']>['sort'];
@@ -37,18 +38,19 @@ function orderOf(sort: ArticleSlice['sort'], locale: Locale): SQL[] {
 /** One page of the articles of a condition, without their texts. */
 export const findArticles = (
   transaction: Transaction,
-  found: SQL | undefined,
+  { where }: FoundArticles,
   { sort, page, perPage, locale }: ArticleSlice,
 ): Promise<ArticleItemRow[]> =>
   transaction
     .select(ARTICLE_ITEM_COLUMNS)
     .from(articles)
-    .where(found)
+    .where(where)
     .orderBy(...orderOf(sort, locale))
     .limit(perPage)
     .offset((page - 1) * perPage);
 
-export async function countArticles(transaction: Transaction, found: SQL | undefined): Promise<number> {
-  const [row] = await transaction.select({ total: count() }).from(articles).where(found);
+export async function countArticles(transaction: Transaction, { where, total }: FoundArticles): Promise<number> {
+  if (total !== null) return total;
+  const [row] = await transaction.select({ total: count() }).from(articles).where(where);
   return row?.total ?? 0;
 }
