@@ -14,6 +14,10 @@ const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
       const { SiteScreen } = await import('./site/SiteScreen.tsx');
       return { default: SiteScreen };
     },
+    contents: async () => {
+      const { ContentsScreen } = await import('./contents/ContentsScreen.tsx');
+      return { default: ContentsScreen };
+    },
     people: async () => {
       const { PeopleScreen } = await import('./people/PeopleScreen.tsx');
       return { default: PeopleScreen };

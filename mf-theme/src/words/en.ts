@@ -1,5 +1,7 @@
+import { contents } from './en-contents.ts';
 /** Words of the remote. Keys are named after what is said, not where. */
 export const en = {
+  contents,
   people: {
     title: 'People',
     worksOn: 'Who works on {{site}}',

@@ -1,7 +1,9 @@
 import type { en } from './en.ts';
+import { contents } from './fr-contents.ts';
 import type { WordsOf } from './words-of.ts';
 
 export const fr: WordsOf<typeof en> = {
+  contents,
   people: {
     title: 'Personnes',
     worksOn: 'Qui travaille sur {{site}}',

@@ -34,6 +34,10 @@ const WRITES = [
   'acceptInvitation',
   'applyStarter',
   'proveClaim',
+  'createSectionType',
+  'saveSectionType',
+  'deleteSectionType',
+  'saveAuthorizationFields',
   'changeSubmission',
   'deleteSubmission',
 ] as const satisfies readonly (keyof ApiCalls)[];

@@ -24,6 +24,7 @@ export type ToolScreen =
   | 'inbox'
   | 'site'
   | 'articles'
+  | 'contents'
   | 'account'
   | 'start'
   | 'kit';
@@ -61,6 +62,7 @@ const SCREENS: readonly ScreenPlace[] = [
   { screen: 'site', path: '/admin/site' },
   { screen: 'articles', path: '/admin/articles' },
   { screen: 'articles', path: '/admin/articles/:article' },
+  { screen: 'contents', path: '/admin/contents' },
   { screen: 'account', path: '/admin/account' },
   { screen: 'start', path: '/admin/start' },
   { screen: 'kit', path: '/admin/kit' },

@@ -13,6 +13,7 @@ export const SCREEN_TITLES: Readonly<Record<ToolScreen, Required<Localised<strin
   admin: say('Administration', 'Administration'),
   site: say('Settings of the site', 'Réglages du site'),
   people: say('People', 'Personnes'),
+  contents: say('Applications', 'Applications'),
   inbox: say('Inbox', 'Messagerie'),
   articles: say('Articles', 'Articles'),
   account: say('Account', 'Compte'),

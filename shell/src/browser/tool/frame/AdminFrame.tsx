@@ -11,6 +11,7 @@ const PLACES = [
   { href: '/admin/articles', label: 'person.articles' },
   { href: '/admin/site', label: 'person.site' },
   { href: '/admin/inbox', label: 'person.inbox' },
+  { href: '/admin/contents', label: 'person.contents' },
   { href: '/admin/people', label: 'person.people' },
   { href: '/admin/account', label: 'person.account' },
 ] as const;

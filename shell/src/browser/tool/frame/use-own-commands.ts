@@ -40,6 +40,13 @@ export function useOwnCommands(): void {
       },
       { id: 'shell.go-site', label: () => t('person.site'), group, enabled: isMember, run: go('/admin/site') },
       { id: 'shell.go-inbox', label: () => t('person.inbox'), group, enabled: isMember, run: go('/admin/inbox') },
+      {
+        id: 'shell.go-contents',
+        label: () => t('person.contents'),
+        group,
+        enabled: isMember,
+        run: go('/admin/contents'),
+      },
       { id: 'shell.go-people', label: () => t('person.people'), group, enabled: isMember, run: go('/admin/people') },
       { id: 'shell.go-account', label: () => t('person.account'), group, enabled: isMember, run: go('/admin/account') },
       {

@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<ToolScreen, ScreenSource>> = {
   admin: people,
   inbox: { remote: 'mf-editor', screen: 'inbox' },
   site: { remote: 'mf-theme', screen: 'site' },
+  contents: { remote: 'mf-theme', screen: 'contents' },
   people,
   articles: { remote: 'mf-editor', screen: 'articles' },
 };

@@ -10,6 +10,7 @@ export const en = {
     account: 'Account and sessions',
     articles: 'Articles',
     people: 'People',
+    contents: 'Applications',
     inbox: 'Inbox',
     site: 'Site',
     settings: 'Settings of the tool',

@@ -12,6 +12,7 @@ export const fr: WordsOf<typeof en> = {
     account: 'Compte et sessions',
     articles: 'Articles',
     people: 'Personnes',
+    contents: 'Applications',
     inbox: 'Messagerie',
     site: 'Site',
     settings: 'Réglages de l’outil',

@@ -1,0 +1,90 @@
+import { Badge, Button, IconButton, icons, Switch } from '@shared-contracts/ui';
+import { useId } from 'react';
+import type { SectionTypeEntry } from 'shared-contracts';
+import people from '../people/people.module.css';
+import type { Access } from '../people/use-access.ts';
+import { useSay } from '../use-say.ts';
+import type { Application } from './applications.ts';
+import styles from './contents.module.css';
+
+interface ApplicationPartProps {
+  readonly application: Application;
+  readonly access: Access;
+  readonly onShow: (isShown: boolean) => void;
+  readonly onAuthorise: () => void;
+  readonly onChange: (type: SectionTypeEntry) => void;
+  readonly onRemove: (type: SectionTypeEntry) => void;
+}
+
+/** One application: whether it is let in, and what it shows. */
+export function ApplicationPart({
+  application,
+  access,
+  onShow,
+  onAuthorise,
+  onChange,
+  onRemove,
+}: ApplicationPartProps) {
+  const t = useSay();
+  const id = useId();
+  const { name, isShown, requirements, authorised, types } = application;
+  const isAuthorised = requirements.every((field) => authorised.includes(field));
+  const decides = access.may('authoriseApplication');
+  return (
+    <section className={people.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={people.heading}>
+          {name}
+        </h2>
+        {!isShown && <Badge tone="danger">{t('contents.blocked')}</Badge>}
+        {!isAuthorised && <Badge tone="warn">{t('contents.notAuthorised')}</Badge>}
+        <div className={styles.actions}>
+          {decides && requirements.length > 0 && (
+            <Button
+              size="small"
+              variant={isAuthorised ? 'quiet' : 'secondary'}
+              aria-label={t('contents.authoriseOf', { application: name })}
+              onPress={onAuthorise}
+            >
+              {t(isAuthorised ? 'contents.changeFields' : 'contents.authorise')}
+            </Button>
+          )}
+          {decides && access.may('saveProject') && (
+            <Switch isSelected={isShown} onChange={onShow} aria-label={t('contents.shownOf', { application: name })}>
+              {t('contents.shown')}
+            </Switch>
+          )}
+        </div>
+      </div>
+      <ul className={people.list}>
+        {types.map((type) => (
+          <li key={type.name} className={styles.row}>
+            <div className={people.who}>
+              <p className={people.name}>{type.title}</p>
+              <p className={people.detail}>
+                {t(`contents.kinds.${type.type === 'dynamic' ? 'dynamic' : 'configurable'}.name`)}
+                {type.endpoint && <> · {type.endpoint}</>}
+              </p>
+            </div>
+            <div className={people.actions}>
+              {access.may('saveSectionType') && (
+                <IconButton
+                  label={t('contents.edit', { title: type.title })}
+                  icon={<icons.Pencil aria-hidden />}
+                  onPress={() => onChange(type)}
+                />
+              )}
+              {access.may('deleteSectionType') && (
+                <IconButton
+                  label={t('contents.remove', { title: type.title })}
+                  icon={<icons.Trash2 aria-hidden />}
+                  onPress={() => onRemove(type)}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,247 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Member, may, ROLES, type SectionTypeBody, type SectionTypeEntry } from 'shared-contracts';
+import { createTestHost, draw, MARIE, PAUL, type TestHost, ZOE } from '../testing/test-host.tsx';
+import { ContentsScreen } from './ContentsScreen.tsx';
+
+jest.setTimeout(30_000);
+afterEach(cleanup);
+
+const MARKET: SectionTypeEntry = {
+  name: 'market',
+  section_name: 'market',
+  title: 'Market menu',
+  type: 'configurable',
+  access: 'private',
+  application: 'The market',
+  application_id: 'market',
+  app_status: 'enabled',
+  endpoint: 'https://market.example/menu',
+  dynamic_options: true,
+  fields: [{ type: 'choice', key: 'stall', name: 'Stall', required: true }],
+  multiple: true,
+  requirements: ['X-Market-Key'],
+  authorized_fields: [],
+  query_string_keys: ['day'],
+};
+
+/** A host whose API holds section types. */
+function siteOf(self: Member | null, types: SectionTypeEntry[] = [MARKET], locale: 'en' | 'fr' = 'en') {
+  const site = createTestHost(self, locale);
+  const change = (name: string, part: Partial<SectionTypeEntry>) => {
+    const at = types.findIndex((type) => type.name === name);
+    types[at] = { ...types[at], ...part } as SectionTypeEntry;
+  };
+  const refused = (call: string) => {
+    const code = site.refuse.get(call);
+    if (code) throw new ApiError(code, site.errors ? { errors: site.errors } : {});
+  };
+  const sends =
+    (call: string, work: (input: never) => unknown) =>
+    async (input: { params: Record<string, string>; body?: unknown }) => {
+      site.sent.push([call, input.params, input.body]);
+      refused(call);
+      return work(input as never);
+    };
+  Object.assign(site.host.api, {
+    listSectionTypes: async () => {
+      refused('listSectionTypes');
+      return { data: [{ ...MARKET, name: 'faq', type: 'static' }, ...types] };
+    },
+  });
+  type Typed = { params: { name: string }; body: SectionTypeBody };
+  Object.assign(site.host.write, {
+    createSectionType: sends('create', ({ params, body }: Typed) => {
+      types.push({ ...MARKET, ...body, name: params.name, authorized_fields: [] } as SectionTypeEntry);
+    }),
+    saveSectionType: sends('save', ({ params, body }: Typed) => change(params.name, body as Partial<SectionTypeEntry>)),
+    deleteSectionType: sends('delete', ({ params }: Typed) =>
+      types.splice(0, types.length, ...types.filter(({ name }) => name !== params.name)),
+    ),
+    saveAuthorizationFields: sends('authorise', ({ body }: { body: { authorization_fields: object } }) =>
+      change('market', { authorized_fields: Object.keys(body.authorization_fields) }),
+    ),
+    saveProject: sends('show', ({ body }: { body: { configured_fields: Record<string, { app_status: 'enabled' }> } }) =>
+      change('market', { app_status: body.configured_fields.market?.app_status ?? 'enabled' }),
+    ),
+  });
+  return site;
+}
+const open = async (site: TestHost) => {
+  draw(site, <ContentsScreen host={site.host} />);
+  await screen.findByText('Market menu');
+  return userEvent.setup();
+};
+
+describe('E10: section types', () => {
+  test('stand by application, without the kinds of the renderer', async () => {
+    await open(
+      siteOf(MARIE, [
+        MARKET,
+        { ...MARKET, name: 'news', title: 'News', application: 'Agency', application_id: 'agency' },
+      ]),
+    );
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Agency',
+      'The market',
+    ]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByText(/https:\/\/market\.example\/menu/)).toHaveLength(2);
+  });
+
+  test('a failure says what is safe and is tried again; nothing yet says what it would be', async () => {
+    const site = siteOf(MARIE, []);
+    site.refuse.set('listSectionTypes', 'unavailable');
+    const user = userEvent.setup();
+    draw(site, <ContentsScreen host={site.host} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
+    site.refuse.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No application shows anything here yet')).toBeTruthy();
+  });
+
+  test.each(ROLES)('P1: the screen offers what the table allows: %s', async (role) => {
+    await open(siteOf({ owner: MARIE, administrator: PAUL, editor: ZOE }[role]));
+    const has = (name: string | RegExp) => screen.queryByRole('button', { name }) !== null;
+    expect({
+      saveSectionType: has('New content type') && has('Change Market menu'),
+      deleteSectionType: has('Delete Market menu'),
+      authoriseApplication: has('Authorise The market'),
+    }).toEqual({
+      saveSectionType: may(role, 'saveSectionType'),
+      deleteSectionType: may(role, 'deleteSectionType'),
+      authoriseApplication: may(role, 'authoriseApplication'),
+    });
+  });
+
+  test('are made by keyboard: a name first, then what the server says stands where it belongs', async () => {
+    const site = siteOf(MARIE);
+    const user = await open(site);
+    act(() => screen.getByRole('button', { name: 'New content type' }).focus());
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    const save = async () => {
+      act(() => within(dialog).getByRole('button', { name: 'Save' }).focus());
+      await user.keyboard('{Enter}');
+    };
+    await save();
+    expect(within(dialog).getByText('Enter the name of the content.')).toBeTruthy();
+    expect(site.sent).toEqual([]);
+    act(() => within(dialog).getByRole('textbox', { name: 'Short name' }).focus());
+    await user.keyboard('news');
+    for (const words of ['News', 'Agency', 'agency', 'https://127.0.0.1']) {
+      await user.tab();
+      await user.keyboard(words);
+    }
+    site.refuse.set('create', 'invalid');
+    site.errors = { endpoint: ['Write the public address.'] };
+    await save();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain("Couldn't create the new content type");
+    expect(within(dialog).getByText('Write the public address.')).toBeTruthy();
+    site.refuse.clear();
+    await user.click(within(dialog).getByRole('button', { name: 'Add a field' }));
+    await user.keyboard('Number of news');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Key' }), 'count');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(site.sent.at(-1)).toEqual([
+      'create',
+      expect.objectContaining({ name: 'news' }),
+      {
+        type: 'configurable',
+        title: 'News',
+        access: 'private',
+        application: 'Agency',
+        application_id: 'agency',
+        endpoint: 'https://127.0.0.1',
+        dynamic_options: false,
+        fields: [{ key: 'count', name: 'Number of news', type: 'text', required: false }],
+        multiple: true,
+        requirements: [],
+        query_string_keys: [],
+      },
+    ]);
+    expect(await screen.findByText('News')).toBeTruthy();
+    expect(site.toasts.at(-1)?.message).toBe('News is saved');
+  });
+
+  test('are changed with everything they had', async () => {
+    const site = siteOf(MARIE);
+    const user = await open(site);
+    await user.click(screen.getByRole('button', { name: 'Change Market menu' }));
+    const title = await screen.findByRole('textbox', { name: 'Name in the inventory' });
+    await user.clear(title);
+    await user.type(title, 'Menu of the week');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Menu of the week')).toBeTruthy();
+    const { name, section_name, app_status, authorized_fields, ...rest } = MARKET;
+    expect(site.sent).toEqual([
+      ['save', expect.objectContaining({ name: 'market' }), { ...rest, title: 'Menu of the week' }],
+    ]);
+  });
+
+  test('are deleted after one question; a refusal says why', async () => {
+    const site = siteOf(MARIE);
+    const user = await open(site);
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'Delete Market menu' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    site.refuse.set('delete', 'section_type_in_use');
+    await remove();
+    expect(site.toasts.at(-1)?.message).toBe(
+      "Couldn't delete content type. Some pages still show contents of this type. Remove them first.",
+    );
+    site.refuse.clear();
+    await remove();
+    await waitFor(() => expect(screen.queryByText('Market menu')).toBeNull());
+  });
+});
+
+describe('E15: an application', () => {
+  test('is authorised with the fields that it asks for', async () => {
+    const site = siteOf(MARIE);
+    const user = await open(site);
+    expect(screen.getByText('Not authorised')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Authorise The market' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('{Enter}');
+    expect(within(dialog).getByText(/Write the value/)).toBeTruthy();
+    await user.keyboard('one-site-one-key');
+    site.refuse.set('authorise', 'unavailable');
+    await user.keyboard('{Enter}');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      "Couldn't authorize or un-authorize contents",
+    );
+    site.refuse.clear();
+    await user.click(within(dialog).getByRole('button', { name: 'Authorise' }));
+    await waitFor(() => expect(screen.queryByText('Not authorised')).toBeNull());
+    expect(site.sent.at(-1)).toEqual([
+      'authorise',
+      expect.objectContaining({ application: 'market' }),
+      { authorization_fields: { 'X-Market-Key': 'one-site-one-key' } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Authorise The market' }));
+    await user.click(await screen.findByRole('button', { name: 'Take the authorisation back' }));
+    expect(await screen.findByText('Not authorised')).toBeTruthy();
+  });
+
+  test('is blocked with a switch, and let in again with undo', async () => {
+    const site = siteOf(MARIE);
+    const user = await open(site);
+    await user.click(screen.getByRole('switch', { name: 'Contents of The market are shown on this site' }));
+    expect(await screen.findByText('Blocked')).toBeTruthy();
+    expect(site.sent.at(-1)?.[2]).toEqual({ configured_fields: { market: { app_status: 'disabled' } } });
+    await act(async () => site.toasts.at(-1)?.options.action?.run());
+    await waitFor(() => expect(screen.queryByText('Blocked')).toBeNull());
+  });
+
+  test('speaks French', async () => {
+    await open(siteOf(MARIE, [MARKET], 'fr'));
+    expect(screen.getByText('Non autorisé')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Les contenus de The market sont affichés sur ce site' })).toBeTruthy();
+  });
+});

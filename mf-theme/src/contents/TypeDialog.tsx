@@ -1,0 +1,135 @@
+import { Banner, Button, Dialog, Form, Radio, RadioGroup, Switch, TextField } from '@shared-contracts/ui';
+import { type FormEvent, useState } from 'react';
+import { ApiError, type RemoteHost, type SectionTypeEntry } from 'shared-contracts';
+import { message } from 'shared-contracts/messages';
+import { failureWords } from '../failure-words.ts';
+import { useSay } from '../use-say.ts';
+import styles from './contents.module.css';
+import { FieldsForm } from './FieldsForm.tsx';
+import { bodyOf, draftOf, type TypeDraft } from './type-draft.ts';
+import type { ContentActions } from './use-contents.ts';
+
+interface TypeDialogProps {
+  readonly host: RemoteHost;
+  /** Null makes a new one. */
+  readonly type: SectionTypeEntry | null;
+  readonly onSave: ContentActions['save'];
+  readonly onClose: () => void;
+}
+
+const FORM = 'section-type';
+const KINDS = ['configurable', 'dynamic'] as const;
+type TextKey = 'title' | 'application' | 'application_id' | 'endpoint' | 'requirements' | 'keys';
+
+/** Paths of the server's words, where they differ from the form's own. */
+const PATHS: Partial<Record<TextKey, string>> = { keys: 'query_string_keys' };
+
+/** A section type, whole. Stays open with what was written until the server has taken it. */
+export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
+  const t = useSay();
+  const isNew = type === null;
+  const [draft, setDraft] = useState(() => draftOf(type));
+  const [isSaving, setSaving] = useState(false);
+  const [isNameless, setNameless] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const errors = (failure instanceof ApiError && failure.details.errors) || {};
+  /** The first words about a value, or about a part of it. */
+  const wordsOf = (path: string): string | undefined =>
+    Object.entries(errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
+  const change = (part: Partial<TypeDraft>) => setDraft({ ...draft, ...part });
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSaving) return;
+    const name = draft.name.trim();
+    if (name === '') return setNameless(true);
+    setSaving(true);
+    try {
+      await onSave({ name, body: bodyOf(draft), isNew });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const text = (key: TextKey, label: string, description?: string) => (
+    <TextField
+      label={label}
+      description={description}
+      value={draft[key]}
+      onChange={(value) => change({ [key]: value })}
+      errorMessage={wordsOf(PATHS[key] ?? key)}
+    />
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isNew ? t('contents.form.create') : t('contents.form.change', { title: type.title })}
+      actions={
+        <Button variant="primary" type="submit" form={FORM} isPending={isSaving}>
+          {t('contents.form.save')}
+        </Button>
+      }
+    >
+      <Form id={FORM} onSubmit={(event) => void save(event)}>
+        {failure !== null && (
+          <Banner
+            tone="danger"
+            role="alert"
+            title={message(isNew ? 'content-type-create-failed' : 'save-failed', host.locale())}
+          >
+            {failureWords(failure, host.locale())}
+          </Banner>
+        )}
+        {isNew && (
+          <TextField
+            autoFocus
+            label={t('contents.form.name')}
+            description={t('contents.form.nameHelp')}
+            value={draft.name}
+            onChange={(name) => {
+              setNameless(false);
+              change({ name });
+            }}
+            errorMessage={isNameless ? t('contents.form.nameMissing') : wordsOf('name')}
+          />
+        )}
+        {text('title', t('contents.form.title'))}
+        <div className={styles.pair}>
+          {text('application', t('contents.form.application'))}
+          {text('application_id', t('contents.form.applicationId'))}
+        </div>
+        {text('endpoint', t('contents.form.endpoint'), t('contents.form.endpointHelp'))}
+        <RadioGroup
+          label={t('contents.form.kind')}
+          value={draft.type}
+          onChange={(kind) => change({ type: kind as TypeDraft['type'] })}
+        >
+          {KINDS.map((kind) => (
+            <Radio key={kind} value={kind} description={t(`contents.kinds.${kind}.what`)}>
+              {t(`contents.kinds.${kind}.name`)}
+            </Radio>
+          ))}
+        </RadioGroup>
+        {draft.type === 'configurable' && (
+          <>
+            <FieldsForm fields={draft.fields} wordsOf={wordsOf} onChange={(fields) => change({ fields })} />
+            <Switch isSelected={draft.dynamicOptions} onChange={(dynamicOptions) => change({ dynamicOptions })}>
+              {t('contents.form.options')}
+            </Switch>
+          </>
+        )}
+        {text('requirements', t('contents.form.requirements'), t('contents.form.requirementsHelp'))}
+        {text('keys', t('contents.form.keys'), t('contents.form.keysHelp'))}
+        <Switch isSelected={draft.multiple} onChange={(multiple) => change({ multiple })}>
+          {t('contents.form.multiple')}
+        </Switch>
+        <Switch isSelected={draft.isPublic} onChange={(isPublic) => change({ isPublic })}>
+          {t('contents.form.public')}
+        </Switch>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SectionTypeBody, SectionTypeEntry } from 'shared-contracts';
+import type { TypeFieldType } from 'shared-contracts/sections';
+
+export interface FieldDraft {
+  /** Names the row while it is edited. */
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly type: TypeFieldType;
+  readonly required: boolean;
+}
+
+/** A section type as its form holds it. */
+export interface TypeDraft
+  extends Pick<SectionTypeBody, 'title' | 'type' | 'application' | 'application_id' | 'endpoint'> {
+  readonly name: string;
+  readonly fields: readonly FieldDraft[];
+  /** Separated by commas. */
+  readonly requirements: string;
+  readonly keys: string;
+  readonly dynamicOptions: boolean;
+  readonly multiple: boolean;
+  readonly isPublic: boolean;
+}
+
+const NEW: TypeDraft = {
+  name: '',
+  title: '',
+  type: 'configurable',
+  application: '',
+  application_id: '',
+  endpoint: '',
+  fields: [],
+  requirements: '',
+  keys: '',
+  dynamicOptions: false,
+  multiple: true,
+  isPublic: false,
+};
+
+export const draftOf = (type: SectionTypeEntry | null): TypeDraft =>
+  type === null
+    ? NEW
+    : {
+        name: type.name,
+        title: type.title,
+        type: type.type === 'dynamic' ? 'dynamic' : 'configurable',
+        application: type.application ?? '',
+        application_id: type.application_id ?? '',
+        endpoint: type.endpoint ?? '',
+        fields: type.fields.map((field, id) => ({ ...field, id })),
+        requirements: type.requirements.join(', '),
+        keys: type.query_string_keys.join(', '),
+        dynamicOptions: type.dynamic_options,
+        multiple: type.multiple,
+        isPublic: type.access === 'public_scoped',
+      };
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export const bodyOf = (draft: TypeDraft): SectionTypeBody => ({
+  type: draft.type,
+  title: draft.title,
+  access: draft.isPublic ? 'public_scoped' : 'private',
+  application: draft.application,
+  application_id: draft.application_id,
+  endpoint: draft.endpoint.trim(),
+  dynamic_options: draft.dynamicOptions,
+  // What only its application knows has nothing to set.
+  fields: draft.type === 'dynamic' ? [] : draft.fields.map(({ id: _, ...field }) => field),
+  multiple: draft.multiple,
+  requirements: listOf(draft.requirements),
+  query_string_keys: listOf(draft.keys),
+});
