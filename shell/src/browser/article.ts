@@ -1,42 +1,36 @@
 import type { PageState } from '../shared/page-payload.ts';
 
-const all = <E extends Element>(selector: string): readonly E[] => [...document.querySelectorAll<E>(selector)];
+/** Ways to share a page that only some browsers have. */
+const ways = (): Readonly<Record<string, (() => Promise<void>) | undefined>> => ({
+  copy: navigator.clipboard && (() => navigator.clipboard.writeText(location.href)),
+  native: navigator.share && (() => navigator.share({ url: location.href })),
+});
 
-/** Notes that the article of the page is read: without cookies, and not for those who work on the site. */
-function countRead({ projectId, signedIn }: PageState): void {
-  const id = document.querySelector<HTMLElement>('[data-article]')?.dataset.article;
-  if (!id || signedIn) return;
-  const path = `/api/v1/project/${projectId}/articles/${encodeURIComponent(id)}/reads`;
-  // A read that is not counted is nothing that a reader should hear of.
-  fetch(path, { method: 'POST', credentials: 'omit', keepalive: true }).catch(() => {});
-}
-
-async function share(button: HTMLButtonElement): Promise<void> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
-  if (button.dataset.share === 'native') {
-    // Rejects where the visitor thinks better of it.
-    await navigator.share({ title: document.title, url }).catch(() => {});
-    return;
-  }
-  const copied = await navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
-  );
-  const status = button.closest('section')?.querySelector('[data-share-status]');
-  if (status) status.textContent = (copied ? button.dataset.done : button.dataset.failed) ?? '';
-}
-
-const CAN: Readonly<Record<string, () => boolean>> = {
-  copy: () => 'clipboard' in navigator,
-  native: () => 'share' in navigator,
-};
-
-/** What a script adds to the page of an article: a read, and buttons that share it. */
-export function tendArticle(page: PageState): void {
-  countRead(page);
-  for (const button of all<HTMLButtonElement>('button[data-share]')) {
-    if (!CAN[button.dataset.share ?? '']?.()) continue;
-    button.closest('li')?.removeAttribute('hidden');
-    button.addEventListener('click', () => void share(button));
+/** What a script adds to the page of an article: a read, and buttons that share it. Small, for every page loads it. */
+export function tendArticle({ projectId, signedIn }: PageState): void {
+  const article = document.querySelector<HTMLElement>('[data-article]');
+  if (!article) return;
+  // Without cookies. That it fails is nothing that a reader should hear of.
+  if (!signedIn)
+    fetch(`/api/v1/project/${projectId}/articles/${article.dataset.article}/reads`, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => {});
+  for (const button of article.querySelectorAll<HTMLElement>('[data-share]')) {
+    const { share = '', done = '', failed = '' } = button.dataset;
+    const way = ways()[share];
+    const item = button.parentElement;
+    if (!way || !item) continue;
+    item.hidden = false;
+    const say = (words: string) => {
+      const output = item.querySelector('output');
+      if (output) output.textContent = words;
+    };
+    button.onclick = () =>
+      way().then(
+        () => say(done),
+        () => say(failed),
+      );
   }
 }

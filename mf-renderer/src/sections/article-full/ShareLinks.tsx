@@ -45,6 +45,7 @@ export function ShareLinks({ url, title, context }: Props) {
           <button type="button" data-share="copy" data-done={words.copied} data-failed={words.copyFailed}>
             {words.copyLink}
           </button>
+          <output className={styles.status} />
         </li>
         <li hidden>
           <button type="button" data-share="native">
@@ -52,7 +53,6 @@ export function ShareLinks({ url, title, context }: Props) {
           </button>
         </li>
       </ul>
-      <p role="status" className={styles.status} data-share-status="" />
     </div>
   );
 }

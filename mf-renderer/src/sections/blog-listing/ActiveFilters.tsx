@@ -22,8 +22,8 @@ export function ActiveFilters({ filters, total, context }: Props) {
       <ul className={styles.active}>
         {filters.map(({ kind, name, lang, without }) => (
           <li key={`${kind} ${name}`}>
-            <a href={blogHref(without, context)} aria-label={words.remove.replace('{name}', () => name)}>
-              {words[kind]}: <span lang={lang}>{name}</span>
+            <a href={blogHref(without, context)}>
+              <span className="visually-hidden">{words.remove}</span> {words[kind]}: <span lang={lang}>{name}</span>
               <span aria-hidden="true"> ×</span>
             </a>
           </li>
