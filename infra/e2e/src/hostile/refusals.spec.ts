@@ -31,6 +31,10 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   changeSubmission: () => ({ status: 'read' }),
   proveClaim: () => ({ host: 'www.example.org' }),
   applyStarter: () => ({ name: 'house' }),
+  saveArticle: () => ({ slug: 'x', title: {} }),
+  saveAuthor: () => ({ slug: 'x', name: 'X' }),
+  saveCategory: () => ({ slug: 'x', name: { en: 'X' } }),
+  saveTag: () => ({ slug: 'x', name: { en: 'X' } }),
   createSectionType: () => SECTION_TYPE,
   saveSectionType: () => SECTION_TYPE,
   saveAuthorizationFields: () => ({ authorization_fields: {} }),
@@ -41,6 +45,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
 const PARAMETERS: Readonly<Record<string, string>> = {
   host: 'localhost',
   id: '0190b3c4-0000-7000-8000-00000000eeee',
+  article: '0190b3c4-0000-7000-8000-00000000eeee',
   media: '0190b3c4-0000-7000-8000-00000000eeee',
   revision: '1',
   section: '0190b3c4-0000-7000-8000-00000000eeee',
