@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
+import { type CheckMessageKey, checkMessage } from './check-messages.ts';
 import { dayAfter, isDay, sayDay } from './days.ts';
 import type { Answer, AnswerValue, FormField, FormFieldType } from './form-field.ts';
-import { type FormMessageKey, formMessage } from './form-messages.ts';
 
 /** Characters, where a field sets no limit of its own. */
 export const MOST_CHARACTERS = { text: 300, textarea: 5000 } as const;
@@ -10,7 +10,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.){1,8}[
 const TEL = /^\+?[\d\s()./-]{5,30}$/;
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/;
 
-type Problem = readonly [key: FormMessageKey, values?: Readonly<Record<string, string | number>>];
+type Problem = readonly [key: CheckMessageKey, values?: Readonly<Record<string, string | number>>];
 /** Null where the value will do. Only asked about values that are not blank. */
 type Check<Value> = (value: Value, field: FormField, around: Around) => Problem | null;
 
@@ -82,7 +82,7 @@ function readValue({ type, options }: FormField, value: unknown): AnswerValue {
   return clean(text, type === 'textarea');
 }
 
-const MISSING: Partial<Record<FormFieldType, FormMessageKey>> = {
+const MISSING: Partial<Record<FormFieldType, CheckMessageKey>> = {
   select: 'choose',
   radio: 'choose',
   checkbox: 'choose',
@@ -127,7 +127,9 @@ export function checkAnswers(
   return {
     answers: read.map(({ field: { key, label, type }, value }) => ({ key, label, type, value })),
     errors: Object.fromEntries(
-      read.flatMap(({ field, problem }) => (problem ? [[field.key, formMessage(problem[0], locale, problem[1])]] : [])),
+      read.flatMap(({ field, problem }) =>
+        problem ? [[field.key, checkMessage(problem[0], locale, problem[1])]] : [],
+      ),
     ),
   };
 }

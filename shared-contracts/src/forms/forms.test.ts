@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkAnswers } from './check-answers.ts';
+import { CHECK_MESSAGES } from './check-messages.ts';
 import type { FormField } from './form-field.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import { type FormFieldSettings, pinNames, readFormFields } from './read-form-fields.ts';
@@ -102,7 +103,8 @@ describe('S15: what was answered', () => {
 
   test('every message is in both languages, with the same values', () => {
     const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-    for (const { en, fr } of Object.values(FORM_MESSAGES)) expect(values(fr)).toEqual(values(en));
+    for (const { en, fr } of Object.values({ ...FORM_MESSAGES, ...CHECK_MESSAGES }))
+      expect(values(fr)).toEqual(values(en));
   });
 });
 

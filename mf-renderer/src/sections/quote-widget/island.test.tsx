@@ -104,7 +104,7 @@ describe('S15: the form in a browser', () => {
     await user.type(field(/E-mail|e-mail/), 'zoe');
     await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     const name = field(/Votre nom/);
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect(name.getAttribute('aria-invalid')).toBe('true');
     const described = name.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Veuillez remplir ce champ.');

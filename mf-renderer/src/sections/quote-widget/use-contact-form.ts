@@ -1,8 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormField } from 'shared-contracts';
-import { checkAnswers, type FormState } from 'shared-contracts/forms';
+import type { FormState } from 'shared-contracts/forms';
 import { readValues } from './form-values.ts';
-import { askTicket, type FormPlace, sendForm, type Ticket } from './send-form.ts';
+import type { FormPlace, Ticket } from './send-form.ts';
+
+type Desk = typeof import('./form-desk.ts');
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -15,12 +17,6 @@ export interface ContactForm {
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onFocus: () => void;
 }
-
-/** `YYYY-MM-DD` of this place, now. */
-const localDay = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 /** That of a form which came back. */
 const ticketOf = (posted: FormState | undefined): Promise<Ticket> | null =>
@@ -44,13 +40,21 @@ export function useContactForm(
   const [today, setToday] = useState<string | null>(null);
   const ticket = useRef<Promise<Ticket | null> | null>(ticketOf(posted));
 
-  const check = (element: HTMLFormElement): Errors =>
-    checkAnswers(fields, readValues(element, fields).answers, { locale: place.locale, today: localDay() }).errors;
+  const desk = useRef<Desk | null>(null);
+  const busy = useRef(false);
+
+  const open = async (): Promise<Desk> => {
+    desk.current ??= await import('./form-desk.ts');
+    setToday(desk.current.localDay());
+    return desk.current;
+  };
   const begin = (): void => {
-    ticket.current ??= askTicket(place);
+    ticket.current ??= open().then(
+      ({ askTicket }) => askTicket(place),
+      () => null,
+    );
   };
   useEffect(() => {
-    setToday(localDay());
     if (form.current?.contains(document.activeElement)) begin();
   }, []);
 
@@ -60,16 +64,24 @@ export function useContactForm(
     focusOn(form.current, fields.find(({ key }) => key in wrong)?.key);
   };
 
-  const send = async (element: HTMLFormElement): Promise<void> => {
+  /** Whether it was sent. */
+  const send = async (element: HTMLFormElement): Promise<boolean> => {
+    begin();
+    const { check, sendForm } = await open();
     const values = readValues(element, fields);
+    const wrong = check(fields, values.answers, place);
+    if (Object.keys(wrong).length > 0) {
+      refuse(wrong);
+      return false;
+    }
     setErrors({});
     setStatus('sending');
-    begin();
     const given = await ticket.current;
     ticket.current = null;
     const outcome = await sendForm(place, values, given);
     if (outcome.status === 'refused') refuse(outcome.errors);
     else setStatus(outcome.status);
+    return outcome.status === 'sent';
   };
 
   return {
@@ -78,16 +90,22 @@ export function useContactForm(
     today,
     onSubmit: (event) => {
       event.preventDefault();
-      if (status === 'sending') return;
-      const wrong = check(event.currentTarget);
-      if (Object.keys(wrong).length > 0) refuse(wrong);
-      else void send(event.currentTarget);
+      if (busy.current) return;
+      busy.current = true;
+      const element = event.currentTarget;
+      send(element).then(
+        (isSent) => {
+          busy.current = isSent;
+        },
+        // Without its code the form is what it was before it came alive: the browser posts it.
+        () => element.submit(),
+      );
     },
     // What was wrong is told to be right as soon as it is; what is being written for the first time is left alone.
     onChange: (event) => {
       const { name } = event.target as HTMLInputElement;
-      if (!(name in errors)) return;
-      const { [name]: now } = check(event.currentTarget);
+      if (!(name in errors) || !desk.current) return;
+      const { [name]: now } = desk.current.check(fields, readValues(event.currentTarget, fields).answers, place);
       const { [name]: _, ...others } = errors;
       setErrors(now === undefined ? others : { ...others, [name]: now });
     },
