@@ -1,0 +1,18 @@
+import { checkAnswers, type FormField } from 'shared-contracts/forms';
+import type { FormPlace } from './send-form.ts';
+
+/** What a form needs once somebody answers it, fetched then: its rules, and the way to the server. */
+export { askTicket, sendForm } from './send-form.ts';
+
+/** `YYYY-MM-DD` of this place, now. */
+export const localDay = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** Messages by key. */
+export const check = (
+  fields: readonly FormField[],
+  answers: Readonly<Record<string, unknown>>,
+  { locale }: FormPlace,
+): Readonly<Record<string, string>> => checkAnswers(fields, answers, { locale, today: localDay() }).errors;
