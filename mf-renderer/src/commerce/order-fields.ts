@@ -1,5 +1,5 @@
 /** Fields of the kinds that sell: how an item gets into the cart, and how it is ordered where there is no script. */
-export const addToCart = {
+const addToCart = {
   type: 'toggle',
   label: { en: 'Add to cart', fr: 'Ajout au panier' },
   help: {
@@ -9,7 +9,7 @@ export const addToCart = {
   default: true,
 } as const;
 
-export const cartLink = {
+const cartLink = {
   type: 'link',
   label: { en: 'Page of the cart', fr: 'Page du panier' },
 } as const;
