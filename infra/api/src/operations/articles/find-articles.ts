@@ -1,12 +1,11 @@
 import { asc, count, desc, type SQL, sql } from 'drizzle-orm';
-import { type AnswerOf, type ApiCalls, LOCALES, type Locale, type QueryOf } from 'shared-contracts';
+import { type ApiCalls, LOCALES, type Locale, type QueryOf } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { FoundArticles } from './article-filter.ts';
 import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow } from './article-row.ts';
 
 export type ArticleSort = QueryOf<ApiCalls['listArticles']>['sort'];
-export type ArticleItem = AnswerOf<ApiCalls['listArticles']>[number];
 
 export interface ArticleSlice {
   readonly sort: ArticleSort | { readonly ids: readonly string[] };
