@@ -40,7 +40,7 @@ export interface ContentsOptions extends Partial<AskOptions>, Partial<Omit<Circu
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-const FRESH = { least: 10 * SECOND, usual: 60 * SECOND, most: 60 * 60 * SECOND };
+const FRESH = { least: 2 * SECOND, usual: 60 * SECOND, most: 60 * 60 * SECOND };
 const KEPT_BYTES = 16_000_000;
 const HURRY = 250;
 
