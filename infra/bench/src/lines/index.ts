@@ -1,4 +1,5 @@
 import type { Line } from '../line.ts';
+import { articles } from './articles.ts';
 import { cachedPage } from './cached-page.ts';
 import { editor } from './editor.ts';
 import { frameworks } from './frameworks.ts';
@@ -19,5 +20,6 @@ export const LINES: readonly Line[] = [
   paint,
   memory,
   editor,
+  articles,
   frameworks,
 ];
