@@ -21,7 +21,7 @@ function coverDocument(href: string, action: string, promise: string, locale: Lo
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
     `<title>${escaped(action)}</title></head><body marginwidth="0" marginheight="0">`,
-    `<a href="${escaped(href)}"><svg width="100vw" height="100vh" display="block" cursor="pointer">`,
+    `<a href="${escaped(href)}" aria-label="${escaped(`${action}. ${promise}`)}"><svg aria-hidden="true" width="100vw" height="100vh" display="block" cursor="pointer">`,
     '<rect width="100%" height="100%" fill="#000" fill-opacity="0"/><svg x="50%" y="50%" overflow="visible">',
     '<circle cy="-18" r="30" fill="#fff" fill-opacity=".16"/><path d="M-8 -32 L16 -18 L-8 -4 Z" fill="#fff"/></svg>',
     `${line(action, 44, 16, 1)}${line(promise, 68, 13, 0.8)}</svg></a></body></html>`,

@@ -18,7 +18,9 @@ describe('S1: an embed', () => {
     expect(html).not.toMatch(/<iframe[^>]* src="/);
     expect(html).toContain('sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"');
     expect(html).toContain('title="Film"');
-    expect(inside(html)).toContain(`<a href="${VIDEO}?autoplay=1">`);
+    expect(inside(html)).toContain(
+      `<a href="${VIDEO}?autoplay=1" aria-label="Show from YouTube. Nothing is loaded from there before">`,
+    );
     expect(inside(html)).toContain('Show from YouTube');
     expect(inside(html)).not.toMatch(/<script|<style|style=|\son\w+=/);
   });
