@@ -3,7 +3,7 @@ import { isLocalHost } from 'shared-contracts';
 import { isReachable } from './reachable-address.ts';
 
 /** The address that a host names by itself; URLs write octal, decimal and short ones the one usual way. */
-export const addressInHost = (hostname: string): string | null => {
+const addressInHost = (hostname: string): string | null => {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? null : bare;
 };
