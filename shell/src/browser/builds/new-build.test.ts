@@ -6,7 +6,7 @@ import { hasNewBuild, isOutdated, reloadForNewBuild, watchBuilds } from './new-b
 
 const HOUR = 3_600_000;
 const fetched = jest.fn<(address: string) => Promise<unknown>>();
-const answer = (id: string) => ({ ok: true, text: async () => JSON.stringify({ id, timestamp: 1 }) });
+const answer = (id: string) => ({ ok: true, json: async () => ({ id, timestamp: 1 }) });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import { report } from '../report.ts';
-import { revive } from '../revive.ts';
 import { currentPage } from '../store.ts';
 
 /** Milliseconds between two looks for a new build (row V9). */
 const HOUR = 3_600_000;
 /** Milliseconds within which nothing is loaded a second time. */
 const GUARD = 10_000;
-const GUARD_KEY = 'sections-build-reload';
+const GUARD_KEY = 'sections-build';
 
 let lookedAt = Date.now();
 let isNew = false;
@@ -16,10 +15,10 @@ export async function hasNewBuild(): Promise<boolean> {
   lookedAt = Date.now();
   try {
     const answer = await fetch(`/builds/latest.json?${lookedAt}`);
-    const { id } = revive<{ readonly id?: string }>(await answer.text());
-    isNew = answer.ok && id !== undefined && id !== currentPage()?.buildId;
+    const { id }: { readonly id?: string } = await answer.json();
+    isNew = id !== undefined && id !== currentPage()?.buildId;
   } catch (error) {
-    report('Build manifest', error);
+    report('Build', error);
   }
   return isNew;
 }
@@ -40,9 +39,9 @@ export function watchBuilds(): void {
 export async function reloadForNewBuild(go = (): void => location.reload()): Promise<void> {
   if (!(await hasNewBuild())) return;
   try {
-    const last = Number(sessionStorage.getItem(GUARD_KEY));
-    if (Math.abs(Date.now() - last) < GUARD) return;
-    sessionStorage.setItem(GUARD_KEY, String(Date.now()));
+    const now = Date.now();
+    if (now - (sessionStorage[GUARD_KEY] ?? 0) < GUARD) return;
+    sessionStorage[GUARD_KEY] = now;
     go();
   } catch {
     // Without a memory the reload could repeat for ever.

@@ -76,10 +76,10 @@ test.each([
 });
 
 test('V10: a preloaded page answers the click; a failed preload does not', async () => {
-  await preloadPage(at('/preloaded'));
+  await preloadPage(at('/preloaded'), true);
   await load('/preloaded');
   expect(fetched).toHaveBeenCalledTimes(1);
   fetched.mockRejectedValueOnce(new TypeError('network'));
-  await preloadPage(at('/flaky'));
+  await preloadPage(at('/flaky'), true);
   expect(await load('/flaky')).not.toBeNull();
 });

@@ -23,7 +23,6 @@ const keyOf = ({ pathname, search }: URL): string => pathname + search;
 const fits = (payload: PagePayload, page: PageState): boolean =>
   payload.buildId === page.buildId &&
   payload.signedIn === page.signedIn &&
-  payload.analytics?.src === page.analytics?.src &&
   payload.locale === page.locale &&
   pinsText(payload.pins) === pinsText(page.pins) &&
   (payload.sources ?? []).every((source) => page.sources?.includes(source)) &&
@@ -58,17 +57,17 @@ async function fetchPage(url: URL, options: RequestInit, aborted?: AbortSignal):
 export const loadPage = (url: URL, signal: AbortSignal): Promise<Arrival | null> =>
   preloaded.get(keyOf(url)) ?? fetchPage(url, {}, signal);
 
-/** Fetches a page that is about to be asked for; null where it could not be had. */
-export async function preloadPage(url: URL): Promise<Arrival | null> {
+/**
+ * Fetches a page ahead; null where it could not be had. One that is `meant` waits here for its click; any other is the
+ * browser's to keep, which asks whether it still holds.
+ */
+export async function preloadPage(url: URL, meant: boolean): Promise<Arrival | null> {
   const key = keyOf(url);
+  const forget = () => preloaded.delete(key);
   const page = preloaded.get(key) ?? fetchPage(url, { priority: 'low' });
-  preloaded.set(key, page);
-  setTimeout(() => preloaded.delete(key), FRESH);
-  return page.catch(() => {
-    preloaded.delete(key);
-    return null;
-  });
+  if (meant) {
+    preloaded.set(key, page);
+    setTimeout(forget, FRESH);
+  }
+  return page.catch(() => (forget(), null));
 }
-
-/** Fetches a page that may be asked for some time: the browser keeps it, and asks whether it still holds. */
-export const warmPage = (url: URL): Promise<Arrival | null> => fetchPage(url, { priority: 'low' }).catch(() => null);

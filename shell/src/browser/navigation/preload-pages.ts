@@ -1,90 +1,69 @@
-import { whenLoaded } from '../after.ts';
+import { after } from '../after.ts';
 import { preloadModules } from '../islands/preload-modules.ts';
 import { isPageUrl } from './page-url.ts';
-import { type Arrival, preloadPage, warmPage } from './payload.ts';
+import { type Arrival, preloadPage } from './payload.ts';
 
 /** Row V10. */
 const AT_ONCE = 4;
-/** Milliseconds a link has to stay in view: who scrolls past it does not mean it. */
-const DWELL = 500;
-
+/** Milliseconds in which the page itself comes first. */
+const PAUSE = 2000;
 let running = 0;
-/** Links in view that wait their turn, and those that had it: the browser's own cache has what came. */
-const waiting = new Set<string>();
+/** Pages behind links in view that wait their turn, and all that had theirs: the browser's own cache has what came. */
+const waiting: URL[] = [];
 const seen = new Set<string>();
-const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The page that a link leads to, where it could be preloaded. */
-function pageBehind(link: HTMLAnchorElement | null): URL | null {
-  if (!link || link.target || link.hasAttribute('download') || savesData()) return null;
+function pageBehind(link: HTMLAnchorElement | null | undefined): URL | undefined {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!link || link.target || connection?.saveData) return;
   const url = new URL(link.href);
-  return isPageUrl(url) && url.pathname !== location.pathname ? url : null;
+  if (isPageUrl(url) && url.pathname !== location.pathname) return url;
 }
 
-async function preload<Result>(fetchIt: () => Promise<Result>): Promise<Result> {
+function preload(url: URL, meant: boolean): Promise<Arrival | null> {
   running += 1;
-  const result = await fetchIt();
-  running -= 1;
-  return result;
-}
-
-function warmNext(): void {
-  const [next] = waiting;
-  if (next === undefined || running >= AT_ONCE) return;
-  waiting.delete(next);
-  seen.add(next);
-  void preload(() => warmPage(new URL(next))).then(warmNext);
-  warmNext();
-}
-
-/** Files of islands come with intent only: before it, a page is its HTML and the loader. */
-const preloadIslands = ({ payload: { islands, host, modules } }: Arrival): void => {
-  if (islands.length > 0) preloadModules([...host.files, ...Object.values(modules).flat()]);
-};
-
-function onIntent(event: Event): void {
-  const url = pageBehind((event.target as Element).closest?.<HTMLAnchorElement>('a[href]') ?? null);
-  if (!url || running >= AT_ONCE) return;
-  waiting.delete(url.href);
   seen.add(url.href);
-  void preload(() => preloadPage(url)).then((arrival) => {
-    if (arrival) preloadIslands(arrival);
+  return preloadPage(url, meant).finally(() => {
+    running -= 1;
     warmNext();
   });
 }
 
-function onDwell(link: HTMLAnchorElement): void {
-  const url = pageBehind(link);
-  if (!url || seen.has(url.href)) return;
-  waiting.add(url.href);
-  warmNext();
+function warmNext(): void {
+  while (running < AT_ONCE) {
+    const next = waiting.shift();
+    if (!next) return;
+    if (!seen.has(next.href)) void preload(next, false);
+  }
+}
+
+/** Files of islands come with intent only: before it, a page is its HTML and the loader. */
+const preloadIslands = (arrival: Arrival | null): void => {
+  for (const files of Object.values(arrival?.payload.modules ?? {}))
+    preloadModules([...(arrival?.payload.host.files ?? []), ...files]);
+};
+
+function onIntent({ target }: Event): void {
+  const url = pageBehind((target as Element).closest?.<HTMLAnchorElement>('a[href]'));
+  if (url && running < AT_ONCE) void preload(url, true).then(preloadIslands);
 }
 
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
-    clearTimeout(timers.get(target));
-    timers.delete(target);
-    if (isIntersecting)
-      timers.set(
-        target,
-        setTimeout(() => onDwell(target as HTMLAnchorElement), DWELL),
-      );
+    const url = isIntersecting && pageBehind(target as HTMLAnchorElement);
+    if (url) waiting.push(url);
   }
+  warmNext();
 });
 
-/** Watches the links of the page on screen, in place of those of the one before. */
+/** Watches the links of the page on screen; those of the one before went with it. */
 export function watchLinks(): void {
-  observer.disconnect();
-  waiting.clear();
-  if (!window.navigation || savesData()) return;
   for (const link of document.links) observer.observe(link);
 }
 
-/** Preloads the page behind a link that is pointed at or focused, and, once this one is whole, behind those in view. */
+/** Preloads the page behind a link that is pointed at or focused, and, a little later, behind those in view. */
 export function preloadPages(): void {
   if (!window.navigation) return;
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
-  void whenLoaded().then(watchLinks);
+  void after(PAUSE).then(watchLinks);
 }
