@@ -8,14 +8,14 @@ test.describe.configure({ timeout: 180_000 });
 
 const QUIET = ['document', 'stylesheet', 'font', 'image'];
 
-/** Scripts the browser asked for, and what is neither a script nor something to look at. The icon has no kind. */
+/** Scripts the browser asked for, and what is neither a script, something to look at, nor a page fetched ahead (row V10). The icon has no kind. */
 function watchRequests(page: Page): { readonly scripts: string[]; readonly others: string[] } {
   const seen = { scripts: [] as string[], others: [] as string[] };
   page.on('request', (request) => {
     const kind = request.resourceType();
     const name = new URL(request.url()).pathname;
     if (kind === 'script') seen.scripts.push(name);
-    else if (!QUIET.includes(kind) && !name.startsWith('/media/')) seen.others.push(`${kind} ${name}`);
+    else if (!QUIET.includes(kind) && !/^\/media\/|\/_payload\.json$/.test(name)) seen.others.push(`${kind} ${name}`);
   });
   return seen;
 }

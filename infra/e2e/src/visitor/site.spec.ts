@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import robotsParser from 'robots-parser';
+import { type ProjectMetadata, projectSettingsSchema } from 'shared-contracts';
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import type { Owner } from '../support/owner.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { createTextPage, textPage, visit } from '../support/site-page.ts';
+import type { Product } from '../support/start-product.ts';
+import { expect, test } from '../support/test.ts';
+
+const ANALYTICS = 'http://analytics.localhost:9';
+
+test.use({ settings: { ANALYTICS_URL: `${ANALYTICS}/gtm.js`, POWERED_BY_PACKAGES: 'partner' } });
+test.describe.configure({ timeout: 120_000 });
+
+/** Other settings for as long as something runs. */
+async function withSettings(
+  { api, project }: Owner,
+  metadata: ProjectMetadata,
+  run: () => Promise<void>,
+): Promise<void> {
+  const keep = (await api.getProject({ params: { project } })).project_metadata;
+  const before = Object.fromEntries(
+    Object.keys(metadata).map((key) => [key, keep[key as keyof ProjectMetadata] ?? BLANK[key as keyof typeof BLANK]]),
+  );
+  await api.saveProject({ params: { project }, body: { metadata: projectSettingsSchema.parse(metadata) } });
+  try {
+    await run();
+  } finally {
+    await api.saveProject({ params: { project }, body: { metadata: projectSettingsSchema.parse(before) } });
+  }
+}
+const BLANK = { home: null, gtmId: null, activateCookieControl: false, indexing: true } as const;
+
+/** What a container does: a cookie, markup and a further script, each written as text. */
+const CONTAINER = `
+  document.cookie = '_ga=1; path=/';
+  document.body.insertAdjacentHTML('beforeend', '<i id="tracked"></i>');
+  const next = document.createElement('script'); next.src = '${ANALYTICS}/next.js'; document.head.append(next);`;
+
+/** Answers for the other company, and hears what it is asked. */
+async function watchAnalytics(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${ANALYTICS}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    await route.fulfill({ contentType: 'text/javascript', body: pathname === '/gtm.js' ? CONTAINER : '' });
+  });
+  return asked;
+}
+
+const follow = async ({ url }: Product, path: string) => {
+  const { status, headers } = await visit({ url }, path);
+  return [status, headers.get('location')];
+};
+
+test('V4: the home address leads to the home page, redirects to their end, and circles are refused or cut', async ({
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const { path } = await createTextPage(owner, 'The end');
+  const [one, two] = [`/${randomUUID()}`, `/${randomUUID()}`];
+  const { version } = await api.listRedirects({ params: { project } });
+  const redirects = [
+    { from: one, to: two, status: 301 as const },
+    { from: two, to: path, status: 302 as const },
+    { from: `${one}-out`, to: 'https://elsewhere.example/x', status: 308 as const },
+  ];
+  await api.saveRedirects({ params: { project }, body: { redirects, version } });
+  expect(await follow(product, one)).toEqual([302, path]);
+  expect(await follow(product, `/fr${one}`)).toEqual([302, `/fr${path}`]);
+  expect(await follow(product, `${one}-out`)).toEqual([308, 'https://elsewhere.example/x']);
+  const loop = api.saveRedirects({ params: { project }, body: { redirects: [{ from: one, to: one, status: 301 }] } });
+  await expect(loop).rejects.toMatchObject({ code: 'invalid' });
+  await withSettings(owner, { home: path }, async () => {
+    expect(await follow(product, '/')).toEqual([302, path]);
+    expect(await follow(product, '/fr')).toEqual([302, `/fr${path}`]);
+    const back = api.saveRedirects({
+      params: { project },
+      body: { redirects: [{ from: path, to: '/', status: 301 }] },
+    });
+    await expect(back).rejects.toMatchObject({ code: 'invalid' });
+  });
+  expect((await visit(product, '/')).status).toBe(200);
+  await api.saveRedirects({ params: { project }, body: { redirects: [] } });
+});
+
+test('V11: sitemap and robots are read by others as they are meant, and every address in them is there', async ({
+  product,
+  owner,
+}) => {
+  const robots = robotsParser(`${product.url}/robots.txt`, (await visit(product, '/robots.txt')).html);
+  const [sitemap = ''] = robots.getSitemaps();
+  expect(sitemap).toBe(`${product.url}/sitemap.xml`);
+  const { html: xml, headers } = await visit(product, '/sitemap.xml');
+  expect(headers.get('content-type')).toContain('application/xml');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(xml);
+  const urls: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
+  expect(urls.length).toBeGreaterThan(20);
+  for (const { loc, 'xhtml:link': links } of urls) {
+    expect(robots.isAllowed(loc, 'Googlebot')).toBe(true);
+    const { status, html } = await visit(product, loc.slice(product.url.length));
+    expect([loc, status]).toEqual([loc, 200]);
+    // The page says the same of itself.
+    for (const link of links)
+      expect(html).toContain(`rel="alternate" hreflang="${link['@_hreflang']}" href="${link['@_href']}"`);
+  }
+  await withSettings(owner, { indexing: false }, async () => {
+    expect((await visit(product, '/sitemap.xml')).status).toBe(404);
+    const closed = robotsParser(`${product.url}/robots.txt`, (await visit(product, '/robots.txt')).html);
+    expect(closed.isAllowed(`${product.url}/`, 'Googlebot')).toBe(false);
+    expect((await visit(product, '/')).headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+test('V12: nothing of another company runs before a visitor agrees; the choice is kept, and can be changed', async ({
+  page,
+  owner,
+}) => {
+  const guard = await consoleGuard(page);
+  const asked = await watchAnalytics(page);
+  const banner = page.getByRole('region', { name: 'May we count visits?' });
+  const state = page.locator('html');
+  await withSettings(owner, { gtmId: 'GTM-TEST1', activateCookieControl: true }, async () => {
+    await page.goto('/rooms');
+    await expect(banner).toBeVisible();
+    await expect(state).toHaveAttribute('data-consent', 'pending');
+    await expect(page.locator('body')).toBeFocused();
+    await expectAccessible(page);
+    expect([asked, await page.context().cookies()]).toEqual([[], []]);
+
+    // By keyboard: the banner comes right after the skip link, and the page goes on behind it.
+    for (const name of ['Refuse', 'Accept']) {
+      while (!(await banner.getByRole('button', { name }).evaluate((button) => button === document.activeElement)))
+        await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Tab');
+    expect(await banner.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(banner).toHaveCount(0);
+    await expect(page.locator('#tracked')).toHaveCount(1);
+    await expect.poll(() => asked).toEqual(['/gtm.js?id=GTM-TEST1', '/next.js']);
+    await expect(state).toHaveAttribute('data-consent', 'granted');
+
+    await page.reload();
+    await expect(page.locator('#tracked')).toHaveCount(1);
+    await expect(banner).toHaveCount(0);
+
+    const change = page.getByRole('button', { name: 'Cookie settings' });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    await expect(banner.getByRole('heading')).toBeFocused();
+    const reloaded = page.waitForEvent('load');
+    await banner.getByRole('button', { name: 'Refuse' }).click();
+    await reloaded;
+    await expect(state).toHaveAttribute('data-consent', 'denied');
+    await expect(page.locator('#tracked')).toHaveCount(0);
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).toEqual(['sections-consent']);
+    asked.length = 0;
+    await page.getByRole('link', { name: 'The Dovecote', exact: true }).first().click();
+    await expect(page.locator('h1')).toHaveText('The Dovecote');
+    expect([asked, await banner.count()]).toEqual([[], 0]);
+    await guard.expectQuiet();
+  });
+});
+
+/** A visitor of one page in a context of its own. */
+async function visitPage(browser: Browser, url: string, options: Parameters<Browser['newContext']>[0]) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const asked = await watchAnalytics(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  return { context, page, asked, loaded };
+}
+
+test('V12: without script nothing of it runs, sites without analytics load nothing of it, and people who work here are not counted', async ({
+  browser,
+  product,
+  owner,
+}) => {
+  const plain = await visitPage(browser, `${product.url}/rooms`, {});
+  expect(plain.loaded.filter((path) => path.includes('analytics'))).toEqual([]);
+  expect((await visit(product, '/rooms')).headers.get('content-security-policy')).not.toContain(ANALYTICS);
+  await plain.context.close();
+  await withSettings(owner, { gtmId: 'GTM-TEST2', activateCookieControl: true }, async () => {
+    const policy = (await visit(product, '/rooms')).headers.get('content-security-policy');
+    expect(policy).toContain(`connect-src 'self' ${ANALYTICS}`);
+    const still = await visitPage(browser, `${product.url}/fr/rooms`, { javaScriptEnabled: false });
+    expect([still.asked, await still.page.getByRole('button', { name: 'Gérer les cookies' }).isVisible()]).toEqual([
+      [],
+      false,
+    ]);
+    await still.context.close();
+    const french = await visitPage(browser, `${product.url}/fr/rooms`, {});
+    await french.page.getByRole('button', { name: 'Refuser' }).click();
+    expect(french.asked).toEqual([]);
+    await signInBrowser(french.page, product);
+    await french.page.goto(`${product.url}/fr/rooms`);
+    await expect(french.page.getByRole('button', { name: 'Gérer les cookies' })).toHaveCount(0);
+    await french.context.close();
+  });
+  await withSettings(owner, { gtmId: 'GTM-TEST3', activateCookieControl: false }, async () => {
+    const open = await visitPage(browser, `${product.url}/rooms`, {});
+    await expect.poll(() => open.asked).toContain('/gtm.js?id=GTM-TEST3');
+    expect(await open.page.getByRole('region', { name: 'May we count visits?' }).count()).toBe(0);
+    await open.context.close();
+  });
+});
+
+test('V13: pages of the packages that the installation names say what they are made with', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const body = textPage('Partner');
+  const credited = { ...body, metadata: { ...body.metadata, package: { name: 'partner' } } };
+  await owner.api.createPage({ params: { project: owner.project }, body: credited });
+  await page.goto(body.path);
+  await expect(page.getByRole('contentinfo').getByText('Powered by Sections')).toBeVisible();
+  await expectAccessible(page);
+  expect((await visit(product, `/fr${body.path}`)).html).toContain('Propulsé par Sections');
+  expect((await visit(product, '/rooms')).html).not.toContain('Powered by');
+});
+
+test('T5 E16: settings and redirects are changed by keyboard; the screen is whole on a phone', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const title = (await api.getProject({ params: { project } })).project_metadata.title ?? '';
+  const guard = await consoleGuard(page);
+  await signInBrowser(page, product);
+  await page.goto('/admin/site');
+  const name = page.getByLabel('Name of the site');
+  await expect(name).toHaveValue(title);
+  await expectAccessible(page);
+  await name.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' & Co');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  expect((await visit(product, '/legal')).html).toContain(`${title} &amp; Co`);
+  await api.saveProject({ params: { project }, body: { metadata: { title } } });
+
+  const [from, other] = [`/${randomUUID()}`, `/${randomUUID()}`];
+  const add = page.getByRole('button', { name: 'Add a redirect' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(from);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(from);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('This redirect leads back to where it started.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: from, exact: true })).toBeVisible();
+  expect(await follow(product, from)).toEqual([301, other]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: `Delete the redirect from ${from}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: from, exact: true })).toHaveCount(0);
+  await guard.expectQuiet();
+});
