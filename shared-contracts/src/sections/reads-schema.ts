@@ -8,12 +8,12 @@ const variableSchema = z.union([
   z.strictObject({
     filter: z.string(),
     as: z.enum(['text', 'number', 'list']).optional(),
-    default: z.json().optional(),
+    default: z.unknown().optional(),
   }),
   /** What a wildcard page matched beyond its own path. */
   z.strictObject({ wildcard: z.literal(true) }),
   z.strictObject({ locale: z.literal(true) }),
-  z.strictObject({ value: z.json() }),
+  z.strictObject({ value: z.unknown() }),
 ]);
 
 /**
