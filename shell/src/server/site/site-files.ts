@@ -31,7 +31,7 @@ const MOST_PARTS = 50_000;
 const SHORT = 'public, max-age=0, must-revalidate';
 
 /** Whether search engines may come: the site is public, and wants them. */
-export const isIndexed = ({ claimed, verified, project_metadata }: Project): boolean =>
+const isIndexed = ({ claimed, verified, project_metadata }: Project): boolean =>
   claimed && verified && project_metadata.indexing !== false;
 
 export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }: SiteFilesOptions): SiteFiles {
