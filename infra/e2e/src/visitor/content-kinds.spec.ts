@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import type { Owner } from '../support/owner.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { textPage, visit } from '../support/site-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const TILE_HOST = 'http://tiles.example';
+test.use({ settings: { MAP_TILES: `${TILE_HOST}/{z}/{x}/{y}.png` } });
+
+const TILE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAHRgLcUd6Q4gAAAABJRU5ErkJggg==';
+const both = (en: string, fr = en) => ({ en, fr });
+
+/** A page of sections of these kinds; answers its path. */
+async function createPage({ api, project }: Owner, ...sections: [kind: string, settings: object][]): Promise<string> {
+  const body = {
+    ...textPage('kinds'),
+    sections: sections.map(([name, settings], weight) => ({
+      id: randomUUID(),
+      weight,
+      name,
+      type: 'static' as const,
+      region: {},
+      settings: [settings as Record<string, unknown>],
+      schema_version: 1,
+    })),
+  };
+  const { invalid_sections } = await api.createPage({ params: { project }, body });
+  expect(invalid_sections).toEqual([]);
+  return body.path;
+}
+
+/** A server of map pictures; answers what it was asked for. */
+async function serveTiles(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${TILE_HOST}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: Buffer.from(TILE, 'base64') });
+  });
+  return asked;
+}
+
+test('S6: tabs by keyboard, in French, and what they look like to who cannot see', async ({ page }) => {
+  const guard = await consoleGuard(page);
+  await page.goto('/fr/rooms');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const panel = page.locator('[data-panel]:visible');
+  await expect(panel).toHaveCount(1);
+  await page.locator('[data-tablist] a').first().focus();
+  await expect(tab('Printemps')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Été')).toBeFocused();
+  await expect(panel).toContainText('Volets fermés');
+  await page.keyboard.press('End');
+  await expect(panel).toContainText('Du givre');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Hiver' })).toBeFocused();
+  await expectAccessible(page);
+  await guard.expectQuiet();
+});
+
+test('S4: the map is loaded when it is near, asks the one host it names, and opens a place by keyboard', async ({
+  page,
+}) => {
+  const guard = await consoleGuard(page);
+  const asked = await serveTiles(page);
+  const response = await page.goto('/visit');
+  expect(response?.headers()['content-security-policy']).toContain(`https: ${TILE_HOST};`);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.locator('[data-map]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-map]')).toHaveAttribute('data-state', 'shown');
+  expect(asked.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'The station' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.leaflet-popup')).toContainText('Place de la Gare');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expectAccessible(page);
+  await guard.expectQuiet();
+});
+
+test('S4 V12: with consent to be given, nobody is asked before the visitor says so', async ({ page }) => {
+  const asked = await serveTiles(page);
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dataset.consent ??= 'pending';
+    });
+  });
+  await page.goto('/visit');
+  await page.locator('[data-map]').scrollIntoViewIfNeeded();
+  const show = page.getByRole('button', { name: 'Show the map' });
+  await expect(show).toBeVisible();
+  expect(asked).toEqual([]);
+  await show.click();
+  await expect(page.locator('[data-map]')).toHaveAttribute('data-state', 'shown');
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('S9: visitors are sent on with the status chosen, who edits is not', async ({ page, owner, product }) => {
+  const to = await createPage(owner, ['rich-text', { title: both('Arrived'), body: both('<p>Here</p>') }]);
+  const link = { url: to, new_tab: false };
+  for (const status of ['301', '302', '307', '308']) {
+    const path = await createPage(owner, ['redirection', { link, how: 'at-once', status }]);
+    for (const locale of ['', '/fr']) {
+      const answer = await visit(product, `${locale}${path}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([Number(status), `${locale}${to}`]);
+    }
+  }
+  const path = await createPage(owner, ['redirection', { link, how: 'at-once', title: both('Away') }]);
+  await page.goto(path);
+  await expect(page).toHaveURL(to);
+  await signInBrowser(page, product);
+  await page.goto(path);
+  await expect(page.getByText(`Visitors are sent to ${to}`)).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
+test('S9: a countdown can be stopped, and leads on where it is not', async ({ page, owner }) => {
+  const guard = await consoleGuard(page);
+  const to = await createPage(owner, ['rich-text', { title: both('Arrived'), body: both('<p>Here</p>') }]);
+  const path = await createPage(owner, [
+    'redirection',
+    { link: { url: to, new_tab: false }, how: 'countdown', seconds: 3, title: both('Moved', 'Déménagé') },
+  ]);
+  await page.goto(`/fr${path}`);
+  await page.getByRole('button', { name: 'Rester ici' }).click();
+  await expect(page.getByText('Vous restez sur cette page')).toBeVisible();
+  await page.goto(path);
+  await expect(page).toHaveURL(to);
+  await guard.expectQuiet();
+});
