@@ -77,6 +77,21 @@ describe('W3: the list of articles', () => {
     expect(lastSent(journal)?.headers).toEqual({ ifMatch: '"1"' });
   });
 
+  test('has what was begun on this device and never saved; giving it up can be undone', async () => {
+    const journal = createJournal();
+    Object.assign(journal.host.router, { location: () => ({ pathname: '', search: '?new', hash: '' }) });
+    const { user, unmount } = await openArticle(journal);
+    await user.type(field('Title'), 'Begun');
+    unmount();
+    const again = journal.open();
+    const link = await screen.findByRole('link', { name: 'Begun' });
+    expect(link.getAttribute('href')).toBe(`/admin/articles/${id(1)}?new`);
+    await press(again.user, 'Discard');
+    await waitFor(() => expect(screen.queryByText('Begun')).toBeNull());
+    journal.toasts.at(-1)?.action?.run();
+    expect(await screen.findByText('Begun')).toBeTruthy();
+  });
+
   test('is not for somebody of another site', () => {
     const journal = createJournal(null);
     journal.open();

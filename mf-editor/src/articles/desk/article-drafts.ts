@@ -15,8 +15,8 @@ export interface ArticleDrafts {
   readonly read: (article: string) => Promise<ArticleDraft | null>;
   readonly write: (article: string, draft: ArticleDraft) => Promise<void>;
   readonly remove: (article: string) => Promise<void>;
-  /** Ids of articles that have one. */
-  readonly list: () => Promise<readonly string[]>;
+  /** All of them, with the article each is of. */
+  readonly list: () => Promise<readonly (ArticleDraft & { readonly article: string })[]>;
 }
 
 export interface DraftOwner {
@@ -57,8 +57,10 @@ export function articleDrafts({ person, project }: DraftOwner): ArticleDrafts {
     write: async (article, draft) => void (await (await connect()).put(STORE, draft, [...prefix, article])),
     remove: async (article) => (await connect()).delete(STORE, [...prefix, article]),
     list: async () => {
-      const keys = await (await connect()).getAllKeys(STORE, IDBKeyRange.bound(prefix, [...prefix, []]));
-      return keys.map((key) => String(key.at(-1)));
+      const { store } = (await connect()).transaction(STORE);
+      const range = IDBKeyRange.bound(prefix, [...prefix, []]);
+      const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+      return drafts.map((draft, index) => ({ ...draft, article: String(keys[index]?.at(-1)) }));
     },
   };
 }

@@ -1,8 +1,6 @@
 import { AlertDialog, Banner, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleListItem } from 'shared-contracts';
-import { articleDrafts } from '../desk/article-drafts.ts';
 import { JournalFrame } from '../JournalFrame.tsx';
 import { useJournal } from '../journal.ts';
 import { useTerms } from '../terms/use-terms.ts';
@@ -10,24 +8,13 @@ import { ArticleRow } from './ArticleRow.tsx';
 import { useArticleActions } from './article-actions.ts';
 import { ListTools } from './ListTools.tsx';
 import styles from './list.module.css';
+import { UnsavedArticles } from './UnsavedArticles.tsx';
 import { type ArticleQuery, FIRST_QUERY, isNarrowed, useArticlePage, useArticles } from './use-articles.ts';
+import { useDrafts } from './use-drafts.ts';
 
 interface ArticleListProps {
   readonly query: ArticleQuery;
   readonly onQuery: (query: ArticleQuery) => void;
-}
-
-/** Ids of articles with unsaved changes on this device; none where the device keeps nothing. */
-function useDrafted(): ReadonlySet<string> {
-  const { host, project } = useJournal();
-  const person = host.session.user()?.id ?? '';
-  const { data } = useQuery({
-    queryKey: ['mf-editor', 'article-drafts', project.id, person],
-    queryFn: () => articleDrafts({ person, project: project.id }).list(),
-    retry: false,
-    gcTime: 0,
-  });
-  return new Set(data);
 }
 
 /** All articles of a site: found, narrowed, put in order; made, copied and deleted. */
@@ -37,7 +24,7 @@ export function ArticleList({ query, onQuery }: ArticleListProps) {
   const articles = useArticles(host, project.id, query);
   const authors = useTerms(host, project.id, 'authors').data ?? [];
   const isShown = useArticlePage(host, project.id);
-  const drafted = useDrafted();
+  const drafts = useDrafts();
   const actions = useArticleActions();
   const { items, isPending, isError, isFetching } = articles;
   const isNone = !isPending && !isError && items.length === 0;
@@ -50,6 +37,7 @@ export function ArticleList({ query, onQuery }: ArticleListProps) {
     <JournalFrame place="articles" action={(items.length > 0 || isNarrowed(query)) && button}>
       {(!isNone || isNarrowed(query)) && <ListTools query={query} onQuery={onQuery} />}
       {isShown === false && items.length > 0 && <Banner title={t('list.noPage.title')}>{t('list.noPage.why')}</Banner>}
+      <UnsavedArticles drafts={drafts.filter(({ base }) => base === null)} />
       {isPending && <Skeleton shape="row" count={6} />}
       {isError && (
         <FailureState
@@ -80,7 +68,7 @@ export function ArticleList({ query, onQuery }: ArticleListProps) {
               item={item}
               name={actions.nameOf(item)}
               author={authors.find(({ id }) => id === item.author_id)?.name}
-              hasDraft={drafted.has(item.id)}
+              hasDraft={drafts.some(({ article }) => article === item.id)}
               isShown={isShown === true}
               onDuplicate={() => void actions.duplicate(item)}
               onDelete={() => setDoomed(item)}
