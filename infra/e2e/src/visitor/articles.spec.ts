@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await page.locator('[data-section=blog-listing]').getByRole('link', { name: 'Night 2', exact: true }).click();
     await expect(page).toHaveTitle(/^Night 2 · /);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night 2');
-    await expect(page.getByText('2 January 2026')).toBeVisible();
+    await expect(page.getByText('2 January 2026', { exact: true })).toBeVisible();
     await expect(
       page.locator('[data-section=article-author]').getByRole('heading', { name: 'Marguerite' }),
     ).toBeVisible();
