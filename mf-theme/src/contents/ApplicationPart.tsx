@@ -43,7 +43,7 @@ export function ApplicationPart({
             <Button
               size="small"
               variant={isAuthorised ? 'quiet' : 'secondary'}
-              aria-label={t('contents.authoriseOf', { application: name })}
+              aria-label={t(isAuthorised ? 'contents.changeFieldsOf' : 'contents.authoriseOf', { application: name })}
               onPress={onAuthorise}
             >
               {t(isAuthorised ? 'contents.changeFields' : 'contents.authorise')}

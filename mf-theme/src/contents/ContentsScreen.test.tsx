@@ -224,7 +224,7 @@ describe('E15: an application', () => {
       expect.objectContaining({ application: 'market' }),
       { authorization_fields: { 'X-Market-Key': 'one-site-one-key' } },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Authorise The market' }));
+    await user.click(screen.getByRole('button', { name: 'Change the authorisation of The market' }));
     await user.click(await screen.findByRole('button', { name: 'Take the authorisation back' }));
     expect(await screen.findByText('Not authorised')).toBeTruthy();
   });

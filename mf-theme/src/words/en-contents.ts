@@ -22,6 +22,7 @@ export const contents = {
   authorise: 'Authorise',
   authoriseOf: 'Authorise {{application}}',
   changeFields: 'Change the authorisation',
+  changeFieldsOf: 'Change the authorisation of {{application}}',
   takeBack: 'Take the authorisation back',
   edit: 'Change {{title}}',
   remove: 'Delete {{title}}',

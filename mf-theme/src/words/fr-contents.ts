@@ -24,6 +24,7 @@ export const contents: WordsOf<typeof english> = {
   authorise: 'Autoriser',
   authoriseOf: 'Autoriser {{application}}',
   changeFields: 'Modifier l’autorisation',
+  changeFieldsOf: 'Modifier l’autorisation de {{application}}',
   takeBack: 'Retirer l’autorisation',
   edit: 'Modifier {{title}}',
   remove: 'Supprimer {{title}}',
