@@ -276,5 +276,6 @@ test('T5 E16: settings and redirects are changed by keyboard; the screen is whol
   await page.getByRole('button', { name: `Delete the redirect from ${from}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: from, exact: true })).toHaveCount(0);
-  await guard.expectQuiet();
+  // The browser itself tells of the answer that refused the circle.
+  expect((await guard.messages()).filter((message) => !message.includes('422'))).toEqual([]);
 });
