@@ -39,7 +39,7 @@ test('W3: an article is written in both languages with a picture, published, and
   await expect(state(page)).toContainText('Saved');
   expect((await visit(product, `/blogs/${slug}`)).status).toBe(404);
 
-  await page.getByRole('radio', { name: 'Published' }).click();
+  await page.getByRole('radio', { name: 'Published', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Saved: visitors can read it')).toBeVisible();
   await expect.poll(async () => (await visit(product, `/blogs/${slug}`)).html).toContain('It smells of roses.');

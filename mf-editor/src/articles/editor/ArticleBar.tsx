@@ -12,7 +12,7 @@ import { useArticle } from './editor-context.ts';
 /** What became of the article, in words. */
 function stateWords(state: DeskState, t: TFunction): string {
   if (state.isSaving) return t('editor.state.saving');
-  if (isDirty(state)) return t(state.kept === 'failed' ? 'editor.state.failed' : 'editor.state.unsaved');
+  if (isDirty(state)) return t(`editor.state.${state.kept}`);
   return t(state.base ? 'editor.state.saved' : 'editor.state.new');
 }
 
@@ -86,7 +86,12 @@ export function ArticleBar() {
           </a>
         )}
       </div>
-      <Button variant="primary" isPending={state.isSaving} onPress={() => void desk.save()}>
+      <Button
+        className={styles.save ?? ''}
+        variant="primary"
+        isPending={state.isSaving}
+        onPress={() => void desk.save()}
+      >
         {t('editor.save')}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { failureWords } from '../failure.ts';
 import { useJournal } from '../journal.ts';
 import { bodyOf } from '../model/article-body.ts';
 import { wordsIn } from '../model/languages.ts';
+import { toolLocale } from '../use-words.ts';
 import { articlesKey } from './use-articles.ts';
 
 /** A slug of at most so many characters, with a random end that nobody has. */
@@ -16,7 +17,8 @@ export function useArticleActions() {
   const { host, project, languages, t } = useJournal();
   const client = useQueryClient();
   const params = (article: string) => ({ project: project.id, article });
-  const nameOf = ({ title }: Pick<Article, 'title'>): string => wordsIn(title, languages.main) || t('untitled');
+  const nameOf = ({ title }: Pick<Article, 'title'>): string =>
+    wordsIn(title, toolLocale(host), languages.main) || t('untitled');
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();

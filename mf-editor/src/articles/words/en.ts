@@ -71,7 +71,8 @@ export const en = {
     state: {
       saving: 'Saving…',
       failed: 'Could not be kept on this device',
-      unsaved: 'Not saved yet, kept on this device',
+      keeping: 'Not saved yet',
+      kept: 'Not saved yet, kept on this device',
       new: 'Nothing written yet',
       saved: 'Saved',
     },

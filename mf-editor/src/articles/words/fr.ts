@@ -77,7 +77,8 @@ export const fr: WordsOf<typeof en> = {
     state: {
       saving: 'Enregistrement…',
       failed: 'N’a pas pu être gardé sur cet appareil',
-      unsaved: 'Pas encore enregistré, gardé sur cet appareil',
+      keeping: 'Pas encore enregistré',
+      kept: 'Pas encore enregistré, gardé sur cet appareil',
       new: 'Rien d’écrit encore',
       saved: 'Enregistré',
     },
