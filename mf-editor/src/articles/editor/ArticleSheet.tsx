@@ -1,6 +1,7 @@
 import { Banner, Button } from '@shared-contracts/ui';
 import { useEffect, useRef } from 'react';
 import { isLocale } from 'shared-contracts/sections';
+import { wordsIn } from '../model/languages.ts';
 import { ArticleBar } from './ArticleBar.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -13,7 +14,7 @@ const FOCUSABLE = 'input, textarea, [contenteditable=true], button';
 
 /** The article being written, beside what else is known of it. */
 export function ArticleSheet({ isNew }: { readonly isNew: boolean }) {
-  const { desk, state, t } = useArticle();
+  const { desk, state, body, locale, t } = useArticle();
   const formatMoment = useMoment();
   const root = useRef<HTMLElement>(null);
   const { restored, errors, refusals } = state;
@@ -29,6 +30,7 @@ export function ArticleSheet({ isNew }: { readonly isNew: boolean }) {
 
   return (
     <main ref={root} className={styles.desk}>
+      <h1 className={styles.heading}>{wordsIn(body.title, locale) || t('untitled')}</h1>
       <ArticleBar />
       <div className={styles.columns}>
         <div className={styles.paper}>

@@ -70,6 +70,7 @@ export const articles: Walk = async (stage) => {
   await page.getByText(say('On a date', 'À une date')).click();
   await page.getByRole('combobox', { name: say('Tags', 'Étiquettes') }).fill('quince');
   await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
   await show('article-filing');
   await page.goto(at('/admin/articles/categories'));
   await page.getByRole('main').getByRole('listitem').first().waitFor();
