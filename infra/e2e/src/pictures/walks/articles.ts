@@ -70,7 +70,10 @@ export const articles: Walk = async (stage) => {
   await page.getByText(say('On a date', 'À une date')).click();
   await page.getByRole('combobox', { name: say('Tags', 'Étiquettes') }).fill('quince');
   await page.getByRole('option').first().waitFor();
+  // The first clears what was typed, the second closes the list.
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
   await show('article-filing');
   await page.goto(at('/admin/articles/categories'));
   await page.getByRole('main').getByRole('listitem').first().waitFor();
