@@ -1,6 +1,6 @@
 export { type Change, changeSchema, type ProjectChange, projectChangeSchema, projectEvents } from './calls/changes.ts';
-export type { HostClaim } from './calls/claims.ts';
 export { findFlaw } from './calls/check-json.ts';
+export type { HostClaim } from './calls/claims.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
@@ -53,8 +53,8 @@ export {
 } from './sections/compile-definition.ts';
 export { sectionDefinitionSchema } from './sections/definition-schema.ts';
 export {
-  classField,
   CONTENT_FIELDS,
+  classField,
   classProblems,
   completeDefinition,
   defineSection,
@@ -86,14 +86,14 @@ export {
   type SectionReads,
   type Sells,
   sourceText,
-  TYPE_FIELD_TYPES,
   type TranslatedSection,
   type TranslationSource,
   type TranslationState,
   type Translations,
+  TYPE_FIELD_TYPES,
+  type TypeFieldType,
   translationStates,
   translationsOf,
-  type TypeFieldType,
   typeDefinition,
   withTranslation,
   withTranslations,

@@ -15,7 +15,15 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'CSS value': isCssValue,
   'blank rich text': (text) =>
     isBlank(
-      { type: 'rich-text', label: { en: 'x', fr: 'x' }, localised: true, required: true, private: false, classes: true, max: LONG },
+      {
+        type: 'rich-text',
+        label: { en: 'x', fr: 'x' },
+        localised: true,
+        required: true,
+        private: false,
+        classes: true,
+        max: LONG,
+      },
       text,
     ),
   filters: (text) => {

@@ -6,7 +6,7 @@ interface TileSettings {
 }
 
 /** Instead of an address: maps are lists of addresses. */
-export const NO_TILES = 'none';
+const NO_TILES = 'none';
 
 /** Whether a setting is an address of map pictures: of another host, or a path of this one. */
 export function isTileAddress(setting: string): boolean {

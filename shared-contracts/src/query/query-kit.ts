@@ -1,7 +1,7 @@
 import { createQueryClients } from './create-query-clients.ts';
 import type { QueryEndpoint, QuerySurroundings } from './endpoint.ts';
 
-export const URL_OF_SITE = 'https://site.test/graphql';
+const URL_OF_SITE = 'https://site.test/graphql';
 
 /** An endpoint that notes what it is sent, and answers in turn; the last answer is given for ever. */
 export function endpointOf(...answers: readonly (Response | Error | unknown)[]) {

@@ -71,7 +71,7 @@ describe('borders', () => {
     ['shell/src/browser/a.ts', "import { value } from '@shared-contracts/ui';", ['kit-for-the-tool']],
     ['shared-contracts/ui/src/a.ts', "import { value } from 'mf-editor';", ['own-room']],
     ['shared-contracts/ui/src/a.ts', "import { value } from '../../src/index.ts';", ['by-name']],
-    ['mf-editor/src/a.ts', "import { X } from 'lucide-react';", ['kit-owns-react-aria']],
+    ['mf-editor/src/a.ts', "import { X } from 'lucide-react';", ['kit-owns-icons']],
     ['infra/server/src/a.ts', "import { value } from 'mf-renderer';", ['server-assembles']],
     ['infra/server/src/a.ts', "import { value } from '@infra/build';", ['build-files-only', 'server-assembles']],
     ['infra/bench/src/a.ts', "import { value } from '@infra/api';", ['bench-measures-shell']],

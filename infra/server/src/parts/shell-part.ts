@@ -4,8 +4,8 @@ import { createShell, type MediaSource, type Shell } from 'shell';
 import { createAddressOf } from '../http/visitor-address.ts';
 import { mapTiles } from '../map-tiles.ts';
 import type { Settings } from '../settings.ts';
-import type { ApiPart } from './api-part.ts';
 import { siteFeatures } from '../site-features.ts';
+import type { ApiPart } from './api-part.ts';
 import { SHELL_BUILD } from './built.ts';
 import type { RegistryPart } from './registry-part.ts';
 

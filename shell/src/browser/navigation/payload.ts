@@ -69,5 +69,8 @@ export async function preloadPage(url: URL, meant: boolean): Promise<Arrival | n
     preloaded.set(key, page);
     setTimeout(forget, FRESH);
   }
-  return page.catch(() => (forget(), null));
+  return page.catch(() => {
+    forget();
+    return null;
+  });
 }
