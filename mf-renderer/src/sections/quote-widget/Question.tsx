@@ -33,7 +33,7 @@ export function Question({ field, settings, id, error, value, today, autoFocus, 
       <span className={label.className} lang={label.lang} {...label.mark}>
         {label.node}
       </span>
-      {!field.required && <span className={styles.optional}> ({formMessage('optional', locale)})</span>}
+      {!field.required && <span className={styles.optional}>{` (${formMessage('optional', locale)})`}</span>}
     </>
   );
   const notes = (
