@@ -31,6 +31,16 @@ export const CATEGORIES = [
   { id: 'k', slug: 'kitchen', name: both('Kitchen', 'Cuisine'), parentId: null, articleCount: 0 },
 ];
 
+/** What `/graphql` answers the kinds that visitors see only where there is something to read. */
+export const ANSWERS: Readonly<Record<string, unknown>> = {
+  'article-categories': { categories: CATEGORIES },
+  'articles-selective': { articles: { items: [article(1)] } },
+  'articles-suggested': { suggestions: [article(1)] },
+  'articles-top': { articles: { items: [article(1)] } },
+  'article-full': { article: article(1) },
+  'article-author': { article: article(1) },
+};
+
 /** Everything that an article may hold, as hostile as it comes. */
 export const HOSTILE = article(66, {
   slug: 'a"b<c',

@@ -5,9 +5,10 @@ import { act } from 'react';
 import { READY_CLASSES, type RenderPayload, type VisitorSection } from 'shared-contracts';
 import { INVALID_CLASSES, VALID_CLASSES } from 'shared-contracts/fixtures';
 import { classFields } from 'shared-contracts/sections';
+import { ANSWERS } from '../articles/article-fixtures.ts';
 import type { Editing } from '../editing/section-editing.ts';
 import { storeOf } from '../fixtures/page-store.ts';
-import { payload, section } from '../fixtures/payload.ts';
+import { payload, section, uuid } from '../fixtures/payload.ts';
 import { loadRenderPage } from '../fixtures/server-in-browser.ts';
 import { mountPage } from '../page/mount.tsx';
 import { FIXTURES } from '../sections/all-fixtures.ts';
@@ -65,7 +66,7 @@ describe.each([
   ['on the canvas', canvas],
 ])('E4: classes %s', (_, draw) => {
   test.each(KINDS)('$name: of the section, and of every field that takes them', ({ name, fields }) => {
-    const page = draw(payload([classed(name, fields)]));
+    const page = draw(payload([classed(name, fields)], { data: { [uuid(1)]: ANSWERS[name] } }));
     expect(page.querySelector('section')?.matches('.wide.md\\:w-1\\/2')).toBe(true);
     for (const field of fields) expect([field, page.querySelector(`.${nameOf(field)}`)]).not.toEqual([field, null]);
   });
