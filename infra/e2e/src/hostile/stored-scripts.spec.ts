@@ -182,5 +182,9 @@ test('benign markup is kept', async ({ owner, product }) => {
   );
   const html = await (await fetch(`${product.url}${path}`)).text();
   for (const { name, keeps } of BENIGN_RICH_TEXT)
-    for (const piece of keeps) expect({ name, kept: html.includes(piece), piece }).toEqual({ name, kept: true, piece });
+    for (const piece of keeps) {
+      // What is embedded waits behind a cover, which holds its address.
+      const shown = piece.replace(/^src="(.*)"$/, '$1');
+      expect({ name, kept: html.includes(shown), shown }).toEqual({ name, kept: true, shown });
+    }
 });
