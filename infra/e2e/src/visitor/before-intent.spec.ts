@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from 'shared-contracts';
+import { LEADS_AWAY } from '../kinds/live-kinds.ts';
 import { rounds } from '../support/rounds.ts';
 import { expect, test } from '../support/test.ts';
 import { address, demoPaths } from './demo-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
+
+/** Kinds whose point no server knows: what is in the cart, and how long is left. */
+const ON_SIGHT = [...LEADS_AWAY, 'cart'];
 
 const QUIET = ['document', 'stylesheet', 'font', 'image'];
 
@@ -27,7 +31,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 test('V1: before intent only HTML, CSS, fonts, images and the loader come', async ({ page, owner }) => {
-  for (const [index, path] of (await demoPaths(owner)).entries())
+  for (const [index, path] of (await demoPaths(owner, ON_SIGHT)).entries())
     for (const locale of rounds([LOCALES[index % LOCALES.length] ?? 'en'], [...LOCALES])) {
       const { scripts, others } = watchRequests(page);
       await page.goto(address(path, locale));

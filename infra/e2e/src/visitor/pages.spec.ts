@@ -9,11 +9,39 @@ test.use({ javaScriptEnabled: false });
 const OFFLINE_SLOT =
   '#__nuxt > #sections-offline[data-component="/OfflineMode/main"][data-publish-in-progress="false"][data-external="false"]';
 
+/** Words of a section that are said once a visitor has done something. */
+const SAID_LATER: Readonly<Record<string, readonly string[]>> = {
+  cart: ['header', 'thanks'],
+  'quote-widget': ['confirmation'],
+};
+
+/** Kinds that the pages of the demo site show, besides articles and pages that lead away. */
+const SHOWN = [
+  'article-categories',
+  'articles-top',
+  'blog-listing',
+  'cart',
+  'faq',
+  'features',
+  'image-gallery',
+  'interactive-display',
+  'maps',
+  'plans',
+  'product-details',
+  'quote-widget',
+  'restaurant-menu',
+  'rich-text',
+  'service-packages',
+  'simple-cta',
+  'simple-menu',
+  'text-with-image',
+];
+
 test.describe.configure({ timeout: 180_000 });
 
-const links = (page: Page, rel: string): Promise<Record<string, string>> =>
+const links = (page: Page, rel: string, which = ''): Promise<Record<string, string>> =>
   page
-    .locator(`head link[rel="${rel}"]`)
+    .locator(`head link[rel="${rel}"]${which}`)
     .evaluateAll((found) =>
       Object.fromEntries(
         found.map((link) => [link.getAttribute('hreflang') ?? 'canonical', (link as HTMLLinkElement).href]),
@@ -39,7 +67,7 @@ for (const locale of LOCALES) {
         expect(answer?.status()).toBe(200);
         expect(await page.locator('html').getAttribute('lang')).toBe(locale);
         expect(await links(page, 'canonical')).toEqual({ canonical: product.url + address(path, locale) });
-        expect(await links(page, 'alternate')).toEqual({
+        expect(await links(page, 'alternate', '[hreflang]')).toEqual({
           en: product.url + address(path, 'en'),
           fr: product.url + address(path, 'fr'),
           'x-default': product.url + address(path, 'en'),
@@ -52,14 +80,18 @@ for (const locale of LOCALES) {
         for (const section of stored.sections) {
           kinds.add(section.name);
           const shown = letters((await page.locator(`#s-${section.id}`).textContent()) ?? '');
-          const texts = storedTexts(section.settings, locale);
+          const later = SAID_LATER[section.name] ?? [];
+          const said = section.settings.map((settings) =>
+            Object.fromEntries(Object.entries(settings).filter(([name]) => !later.includes(name))),
+          );
+          const texts = storedTexts(said, locale);
           expect(texts.length, section.name).toBeGreaterThan(0);
           for (const text of texts) expect(shown, section.name).toContain(letters(text));
         }
       });
     }
     expect(await page.context().cookies(), 'V17: reading sets no cookie').toEqual([]);
-    expect([...kinds].sort()).toEqual(['image-gallery', 'rich-text', 'simple-menu', 'text-with-image']);
+    expect([...kinds].sort()).toEqual(SHOWN);
   });
 }
 
