@@ -13,3 +13,12 @@ export async function liveKinds({ url }: Pick<Product, 'url'>): Promise<readonly
 
 /** Kinds that take a visitor elsewhere as soon as they are shown. */
 export const LEADS_AWAY: readonly string[] = ['redirection'];
+
+/** Kinds that say something of articles: without one, visitors see nothing of them. */
+export const ABOUT_ARTICLES: readonly string[] = [
+  'articles-selective',
+  'articles-suggested',
+  'articles-top',
+  'article-full',
+  'article-author',
+];
