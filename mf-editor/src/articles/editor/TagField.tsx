@@ -1,5 +1,5 @@
 import { Button, ComboBox, icons, Option } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Tag } from 'shared-contracts';
 import { failureWords } from '../failure.ts';
 import { wordsIn } from '../model/languages.ts';
@@ -45,9 +45,13 @@ export function TagField() {
       host.toasts.create(failureWords(error, host.locale()), { type: 'error' });
     }
   };
+  // Words that stand in the field would open the list again as soon as Escape closes it.
+  const giveUp = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setTyped('');
+  };
   const chosen = body.tag_ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
   return (
-    <div className={styles.group}>
+    <div className={styles.group} onKeyDownCapture={giveUp}>
       <ComboBox
         label={t('editor.fields.tags')}
         placeholder={t('editor.tags.placeholder')}
