@@ -63,8 +63,8 @@ const toolCode =
 
 const throwsOnRender = (text: string): string => {
   const changed = text.replace(
-    /screens:\{editor:/,
-    'screens:{editor:async()=>({default(){throw new Error("broken")}}),other:',
+    /([{,])editor:async/,
+    '$1editor:async()=>({default(){throw new Error("broken")}}),other:async',
   );
   if (changed === text) throw new Error('The editor has no screens of that shape.');
   return changed;
