@@ -113,7 +113,9 @@ test('E16: the palette knows commands, sections and pages', async ({ page, produ
   await page.keyboard.type('lunch under');
   await page.getByRole('menuitem', { name: /Lunch under the lime tree/ }).click();
   await expect(selected).toHaveCount(1);
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.type('legal');
   await page.getByRole('menuitem', { name: /Legal notice/ }).click();
   await expect(page).toHaveURL(/\/legal\?edit$/);
