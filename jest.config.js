@@ -24,6 +24,9 @@ export default {
   },
   transform,
   testEnvironment: 'node',
+  // One fewer than the cores is the default: on two, that is one process for everything, which only grows.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1500MB',
   // Patience on a busy machine, not a bar.
   testTimeout: 30_000,
 };
