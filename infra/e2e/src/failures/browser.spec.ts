@@ -11,7 +11,7 @@ const ISLAND = './islands/image-gallery';
 const ISLAND_FILE = /\/client\/__federation_expose_islands__image_gallery[^/]*\.mjs/;
 const PATIENCE = { timeout: 60_000, intervals: [50] };
 
-const pictures = (page: Page) => page.locator('[data-island] [data-island-click]');
+const pictures = (page: Page) => page.locator(`[data-island="${ISLAND}"] [data-island-click]`);
 const lightbox = (page: Page) => page.getByRole('dialog');
 
 /** What a page is without its island: whole, its pictures a click away, its links good. */
