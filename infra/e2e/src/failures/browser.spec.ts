@@ -41,8 +41,9 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is missing': (route) => route.fulfill({ status: 404, body: '' }),
   'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   'is changed by a byte': async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()} ` });
+    // Pages fetched ahead may ask until the test is over.
+    const response = await route.fetch().catch(() => null);
+    if (response) await route.fulfill({ response, body: `${await response.text()} ` });
   },
 };
 
@@ -124,8 +125,6 @@ for (const [stage, changes] of Object.entries(STAGES)) {
       await expect.poll(() => hangs(hanging), PATIENCE).toBe(true);
 
       const next = await context.newPage();
-      const asked: string[] = [];
-      next.on('request', (request) => asked.push(request.url()));
       await next.goto(GALLERY);
       await expectWholeWithoutIsland(next);
       // As a visitor does who gives up waiting.
@@ -133,8 +132,8 @@ for (const [stage, changes] of Object.entries(STAGES)) {
       await expect.poll(() => heldLocks(next), PATIENCE).toEqual([]);
 
       await next.goto(GALLERY);
+      // Had its code run, the page would hang; fetched ahead for a link to a page that has one, it may be.
       await expectWholeWithoutIsland(next);
-      expect(asked.filter((url) => ISLAND_FILE.test(url))).toEqual([]);
     });
     const healed = await context.newPage();
     await healed.goto(GALLERY);
