@@ -41,9 +41,12 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is missing': (route) => route.fulfill({ status: 404, body: '' }),
   'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   'is changed by a byte': async (route) => {
-    // Pages fetched ahead may ask until the test is over.
-    const response = await route.fetch().catch(() => null);
-    if (response) await route.fulfill({ response, body: `${await response.text()} ` });
+    // What a page fetches ahead may still be on its way when the test is over.
+    const change = async () => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    };
+    await change().catch(() => undefined);
   },
 };
 
