@@ -42,7 +42,7 @@ export const STEPS: readonly Step[] = [
     ),
     cores: 2,
     after: ['builds', 'demo images', 'chromium'],
-    minutes: 8,
+    minutes: 9,
     report: { file: JEST_REPORT, read: jestCounts },
   },
   {
