@@ -41,6 +41,11 @@ export function createPageStore(editor: Editor, first: DraftPage, read: SectionD
   let page = first;
   let { locale } = editor.getState().view;
   let payload = payloadOf(editor, editor.getState(), page);
+  // Asked of all sections: not with every look at the page, only where it or an answer is new.
+  let isRead = false;
+  read.subscribe(() => {
+    isRead = false;
+  });
   return {
     subscribe: (listener) => {
       const stops = [editor.subscribe(listener), read.subscribe(listener)];
@@ -54,10 +59,14 @@ export function createPageStore(editor: Editor, first: DraftPage, read: SectionD
       if (next !== page || state.view.locale !== locale) {
         page = next;
         locale = state.view.locale;
-        payload = payloadOf(editor, state, page);
+        payload = { ...payloadOf(editor, state, page), ...(payload.data && { data: payload.data }) };
+        isRead = false;
       }
-      const data = read.of(payload);
-      if (data !== payload.data) payload = { ...payload, data };
+      if (!isRead) {
+        isRead = true;
+        const data = read.of(payload);
+        if (data !== payload.data) payload = { ...payload, data };
+      }
       return payload;
     },
   };
