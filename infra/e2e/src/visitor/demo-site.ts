@@ -2,8 +2,8 @@ import type { Locale } from 'shared-contracts';
 import { LEADS_AWAY } from '../kinds/live-kinds.ts';
 import type { Owner } from '../support/owner.ts';
 
-/** Pages that tests make bear an id in their path; other tests of the same product may be at work on them. */
-const MADE_BY_TEST = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/** Pages that tests make bear an id in their path, or its beginning; other tests of the same product may be at work on them. */
+const MADE_BY_TEST = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|^\/[0-9a-f]{8}$/;
 
 /** Whether a page has a section of one of these kinds. */
 async function shows({ api, project }: Owner, path: string, kinds: readonly string[]): Promise<boolean> {
