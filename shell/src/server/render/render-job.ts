@@ -41,22 +41,28 @@ export interface WrittenPage extends Pick<RenderedPage, 'sources' | 'redirect'> 
   readonly failed: number;
 }
 
-type PageData = RenderPayload['page'];
+/** What is most of a job, and the same for many of them. */
+export interface JobParts extends Pick<RenderPayload, 'page' | 'project'>, Pick<Writing, 'files'> {}
 
-export interface RenderJob {
-  readonly id: number;
-  readonly release: ReleaseFile;
-  readonly writing: Writing;
-  /** Crosses by structured clone, which costs a quarter of JSON there and back. */
-  readonly payload: Omit<RenderPayload, 'page'>;
-  /** Page data is most of a job: where it is named, a worker keeps it on its shelf, and need not be sent it again. */
-  readonly page: { readonly name?: PageName; readonly data?: PageData };
+/** Where a part is named, a worker keeps it on its shelf, and need not be sent it again. */
+export interface Sent<Part> {
+  readonly name?: PartName;
+  readonly data?: Part;
 }
 
-export interface PageName {
+export interface PartName {
   readonly key: number;
   /** Size of what crosses. */
   readonly bytes: number;
+}
+
+/** Crosses by structured clone, which costs a quarter of JSON there and back. */
+export interface RenderJob {
+  readonly id: number;
+  readonly release: ReleaseFile;
+  readonly payload: Omit<RenderPayload, keyof JobParts>;
+  readonly writing: Omit<Writing, keyof JobParts>;
+  readonly parts: { readonly [Part in keyof JobParts]: Sent<JobParts[Part]> };
 }
 
 export type RenderReply =

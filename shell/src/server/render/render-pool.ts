@@ -1,11 +1,9 @@
-import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
-import { createPageShelf, type PageShelf } from './page-shelf.ts';
+import { createPartNames } from './part-names.ts';
 import { RenderError } from './render-error.ts';
 import {
-  type PageName,
   PHASES,
   PROGRESS,
   PROGRESS_BYTES,
@@ -13,9 +11,11 @@ import {
   type ReleaseFile,
   type RenderJob,
   type RenderReply,
+  type Sent,
   type Writing,
   type WrittenPage,
 } from './render-job.ts';
+import { createShelf, type Shelf } from './shelf.ts';
 
 const MIB = 1024 * 1024;
 const RESTART_DELAY = 1000;
@@ -49,34 +49,11 @@ interface Waiting {
 interface Lane {
   readonly worker: Worker;
   readonly progress: Int32Array;
-  /** Pages it holds. */
-  readonly shelf: PageShelf<true>;
+  /** Names of the parts it holds. */
+  readonly shelf: Shelf<true>;
   /** Whether it listens. Its start is no render's time. */
   ready: boolean;
   job: (Waiting & { readonly id: number; readonly timer: NodeJS.Timeout }) | null;
-}
-
-type PageData = RenderPayload['page'];
-
-/**
- * Names page data by identity: whoever loads a page anew makes a new object. What is rendered for the first time has
- * no name yet: most pages are rendered once, and then stand in the cache.
- */
-function createPageNames(): (page: PageData) => PageName | undefined {
-  const names = new WeakMap<PageData, PageName | null>();
-  let last = 0;
-  return (page) => {
-    const known = names.get(page);
-    if (known) return known;
-    if (known === undefined) {
-      names.set(page, null);
-      return undefined;
-    }
-    last += 1;
-    const name = { key: last, bytes: serialize(page).byteLength };
-    names.set(page, name);
-    return name;
-  };
 }
 
 /** Worker threads that render. One that passes the deadline is ended and replaced; the others never notice. */
@@ -85,7 +62,7 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
   const waiting: Waiting[] = [];
   let closed = false;
   let nextId = 1;
-  const nameOf = createPageNames();
+  const nameOf = createPartNames();
 
   const settle = (lane: Lane): Lane['job'] => {
     const { job } = lane;
@@ -136,11 +113,20 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
       resourceLimits: { maxOldGenerationSizeMb: Math.ceil(heap / MIB) },
     });
     const progress = new Int32Array(shared);
-    const lane: Lane = { worker, progress, shelf: createPageShelf(), ready: false, job: null };
+    const lane: Lane = { worker, progress, shelf: createShelf(), ready: false, job: null };
     worker.on('message', (reply: RenderReply | typeof READY) => (reply === READY ? arrive(lane) : answer(lane, reply)));
     worker.on('error', (error) => lose(lane, error.message));
     worker.on('exit', (code) => lose(lane, `it ended with code ${code}`));
     return lane;
+  };
+
+  /** A part as it crosses: only what the worker does not hold. */
+  const send = <Part extends object>({ shelf }: Lane, data: Part): Sent<Part> => {
+    const name = nameOf(data);
+    if (!name) return { data };
+    if (shelf.take(name.key)) return { name };
+    shelf.put(name.key, true, name.bytes);
+    return { name, data };
   };
 
   const start = (lane: Lane, job: Waiting): void => {
@@ -150,13 +136,11 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
     lane.job = { ...job, id, timer };
     // A render keeps the process alive, an idle worker does not.
     lane.worker.ref();
-    const { page: data, ...payload } = job.payload;
-    const name = nameOf(data);
-    const isHeld = name !== undefined && lane.shelf.take(name.key) === true;
-    const page = { ...(name && { name }), ...(!isHeld && { data }) };
-    const { release, writing } = job;
-    lane.worker.postMessage({ id, release, writing, payload, page } satisfies RenderJob);
-    if (name && !isHeld) lane.shelf.put(name.key, true, name.bytes);
+    const { release, payload, writing } = job;
+    const { page, project, ...own } = payload;
+    const { files, ...form } = writing;
+    const parts = { page: send(lane, page), project: send(lane, project), files: send(lane, files) };
+    lane.worker.postMessage({ id, release, payload: own, writing: form, parts } satisfies RenderJob);
   };
 
   const next = (): void => {

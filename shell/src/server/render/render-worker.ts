@@ -4,9 +4,17 @@ import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule, RenderPayload } from 'shared-contracts';
-import { createPageShelf } from './page-shelf.ts';
-import { PHASES, PROGRESS, READY, type ReleaseFile, type RenderJob, type RenderReply } from './render-job.ts';
+import {
+  PHASES,
+  PROGRESS,
+  READY,
+  type ReleaseFile,
+  type RenderJob,
+  type RenderReply,
+  type Sent,
+} from './render-job.ts';
 import { flawOf } from './rendered-page.ts';
+import { createShelf } from './shelf.ts';
 import { writePage } from './write-page.ts';
 
 /** Versions kept loaded: the live one, the last good one, and one on its way in or out. */
@@ -16,7 +24,7 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 const progress = new Int32Array(workerData as SharedArrayBuffer);
 const hostRequire = createRequire(import.meta.url);
 const modules = new Map<string, RendererModule>();
-const shelf = createPageShelf<RenderPayload['page']>();
+const shelf = createShelf<object>();
 
 function requireShared(name: string): unknown {
   if (!SHARED.includes(name)) throw new Error(`"${name}" is not shared with remotes`);
@@ -41,11 +49,11 @@ function loadModule({ key, file, integrity }: ReleaseFile): RendererModule {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-function pageOf({ name, data }: RenderJob['page']): RenderPayload['page'] {
+function receive<Part extends object>({ name, data }: Sent<Part>): Part {
   if (name && data) shelf.put(name.key, data, name.bytes);
-  const page = data ?? (name && shelf.take(name.key));
-  if (!page) throw new Error('The page is not here');
-  return page;
+  const part = data ?? (name && shelf.take(name.key));
+  if (!part) throw new Error('A part of the page is not here');
+  return part as Part;
 }
 
 function run(job: RenderJob): RenderReply {
@@ -54,7 +62,10 @@ function run(job: RenderJob): RenderReply {
   try {
     Atomics.store(progress, PROGRESS.section, -1);
     Atomics.store(progress, PROGRESS.phase, PHASES.load);
-    const payload: RenderPayload = { ...job.payload, page: pageOf(job.page) };
+    const { parts } = job;
+    // In the order in which the pool sent them.
+    const payload: RenderPayload = { ...job.payload, page: receive(parts.page), project: receive(parts.project) };
+    const writing = { ...job.writing, files: receive(parts.files) };
     const renderer = loadModule(release);
     phase = 'render';
     Atomics.store(progress, PROGRESS.phase, PHASES.render);
@@ -63,7 +74,7 @@ function run(job: RenderJob): RenderReply {
     });
     const flaw = flawOf(page);
     if (flaw) throw new Error(`${release.key}: ${flaw}`);
-    return { id, page: writePage(page, payload, job.writing) };
+    return { id, page: writePage(page, payload, writing) };
   } catch (error) {
     return { id, phase, error: messageOf(error) };
   } finally {

@@ -1,4 +1,4 @@
-import type { Filters, Page, RenderPayload } from 'shared-contracts';
+import type { Filters, Page, Project, RenderPayload } from 'shared-contracts';
 import { EDIT_PARAMETER, type ToolPlace } from '../../shared/tool-state.ts';
 import type { PageInput } from '../render/page-renderer.ts';
 import type { AnalyticsForm } from '../site/page-extras.ts';
@@ -24,15 +24,19 @@ export interface PageInputOptions {
 
 const WILDCARD = /\/?\*$/;
 
-type PageData = PageInput['page'];
-const known = new WeakMap<Page, PageData>();
+/** One object for as long as its source is kept: a render worker that has it is not sent it again. */
+function onceFor<Source extends object, Data>(make: (source: Source) => Data): (source: Source) => Data {
+  const known = new WeakMap<Source, Data>();
+  return (source) => {
+    const data = known.get(source) ?? make(source);
+    known.set(source, data);
+    return data;
+  };
+}
 
-/** One object for as long as the page is kept: a render worker that has it is not sent it again. */
-function pageData(page: Page): PageData {
-  const before = known.get(page);
-  if (before) return before;
+const pageData = onceFor((page: Page): PageInput['page'] => {
   const { project_metadata: _, ...metadata } = page.metadata;
-  const data: PageData = {
+  return {
     id: page.id,
     name: page.page,
     path: page.path,
@@ -41,9 +45,12 @@ function pageData(page: Page): PageData {
     metadata,
     sections: page.sections.map(({ private_data: _private, ...section }) => section),
   };
-  known.set(page, data);
-  return data;
-}
+});
+
+const projectData = onceFor(({ id, project_metadata }: Project): PageInput['project'] => ({
+  id,
+  metadata: project_metadata,
+}));
 
 /** What a wildcard page matched beyond its own path; nothing on any other page. */
 export const wildcardOf = (page: Page, path: string): string =>
@@ -55,7 +62,7 @@ export function pageInput(options: PageInputOptions): PageInput {
     options;
   return {
     page: pageData(page),
-    project: { id: visit.project.id, metadata: visit.project.project_metadata },
+    project: projectData(visit.project),
     locale: visit.locale,
     ...localesOf(visit.project),
     currentPath: visit.path,

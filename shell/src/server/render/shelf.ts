@@ -1,17 +1,17 @@
-/** Bytes of page data that each worker keeps, as they cross to it. */
+/** Bytes of parts that each worker keeps, as they cross to it. */
 const SHELF_BYTES = 4 * 1024 * 1024;
 
-export interface PageShelf<Value> {
+export interface Shelf<Value> {
   /** What stands there, most recently used from now on. */
   readonly take: (key: number) => Value | undefined;
   readonly put: (key: number, value: Value, bytes: number) => void;
 }
 
 /**
- * Pages a worker holds, the least recently used leaving first. The pool keeps one as well, of names alone: both see
- * the same jobs in the same order, so the pool knows what a worker holds without asking.
+ * Parts a worker holds, the least recently used leaving first. The pool keeps one as well, of names alone: both see
+ * the same parts in the same order, so the pool knows what a worker holds without asking.
  */
-export function createPageShelf<Value>(capacity = SHELF_BYTES): PageShelf<Value> {
+export function createShelf<Value>(capacity = SHELF_BYTES): Shelf<Value> {
   const held = new Map<number, { readonly value: Value; readonly bytes: number }>();
   let size = 0;
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { createPageShelf } from './page-shelf.ts';
+import { createShelf } from './shelf.ts';
 
 test('what was used least recently leaves first', () => {
-  const shelf = createPageShelf<string>(10);
+  const shelf = createShelf<string>(10);
   shelf.put(1, 'a', 4);
   shelf.put(2, 'b', 4);
   expect(shelf.take(1)).toBe('a');
@@ -11,7 +11,7 @@ test('what was used least recently leaves first', () => {
 });
 
 test('what is larger than the shelf never stands on it', () => {
-  const shelf = createPageShelf<string>(10);
+  const shelf = createShelf<string>(10);
   shelf.put(1, 'a', 4);
   shelf.put(2, 'b', 11);
   expect([1, 2].map(shelf.take)).toEqual(['a', undefined]);
