@@ -37,7 +37,7 @@ const SHOWN = [
   'text-with-image',
 ];
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const links = (page: Page, rel: string, which = ''): Promise<Record<string, string>> =>
   page

@@ -5,7 +5,7 @@ import { rounds } from '../support/rounds.ts';
 import { expect, test } from '../support/test.ts';
 import { address, demoPaths } from './demo-site.ts';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
