@@ -67,6 +67,7 @@ export {
   isFromApplication,
   type ListField,
   lacksSubject,
+  leadOf,
   mapFields,
   migrateSettings,
   normaliseSettings,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../locales.ts';
 import { isUnsafeKey } from '../routing/safe-keys.ts';
 import { FIELD_DEFAULTS } from './field-defaults.ts';
+import { leadsSchema } from './leads-schema.ts';
 import { readsSchema } from './reads-schema.ts';
 import { sellsSchema } from './sells-schema.ts';
 
@@ -171,6 +172,8 @@ export const sectionDefinitionSchema = z.strictObject({
   reads: readsSchema.optional(),
   /** Which of its fields are items that go into a cart. */
   sells: sellsSchema.optional(),
+  /** When it sends the visitors of its page on. */
+  leads: leadsSchema.optional(),
 });
 export type SectionDefinition = z.infer<typeof sectionDefinitionSchema>;
 /** A definition as it is declared. */

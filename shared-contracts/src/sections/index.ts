@@ -25,6 +25,7 @@ export {
 export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from './definition-schema.ts';
 export { inLanguage } from './in-language.ts';
 export { isBlank } from './is-blank.ts';
+export { leadOf } from './leads.ts';
 export { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
 export { type LocalisedValue, localisedValues } from './localised-values.ts';
 export { type FieldMapper, mapFields } from './map-fields.ts';

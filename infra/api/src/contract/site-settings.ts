@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
-import { pageBody, type TestApi } from '../testing/test-api.ts';
+import { uuidv7 } from 'uuidv7';
+import { pageBody, sectionBody } from '../testing/page-body.ts';
+import type { TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 async function site({ send, account }: TestApi) {
@@ -9,6 +11,7 @@ async function site({ send, account }: TestApi) {
   const at = `/project/${projectId}`;
   return {
     at,
+    headers,
     read: async () => apiCalls.getProject.answer.parse((await send('GET', at)).json),
     save: (metadata: unknown, extra = {}, more = {}) =>
       send('PUT', at, { body: { metadata, ...more }, headers: { ...headers, ...extra } }),
@@ -75,5 +78,35 @@ export const siteSettings: Suite = (api) => {
     expect(all.total).toBe(all.paths.length);
     const second = await addresses('?page=2&per_page=1');
     expect([second.paths, second.total]).toEqual([all.paths.slice(1, 2), all.total]);
+  });
+
+  test('V11: an address that leads elsewhere is none of them: a page by its section, an article by a redirect', async () => {
+    const { at, headers, create, redirect, addresses } = await site(api());
+    const { send } = api();
+    const before = (await addresses()).paths;
+    const more = (url: string) => ({ url, new_tab: false });
+    const pages: [path: string, settings: Record<string, unknown>, isHidden?: boolean][] = [
+      ['/away', { more: more('/rooms'), side: 'right' }],
+      ['/out', { more: more('https://elsewhere.example'), side: 'right' }],
+      ['/offered', { more: more('/rooms'), side: 'left' }],
+      ['/nowhere', { more: more('mailto:a@b.example'), side: 'right' }],
+      ['/self', { more: more('/self'), side: 'right' }],
+      ['/switched-off', { more: more('/rooms'), side: 'right' }, true],
+    ];
+    for (const [path, settings, hidden] of pages) {
+      const sections = [{ ...sectionBody('Hello', settings), ...(hidden && { hidden }) }];
+      const body = { ...pageBody(path), page: path, sections };
+      expect([path, (await send('POST', `${at}/page`, { body, headers })).status]).toEqual([path, 201]);
+    }
+    await create('/blogs/*');
+    for (const slug of ['first', 'moved']) {
+      const body = { slug, title: { en: slug }, status: 'published' };
+      const options = { body, headers: { ...headers, 'if-none-match': '*' } };
+      expect((await send('PUT', `${at}/articles/${uuidv7()}`, options)).status).toBe(200);
+    }
+    expect((await redirect([{ from: '/blogs/moved', to: '/blogs/first' }])).status).toBe(200);
+    const { paths, total } = await addresses();
+    const shown = ['/blogs/first', '/nowhere', '/offered', '/self', '/switched-off'];
+    expect([paths, total]).toEqual([[...before, ...shown].sort(), before.length + shown.length]);
   });
 };

@@ -11,6 +11,7 @@ export const redirectionDefinition = {
   },
   mode: 'island',
   title_field: 'title',
+  leads: { link: 'link', when: { field: 'how', value: 'at-once' } },
   fields: {
     link: { type: 'link', label: { en: 'Where to', fr: 'Vers où' }, required: true },
     how: {

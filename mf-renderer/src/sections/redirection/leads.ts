@@ -1,15 +1,15 @@
-import { type PageRedirect, type RenderContext, redirectPath, safeUrl } from 'shared-contracts';
+import { completeDefinition, leadOf, type PageRedirect, type RenderContext, redirectPath } from 'shared-contracts';
 import { hrefOf } from '../../components/SmartLink.tsx';
-import type { RedirectionSettings } from './definition.ts';
+import { type RedirectionSettings, redirectionDefinition } from './definition.ts';
 
+const DEFINITION = completeDefinition(redirectionDefinition);
 /** Only pages and other sites: a mark within the page, a call or a mail is nowhere to be sent. */
 const LEADS = /^(?:\/|https?:)/i;
 
 /** The answer of a page that is never shown; null for the other ways, and without anywhere to go. */
-export function redirectOf({ link, how = 'at-once', status = '302' }: RedirectionSettings): PageRedirect | null {
-  const to = safeUrl(link?.url);
-  if (how !== 'at-once' || to === null || !LEADS.test(to)) return null;
-  return { to, status: Number(status) as PageRedirect['status'] };
+export function redirectOf(settings: RedirectionSettings): PageRedirect | null {
+  const to = leadOf(DEFINITION, settings);
+  return to === null ? null : { to, status: Number(settings.status ?? '302') as PageRedirect['status'] };
 }
 
 /** Where the countdown ends; null where there is none: for who edits, and on the page it would lead to. */

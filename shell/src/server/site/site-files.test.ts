@@ -53,6 +53,15 @@ test('V11: a new page is in the sitemap at once', async () => {
   expect((await get('/sitemap.xml')).body).toContain('http://site.test/new<');
 });
 
+test('V11: an address that begins to lead elsewhere leaves the sitemap at once', async () => {
+  const { api, get } = await start();
+  for (const path of ['/stays', '/goes']) api.save(path);
+  expect((await get('/sitemap.xml')).body).toContain('http://site.test/goes<');
+  api.redirect([{ from: '/goes', to: '/stays', status: 301 }]);
+  const { body } = await get('/sitemap.xml');
+  expect([body.includes('/stays<'), body.includes('/goes<')]).toEqual([true, false]);
+});
+
 test('V11: beyond its length the sitemap is an index of parts that hold everything once', async () => {
   const { api, get } = await start({ settings: { sitemapLength: 4 } });
   for (const path of ['/a', '/b', '/c', '/d', '/e']) api.save(path);

@@ -25,7 +25,7 @@ export interface SiteFiles {
 }
 
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** Milliseconds: when a page was saved is no change of what pages there are. */
+/** Milliseconds: when a page was saved, or begins to send its visitors on, is no change of what pages there are. */
 const LIFE = 600_000;
 const MOST_PARTS = 50_000;
 const SHORT = 'public, max-age=0, must-revalidate';
@@ -61,7 +61,7 @@ export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }:
         cacheControl: SHORT,
       });
       const { id } = project;
-      const tags = [`project:${id}`, `host:${host}`, `pages:${id}`, `articles:${id}`];
+      const tags = [`project:${id}`, `host:${host}`, `pages:${id}`, `articles:${id}`, `redirects:${id}`];
       return { value: answer, tags, bytes: answer.bytes, expiresAt: Date.now() + LIFE };
     });
 

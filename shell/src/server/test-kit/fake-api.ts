@@ -125,7 +125,9 @@ export function createFakeApi(): FakeApi {
     listRedirects: () => ({ version: 1, redirects }),
     listAddresses: ({ query }) => {
       const [page, size] = [Number(query.page), Number(query.per_page)];
-      const all = [...pages.values()].map(({ path, last_updated }) => ({ path, last_updated }));
+      const all = [...pages.values()]
+        .filter(({ path }) => !redirects.some(({ from }) => from === path))
+        .map(({ path, last_updated }) => ({ path, last_updated }));
       return all.slice((page - 1) * size, page * size);
     },
     getSession: ({ headers }) => {

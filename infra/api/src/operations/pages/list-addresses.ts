@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
-import { pages } from '../../database/schema.ts';
+import { pages, redirects } from '../../database/schema.ts';
 import { visibleAt } from '../articles/article-filter.ts';
 import type { Operation } from '../operation.ts';
 import { findProject } from '../projects/find-project.ts';
+import { leadingPages } from './leading-pages.ts';
 
 /** The page that shows articles, each at its slug below it. */
 const ARTICLE_PAGE = '/blogs/*';
@@ -15,16 +16,19 @@ interface Row extends Record<string, unknown> {
   readonly total: string | number;
 }
 
-/** What visitors find, for those who list it. The page for missing pages is none, and `/` only where it leads nowhere else. */
+/** What visitors find, for those who list it: not the page for missing pages, and nothing that leads them elsewhere. */
 export const listAddresses: Operation<ApiCalls['listAddresses']> = async (context, _caller, { params, query }) => {
   const project = await findProject(context.database, params.project);
   if (!project) throw new ApiError('not_found');
   const { id: projectId, project_metadata: settings } = project;
-  const hidden = [settings.pagePath404, settings.home && settings.home !== '/' ? '/' : null].filter(
+  const unlisted = [settings.pagePath404, settings.home && settings.home !== '/' ? '/' : null].filter(
     (path) => typeof path === 'string',
   );
   const { page, per_page } = query;
   const rows = await context.database.transaction({ projectId }, async (transaction) => {
+    const leading = await leadingPages(transaction, projectId, context.definitions());
+    const hidden = [...unlisted, ...leading];
+    const showsArticles = !leading.includes(ARTICLE_PAGE);
     const found = await transaction.execute<Row>(sql`
       WITH addresses AS (
         SELECT ${pages.path} AS path, ${pages.lastUpdated} AS last_updated FROM ${pages}
@@ -33,8 +37,12 @@ export const listAddresses: Operation<ApiCalls['listAddresses']> = async (contex
         UNION ALL
         SELECT ${'/blogs/'}::text || ${articles.slug}, ${articles.lastUpdated} FROM ${articles}
           WHERE ${articles.projectId} = ${projectId} AND ${visibleAt(context.clock())}
-            AND EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.projectId} = ${projectId} AND ${pages.path} = ${ARTICLE_PAGE})
-      ), distinct_addresses AS (SELECT path, max(last_updated) AS last_updated FROM addresses GROUP BY path)
+            AND ${showsArticles}::boolean AND EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.projectId} = ${projectId} AND ${pages.path} = ${ARTICLE_PAGE})
+      ), distinct_addresses AS (
+        SELECT path, max(last_updated) AS last_updated FROM addresses
+          WHERE NOT EXISTS (SELECT 1 FROM ${redirects} WHERE ${redirects.projectId} = ${projectId} AND ${redirects.from} = addresses.path)
+          GROUP BY path
+      )
       SELECT path, last_updated, count(*) OVER () AS total FROM distinct_addresses
         ORDER BY path LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`);
     return found.rows;

@@ -1,0 +1,28 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { leadOf, redirectPath } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages } from '../../database/schema.ts';
+import type { OperationContext } from '../operation.ts';
+
+/** Paths of the pages of a project that send their visitors on by a section (`leads` of its kind). */
+export async function leadingPages(
+  transaction: Transaction,
+  projectId: string,
+  definitions: ReturnType<OperationContext['definitions']>,
+): Promise<string[]> {
+  const kinds = [...definitions.values()].filter(({ leads }) => leads);
+  if (kinds.length === 0) return [];
+  const holdOne = kinds.map(({ name }) => sql`${pages.sections} @> ${JSON.stringify([{ name }])}::jsonb`);
+  const found = await transaction
+    .select({ path: pages.path, sections: pages.sections })
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), or(...holdOne)));
+  const leads = ({ path, sections }: (typeof found)[number]): boolean =>
+    sections.some(({ name, hidden, settings }) => {
+      const definition = hidden ? undefined : definitions.get(name);
+      const to = definition && leadOf(definition, settings?.[0] ?? {});
+      // One that leads back to its own page shows it.
+      return to != null && redirectPath(to) !== path;
+    });
+  return found.filter(leads).map(({ path }) => path);
+}
