@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { ApiError, apiCalls, createClient, type PageBody, type ProjectMetadata, type Storage } from 'shared-contracts';
+import {
+  ApiError,
+  apiCalls,
+  createClient,
+  type PageBody,
+  type ProjectMetadata,
+  type Redirect,
+  type Storage,
+} from 'shared-contracts';
 import { maisonVerveine } from './content/starter.ts';
 import { PICTURE_NAMES, PICTURES } from './images/catalogue.ts';
 import { hashSources, mediaIdOf } from './images/manifest.ts';
@@ -66,7 +74,10 @@ function fakeApi() {
   const pages = new Map<string, PageBody>();
   /** Of authors, categories, tags and articles, by id. */
   const journal = new Map<string, unknown>();
-  const account: { password?: string; metadata: ProjectMetadata } = { metadata: {} };
+  const account: { password?: string; metadata: ProjectMetadata; redirects: readonly Redirect[] } = {
+    metadata: {},
+    redirects: [],
+  };
   const before = jest.fn((_call: string) => {});
   const membership = { id: PROJECT, url: 'localhost', role: 'owner' };
   const project = () => ({
@@ -118,6 +129,11 @@ function fakeApi() {
         journal.set(id, apiCalls[call.id].body.parse(body));
         return {};
       }
+      case 'listRedirects':
+        return { version: 0, redirects: account.redirects };
+      case 'saveRedirects':
+        account.redirects = apiCalls.saveRedirects.body.parse(body).redirects;
+        return {};
       default:
         return {};
     }
@@ -148,6 +164,7 @@ test('the first call makes account, hosts, settings, pictures and pages; the sec
   expect(await seed()).toEqual({ created: true, password: 'a long password' });
   expect(pages.size).toBe(maisonVerveine.pages.length);
   expect(journal.size).toBe(JOURNAL_SIZE);
+  expect(account.redirects).toEqual(maisonVerveine.redirects);
   expect(pages.get(EMPTY_HOME.id)?.sections.length).toBeGreaterThan(0);
   expect(account.metadata).toMatchObject({ title: 'Maison Verveine', pagePath404: '/not-found' });
   expect(addDomain.mock.calls.map(([, host]) => host)).toEqual(['127.0.0.1', 'demo.localhost']);
@@ -158,7 +175,7 @@ test('the first call makes account, hosts, settings, pictures and pages; the sec
   expect(before).not.toHaveBeenCalled();
 });
 
-test.each(['register', 'getProject', 'saveProject', 'savePage', 'saveTag', 'saveArticle', 'logout'])(
+test.each(['register', 'getProject', 'saveProject', 'savePage', 'saveTag', 'saveArticle', 'saveRedirects', 'logout'])(
   'interrupted at %s, the next call completes it with the first password',
   async (at) => {
     const { seed, pages, journal, account, before } = setup();
@@ -170,6 +187,7 @@ test.each(['register', 'getProject', 'saveProject', 'savePage', 'saveTag', 'save
     const { created, password } = await seed('another password');
     expect(pages.size).toBe(maisonVerveine.pages.length);
     expect(journal.size).toBe(JOURNAL_SIZE);
+    expect(account.redirects).toEqual(maisonVerveine.redirects);
     expect(account.password).toBe('a long password');
     expect([created, password]).toEqual([true, 'a long password']);
   },
@@ -186,9 +204,11 @@ test('what the owner changed or deleted stays so', async () => {
   expect(account.metadata).toEqual({ title: 'Ours now' });
 });
 
-test('a page that is there when seeding resumes, and a theme of the owner’s, are not replaced', async () => {
+test('a page that is there when seeding resumes, and a theme and redirects of the owner’s, are not replaced', async () => {
   const { seed, pages, account, storage } = setup();
   await seed();
+  const redirects = [{ from: '/mine', to: '/', status: 301 }] as const;
+  account.redirects = redirects;
   const [id] = pages.keys();
   const changed = { ...(pages.get(String(id)) as PageBody), page: 'Changed' };
   pages.set(String(id), changed);
@@ -197,6 +217,7 @@ test('a page that is there when seeding resumes, and a theme of the owner’s, a
   expect((await seed()).created).toBe(true);
   expect(pages.get(String(id))).toBe(changed);
   expect(account.metadata).toEqual({ builder: { builder_settings: { '--color-paper': '#fff' } } });
+  expect(account.redirects).toBe(redirects);
 });
 
 test('an account or a host of someone else is left alone', async () => {

@@ -27,6 +27,8 @@ type DemoApi = Pick<
   | 'saveCategory'
   | 'saveTag'
   | 'saveArticle'
+  | 'listRedirects'
+  | 'saveRedirects'
 >;
 
 export interface SeedOptions {
@@ -166,6 +168,14 @@ async function createJournal({ api, logger }: SeedOptions, owner: Owner, starter
     await create(body.slug, api.saveArticle({ params: { project, article }, body, headers }));
 }
 
+/** Leads former addresses on, unless somebody has redirects of their own by now. */
+async function createRedirects({ api }: SeedOptions, { projectId, token }: Owner, starter: Starter): Promise<void> {
+  const params = { project: projectId };
+  const { redirects, version } = await api.listRedirects({ params, headers: { token } });
+  if (!starter.redirects || redirects.length > 0) return;
+  await api.saveRedirects({ params, headers: { token }, body: { redirects: [...starter.redirects], version } });
+}
+
 /**
  * Makes the demo site once. Interrupted, the next call completes it; completed, no call touches it again, so
  * nothing its owner changes or deletes comes back.
@@ -193,6 +203,7 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
   await saveSettings(options, owner, maisonVerveine, site);
   await createPages(options, owner, maisonVerveine, site);
   await createJournal(options, owner, maisonVerveine, site);
+  await createRedirects(options, owner, maisonVerveine);
 
   await api.logout({ headers: { token: owner.token } });
   await writeSeedState(storage, { done: true });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageBody, ProjectMetadata, StarterInfo, Storage } from 'shared-contracts';
+import type { PageBody, ProjectMetadata, Redirect, StarterInfo, Storage } from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
 import { type ComposedJournal, composeJournal } from './content/journal/compose-journal.ts';
 import { STARTERS } from './content/starters/index.ts';
@@ -18,6 +18,7 @@ export interface ComposedStarter {
   readonly pages: readonly PageBody[];
   readonly media: ReturnType<typeof createLibrary>;
   readonly journal?: ComposedJournal;
+  readonly redirects?: readonly Redirect[];
 }
 
 /** What shows a starter in the list: its smallest file, whole. */
@@ -43,7 +44,14 @@ function compose(starter: Starter, manifest: ImageManifest, { id, title }: Proje
   };
   const pages = starter.pages.map((page) => composePage(site, page));
   const journal = starter.journal && composeJournal(site, starter.journal);
-  return { metadata: starter.metadata(site), pages, ...(journal && { journal }), asked: [...asked] };
+  const { redirects } = starter;
+  return {
+    metadata: starter.metadata(site),
+    pages,
+    ...(journal && { journal }),
+    ...(redirects && { redirects }),
+    asked: [...asked],
+  };
 }
 
 /** The starters, their pictures put into `storage` for each project that takes one. */

@@ -35,6 +35,7 @@ export const starters: Suite = (api) => {
     expect((await call('POST', '/medias', {})).json).toMatchObject({ total: 1 });
     expect((await call('POST', '/page/', {})).json.sections).toHaveLength(1);
     expect((await call('GET', '/articles?category=news')).json).toMatchObject([{ slug: 'hello', version: 1 }]);
+    expect((await call('GET', '/redirects')).json.redirects).toEqual([{ from: '/old', to: '/about', status: 301 }]);
   });
 
   test('W1: nobody loses a page to a starter', async () => {

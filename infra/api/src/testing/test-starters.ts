@@ -9,7 +9,7 @@ const idOf = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** One starter of two pages, a picture and an article. */
+/** One starter of two pages, a picture, an article and a redirect. */
 export const TEST_STARTERS: Starters = {
   list: async () => [
     {
@@ -50,6 +50,7 @@ export const TEST_STARTERS: Starters = {
               },
             ],
           },
+          redirects: [{ from: '/old', to: '/about', status: 301 }],
           media: [
             { id: idOf(`${id}hill`), title: 'hill', filename: 'hill.jpg', contentHash: 'x', metadata: {}, files: [] },
           ],

@@ -5,6 +5,7 @@ import {
   type PageBody,
   type ProjectMetadata,
   pageBodySchema,
+  type Redirect,
   type Section,
   type SectionSettings,
 } from 'shared-contracts';
@@ -51,6 +52,8 @@ export interface Starter {
   readonly pages: readonly PageDraft[];
   /** Articles, where it has any. */
   readonly journal?: JournalDraft;
+  /** Addresses that lead on, where it has any. */
+  readonly redirects?: readonly Redirect[];
 }
 
 /** Ids follow from the project and a name, so that making a site again makes the same one. */

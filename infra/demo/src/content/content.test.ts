@@ -1,13 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { LOCALES, type MediaRef, pageBodySchema, projectMetadataSchema } from 'shared-contracts';
+import { LOCALES, type MediaRef, pageBodySchema, projectMetadataSchema, redirectSchema } from 'shared-contracts';
 import { PICTURE_NAMES, PICTURES, type PictureName } from '../images/catalogue.ts';
 import { composePage, type Site } from './compose.ts';
+import { composeJournal } from './journal/compose-journal.ts';
+import { verveineJournal } from './journal/index.ts';
 import { maisonVerveine } from './starter.ts';
 
 const media = (name: PictureName): MediaRef => ({ media_id: name, url: `/media/${name}.jpg`, alt: PICTURES[name].alt });
 const site: Site = { projectId: '0190f5fe-7c00-7a00-8000-000000000001', title: 'Maison Verveine', media };
 const pages = maisonVerveine.pages.map((page) => composePage(site, page));
 const byPath = pages.map((page) => [page.path, page] as const);
+const { articles } = composeJournal(site, verveineJournal);
+const addresses = new Set([...pages.map(({ path }) => path), ...articles.map(({ body }) => `/blogs/${body.slug}`)]);
 
 type Found = readonly [where: string, value: Record<string, unknown>];
 /** Every object anywhere below a value that `test` accepts. */
@@ -44,7 +48,8 @@ describe('demo content', () => {
     for (const kind of ['restaurant-menu', 'plans', 'product-details', 'service-packages', 'cart'])
       expect(kinds).toContain(kind);
     for (const kind of ['blog-listing', 'article-categories', 'articles-top']) expect(kinds).toContain(kind);
-    for (const kind of ['article-full', 'article-author', 'articles-suggested']) expect(kinds).toContain(kind);
+    for (const kind of ['article-full', 'article-author', 'articles-suggested', 'articles-selective'])
+      expect(kinds).toContain(kind);
     expect(new Set(pages.map(({ layout }) => layout)).size).toBe(2);
     expect(pages.length).toBeGreaterThanOrEqual(10);
   });
@@ -106,19 +111,34 @@ describe('demo content', () => {
     for (const value of english.map(words)) expect(value).not.toMatch(/['"]|\.\.\.|\s[:;!?]/);
   });
 
-  test.each(byPath)('%s links only to pages of the site', (_, page) => {
-    const paths = new Set(pages.map(({ path }) => path));
+  test.each(byPath)('%s links only to pages and articles of the site', (_, page) => {
     const fields = find(page, (object) => typeof object.url === 'string' && 'new_tab' in object).map(([, { url }]) =>
       String(url),
     );
     const inText = [...JSON.stringify(page).matchAll(/href=\\"(\/[^"\\]*)/g)].map((match) => match[1] ?? '');
     const internal = [...fields, ...inText].filter((url) => url.startsWith('/'));
-    expect(internal.filter((url) => !paths.has(url))).toEqual([]);
+    expect(internal.filter((url) => !addresses.has(url))).toEqual([]);
+  });
+
+  test('S17: who chose articles chose some that there are', () => {
+    const chosen = pages.flatMap(({ sections }) => sections.filter(({ name }) => name === 'articles-selective'));
+    const ids = chosen.flatMap(({ settings }) => settings?.[0]?.articles as string[]);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(ids.filter((id) => !articles.some((article) => article.id === id))).toEqual([]);
+  });
+
+  test('former addresses are no page’s, and lead to what there is', () => {
+    const { redirects = [] } = maisonVerveine;
+    expect(redirects.length).toBeGreaterThan(0);
+    for (const redirect of redirects) expect(redirectSchema.parse(redirect)).toEqual(redirect);
+    expect(redirects.filter(({ from, to }) => addresses.has(from) || !addresses.has(to))).toEqual([]);
   });
 
   test('every picture is shown somewhere, has alternative text in both languages, and that text is its own', () => {
     const shown = new Set(
-      find([pages, maisonVerveine.metadata(site)], (object) => 'media_id' in object).map(([, value]) => value.media_id),
+      find([pages, articles, maisonVerveine.metadata(site)], (object) => 'media_id' in object).map(
+        ([, value]) => value.media_id,
+      ),
     );
     expect(PICTURE_NAMES.filter((name) => !shown.has(name))).toEqual([]);
     const alts = PICTURE_NAMES.flatMap((name) => Object.values(PICTURES[name].alt));

@@ -2,6 +2,7 @@ import type { SectionSettings } from 'shared-contracts';
 import type { PictureName } from '../images/catalogue.ts';
 import { type Text, text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
+import { journalId } from './journal/compose-journal.ts';
 
 type Tone = 'plain' | 'soft' | 'deep';
 
@@ -230,6 +231,20 @@ export const articleSection = (kind: ArticleKind, slot: string, settings: Sectio
   kind,
   slot,
   settings: () => ({ tone: 'plain', ...settings }),
+});
+
+/** Articles of the site's journal, by their slugs, in this order. */
+export const chosenArticles = (
+  slot: string,
+  { articles, ...settings }: Heading & { readonly articles: readonly string[] },
+): SectionDraft => ({
+  kind: 'articles-selective',
+  slot,
+  settings: (site) => ({
+    tone: 'plain',
+    ...settings,
+    articles: articles.map((slug) => journalId(site, 'article', slug)),
+  }),
 });
 
 const menuItem = ({ label, link: url, children }: MenuItem): Record<string, unknown> => ({

@@ -1,16 +1,13 @@
 import { text } from '../text.ts';
 import type { Starter } from './compose.ts';
+import { formerJournal } from './journal/former-addresses.ts';
 import { verveineJournal } from './journal/index.ts';
-import { articleBread } from './pages/article-bread.ts';
-import { articlePantry } from './pages/article-pantry.ts';
-import { articleVerbena } from './pages/article-verbena.ts';
 import { blogArticle } from './pages/blog-article.ts';
 import { blogs } from './pages/blogs.ts';
 import { book } from './pages/book.ts';
 import { cartPage } from './pages/cart.ts';
 import { home } from './pages/home.ts';
 import { house } from './pages/house.ts';
-import { journal } from './pages/journal.ts';
 import { legal } from './pages/legal.ts';
 import { notFound } from './pages/not-found.ts';
 import { pantry } from './pages/pantry.ts';
@@ -31,6 +28,7 @@ export const maisonVerveine: Starter = {
   ),
   picture: 'valley-evening',
   journal: verveineJournal,
+  redirects: formerJournal,
   metadata: (site) => ({
     title: site.title,
     languages: ['en', 'fr'],
@@ -52,10 +50,6 @@ export const maisonVerveine: Starter = {
     roomDovecote,
     blogs,
     blogArticle,
-    journal,
-    articleVerbena,
-    articleBread,
-    articlePantry,
     house,
     visit,
     book,

@@ -74,7 +74,7 @@ test('a page that is made, moved or deleted is there, elsewhere or gone on the v
 test('settings of a project are seen on the very next request', async ({ product, owner: { api, project } }) => {
   const { project_metadata } = await api.getProject({ params: { project } });
   try {
-    for (const path of ['/visit', '/journal']) {
+    for (const path of ['/visit', '/house']) {
       await api.saveProject({ params: { project }, body: { metadata: { ...project_metadata, pagePath404: path } } });
       const missing = await visit(product, '/no-such-page');
       expect(missing.status).toBe(404);

@@ -132,7 +132,7 @@ for (const [name, answer] of [
   });
 
 test('V8: the payload beside a page is JSON and is that page', async ({ page, request }) => {
-  for (const path of ['/', '/rooms', '/fr', '/fr/journal']) {
+  for (const path of ['/', '/rooms', '/fr', '/fr/blogs']) {
     await page.goto(path);
     const build = await page.locator('html').getAttribute('data-build');
     const answer = await request.get(`${path === '/' ? '' : path}/_payload.json?${build}`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError, pageBodySchema } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { pages, projects } from '../../database/schema.ts';
+import { pages, projects, redirects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { insertJournal } from '../articles/insert-journal.ts';
 import { insertMedia } from '../media/add-media.ts';
@@ -69,6 +69,14 @@ export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context,
     if (starter.journal) {
       await insertJournal(context, transaction, { ...access, metadata: next }, caller, starter.journal);
       changed.add(TAG.articles(projectId));
+    }
+    if (starter.redirects?.length) {
+      const made = { projectId, madeBy: actor, at: context.clock() };
+      await transaction
+        .insert(redirects)
+        .values(starter.redirects.map((redirect) => ({ ...redirect, ...made })))
+        .onConflictDoNothing();
+      changed.add(TAG.redirects(projectId));
     }
     return { result: undefined, tags: [...changed] };
   });

@@ -5,6 +5,7 @@ import type {
   PageBody,
   ParsedBodyOf,
   ProjectMetadata,
+  Redirect,
   StarterInfo,
 } from 'shared-contracts';
 
@@ -38,6 +39,8 @@ export interface ComposedStarter {
   readonly media: readonly ReadyMedium[];
   /** Articles and what they are filed under. */
   readonly journal?: ReadyJournal;
+  /** Addresses that lead on; none of them is a page's. */
+  readonly redirects?: readonly Redirect[];
 }
 
 /** Sites to begin with, whoever keeps them. */

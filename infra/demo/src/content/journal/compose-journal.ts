@@ -6,7 +6,7 @@ import type { JournalDraft } from './draft.ts';
 type Kind = 'author' | 'category' | 'tag' | 'article';
 
 /** Ids follow from the project and a slug, so that making a journal again makes the same one. */
-const journalId = ({ projectId }: Site, kind: Kind, slug: string): string => v5(`${kind}:${slug}`, projectId);
+export const journalId = ({ projectId }: Site, kind: Kind, slug: string): string => v5(`${kind}:${slug}`, projectId);
 
 /** Morning, when journals are read. */
 const HOUR = 'T07:00:00.000Z';

@@ -6,6 +6,7 @@ import { framed } from '../verveine-frame.ts';
 export const blogs = framed({
   name: 'Articles',
   path: '/blogs',
+  layout: 'top-right-left-bottom',
   title: text('Journal · Maison Verveine', 'Le journal · Maison Verveine'),
   description: text(
     'Notes from the garden, the oven and the pantry, when there is something to say.',
@@ -13,7 +14,7 @@ export const blogs = framed({
   ),
   share: 'desk',
   sections: [
-    articleSection('blog-listing', 'region1', {
+    articleSection('blog-listing', 'left', {
       eyebrow: text('Journal', 'Le journal'),
       title: text('Written after closing', 'Écrit après la fermeture'),
       intro: text(
@@ -21,13 +22,13 @@ export const blogs = framed({
         'Il y a un cahier sur le bureau, au pied de l’escalier. Quand une page le mérite, quelqu’un la recopie ici.',
       ),
     }),
-    articleSection('article-categories', 'region3', {
+    articleSection('article-categories', 'right', {
       title: text('By topic', 'Par thème'),
       counts: true,
       empty: false,
       tone: 'soft',
     }),
-    articleSection('articles-top', 'region5', {
+    articleSection('articles-top', 'bottom', {
       title: text('What guests read', 'Ce que lisent nos hôtes'),
       count: 3,
     }),

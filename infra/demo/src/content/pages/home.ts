@@ -98,7 +98,7 @@ export const home = framed({
             'Wood, a stone floor and a loaf that takes two days. It is the oldest thing in the house, and the warmest.',
             'Du bois, une sole de pierre et un pain qui demande deux jours. C’est ce que la maison a de plus vieux, et de plus chaud.',
           ),
-          link: '/journal/bread-since-four',
+          link: '/blogs/bread-since-four',
           linkLabel: text('Read about the bread', 'L’histoire du pain'),
         },
         {

@@ -1,5 +1,5 @@
 import { text } from '../../text.ts';
-import { richText, textWithImage } from '../sections.ts';
+import { chosenArticles, richText, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
 
 export const house = framed({
@@ -56,11 +56,16 @@ export const house = framed({
     richText('region7', {
       title: text('And Nadia bakes', 'Et Nadia fait le pain'),
       body: text(
-        '<p>You will not see her: she leaves when you come down. <a href="/journal/bread-since-four">Somebody stayed up to write about it.</a></p>',
-        '<p>Vous ne la verrez pas : elle part quand vous descendez. <a href="/journal/bread-since-four">Quelqu’un a veillé pour le raconter.</a></p>',
+        '<p>You will not see her: she leaves when you come down. <a href="/blogs/bread-since-four">Somebody stayed up to write about it.</a></p>',
+        '<p>Vous ne la verrez pas : elle part quand vous descendez. <a href="/blogs/bread-since-four">Quelqu’un a veillé pour le raconter.</a></p>',
       ),
       arrangement: 'split',
       tone: 'soft',
+    }),
+    chosenArticles('region7', {
+      eyebrow: text('Journal', 'Le journal'),
+      title: text('From their own notebooks', 'Dans leurs propres cahiers'),
+      articles: ['bread-since-four', 'what-verbena-does', 'six-hooks-five-keys'],
     }),
   ],
 });

@@ -110,7 +110,7 @@ export const table = framed({
       ),
       image: 'oven',
       position: 'right',
-      link: '/journal/bread-since-four',
+      link: '/blogs/bread-since-four',
       linkLabel: text('Read: a night at the oven', 'À lire : une nuit au four'),
     }),
   ],

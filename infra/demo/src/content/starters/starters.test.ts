@@ -17,8 +17,9 @@ describe.each(STARTERS.map((starter) => [starter.name, starter] as const))('W1: 
     for (const { sections } of pages) expect(sections[0]?.settings[0]).toMatchObject({ brand: { en: 'Atelier Nord' } });
   });
 
-  test('leads nowhere but to its own pages', () => {
-    const own = pages.map(({ path }) => path);
+  test('leads nowhere but to its own pages and articles', () => {
+    const articles = starter.journal?.articles.map(({ slug }) => `/blogs/${slug}`) ?? [];
+    const own = [...pages.map(({ path }) => path), ...articles];
     const linked = [...JSON.stringify(pages).matchAll(/"url":"(\/[^"]*)","new_tab"/g)].map(([, path]) => path ?? '');
     expect(linked.length).toBeGreaterThan(0);
     expect(linked.filter((path) => !own.includes(path))).toEqual([]);
