@@ -5,3 +5,4 @@ export { pagePathFlaw } from './page-path.ts';
 export { redirectPath } from './redirect-path.ts';
 export { isReservedPath, RESERVED_PATHS } from './reserved-paths.ts';
 export { isUnsafeKey } from './safe-keys.ts';
+export { MOST_SEARCHED, SEARCH_FILTER } from './search-filter.ts';

@@ -17,13 +17,14 @@ export function ActiveFilters({ filters, total, context }: Props) {
   return (
     <div className={styles.filters}>
       <p>
-        {words.filteredBy}: {countWords(words.found, total, context.locale)}
+        {`${words.filteredBy}${words.colon}`} {countWords(words.found, total, context.locale)}
       </p>
       <ul className={styles.active}>
         {filters.map(({ kind, name, lang, without }) => (
           <li key={`${kind} ${name}`}>
             <a href={blogHref(without, context)}>
-              <span className="visually-hidden">{words.remove}</span> {words[kind]}: <span lang={lang}>{name}</span>
+              <span className="visually-hidden">{words.remove}</span> {`${words[kind]}${words.colon}`}{' '}
+              <span lang={lang}>{name}</span>
               <span aria-hidden="true"> ×</span>
             </a>
           </li>

@@ -10,6 +10,7 @@ import { activeFilters } from './active-filters.ts';
 import styles from './blog-listing.module.css';
 import { type BlogListingSettings, blogListingDefinition, PAGE_SIZE } from './definition.ts';
 import { Pagination } from './Pagination.tsx';
+import { SearchForm } from './SearchForm.tsx';
 
 export function BlogListingSection({ model, context }: ViewProps<BlogListingSettings>) {
   const { data } = model;
@@ -22,6 +23,7 @@ export function BlogListingSection({ model, context }: ViewProps<BlogListingSett
   const narrowed = filters.length > 0 || page > 1;
   return (
     <ArticlesSection model={model} context={context} filled={articles.length > 0 || narrowed} tellsNothing>
+      {model.settings.search !== false && <SearchForm context={context} />}
       <ActiveFilters filters={filters} total={total} context={context} />
       {articles.length > 0 ? (
         <ArticleGrid articles={articles} context={context} level={2} eager={model.first} />

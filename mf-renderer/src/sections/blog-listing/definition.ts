@@ -15,7 +15,10 @@ export const blogListingDefinition = {
   },
   mode: 'static',
   title_field: 'title',
-  fields: articleFields,
+  fields: {
+    ...articleFields,
+    search: { type: 'toggle', label: { en: 'Search box', fr: 'Champ de recherche' }, default: true },
+  },
   reads: {
     query: `query BlogListing($category: String, $tags: [String!], $author: String, $search: String, $page: Int, $size: Int) {
       articles(filter: { category: $category, tags: $tags, author: $author, search: $search }, page: $page, perPage: $size) { total items { ${SUMMARY_FIELDS} } }

@@ -7,5 +7,6 @@ export const blogListingExample: BlogListingSettings = {
     en: 'What we cook, plant and mend, as it happens.',
     fr: 'Ce que nous cuisinons, plantons et réparons, au fil des jours.',
   },
+  search: true,
   tone: 'plain',
 };

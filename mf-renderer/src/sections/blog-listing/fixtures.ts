@@ -5,11 +5,12 @@ export const blogListingFixtures: KindFixtures = {
     eyebrow: both(`Journal ${MARKUP}`, `Journal ${MARKUP}`),
     title: both(`News ${MARKUP}`, `Nouvelles ${MARKUP}`),
     intro: both(`From the house ${MARKUP}`, `De la maison ${MARKUP}`),
+    search: true,
     tone: 'soft',
   },
   empty: {},
   short: { title: both('x', 'y') },
   veryLong: { title: both(LONG_TEXT, LONG_WORD), intro: both(LONG_TEXT, LONG_TEXT) },
   missingLanguage: { title: { en: 'English only' } },
-  wrongTypes: { title: 4, intro: [], tone: 7 },
+  wrongTypes: { title: 4, intro: [], tone: 7, search: 'x' },
 };

@@ -23,6 +23,7 @@ import { runMiddleware } from './middleware.ts';
 import { postForm, sentForm } from './post-form.ts';
 import { leadOn, redirectAnswer } from './redirect-answer.ts';
 import type { Redirects } from './redirects.ts';
+import { searchedAddress } from './searched-address.ts';
 import type { PageShower, Viewer } from './show-page.ts';
 import { isRedirect, type LocalisedVisit } from './visit.ts';
 
@@ -104,6 +105,8 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       const posted = await postForm(req, visit, apiFetch);
       return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
     }
+    const searched = searchedAddress(url);
+    if (searched !== null) return seeOther(searched);
     const sent = sentForm(visit);
     if (sent) return pages.posted(visit, viewer, { forms: sent, status: 200 });
     if (viewer) return pages.private(visit, viewer);
