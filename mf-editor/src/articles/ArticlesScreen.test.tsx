@@ -118,6 +118,35 @@ describe('W3: an article', () => {
     expect(journal.articles[0]?.slug).toBe('l-ete-arrive');
   });
 
+  test('is previewed before visitors have it: what is saved at once, a draft that is not after saving it', async () => {
+    const journal = createJournal();
+    journal.articles = [article(1)];
+    const { user } = await openArticle(journal);
+    const preview = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Preview as visitors will see it' });
+    expect([preview.getAttribute('href'), preview.target]).toEqual(['/blogs/article-1', '_blank']);
+
+    const view = { location: { replace: jest.fn() }, close: jest.fn() };
+    const open = jest.spyOn(globalThis, 'open').mockReturnValue(view as unknown as Window);
+    await user.type(field('Introduction'), 'Cold');
+    await user.type(field('Address'), '-2');
+    journal.refuse.set('saveArticle', new ApiError('unavailable'));
+    await user.click(preview);
+    await waitFor(() => expect(view.close).toHaveBeenCalled());
+    expect(view.location.replace).not.toHaveBeenCalled();
+    journal.refuse.clear();
+    await user.click(preview);
+    await waitFor(() => expect(view.location.replace).toHaveBeenCalledWith('/blogs/article-1-2'));
+    expect(lastSent(journal)?.body).toMatchObject({ status: 'draft', excerpt: { en: 'Cold' } });
+
+    open.mockClear();
+    await user.click(screen.getByRole('radio', { name: 'Published' }));
+    preview.addEventListener('click', (event) => event.preventDefault());
+    await user.click(screen.getByRole('link', { name: 'Preview as visitors will see it' }));
+    expect(open).not.toHaveBeenCalled();
+    expect(journal.articles[0]?.status).toBe('draft');
+    open.mockRestore();
+  });
+
   test('whose address is taken says so at the field, which has the focus', async () => {
     const journal = createJournal();
     journal.articles = [article(1)];
@@ -317,5 +346,36 @@ describe('W3: what articles are filed under', () => {
       expect(within(dialog).getAllByText(errorMessage('slug_taken', 'en')).length).toBeGreaterThan(0),
     );
     expect(within(dialog).getByDisplayValue('Frost')).toBeTruthy();
+  });
+
+  test('that was begun is not lost by closing: the way back is offered first', async () => {
+    const journal = withCategories();
+    const { user } = journal.open('/admin/articles/tags');
+    const begin = async () => {
+      await user.click(await screen.findByRole('button', { name: 'New tag' }));
+      return screen.findByRole('dialog', { name: 'New tag' });
+    };
+    const dialog = await begin();
+    const name = within(dialog).getAllByRole('textbox', { name: 'Name' })[0] as HTMLElement;
+    await user.type(name, 'Frost');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' });
+    const back = within(question).getByRole('button', { name: 'Go on writing' });
+    expect(document.activeElement).toBe(back);
+    await user.click(back);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(within(dialog).getByDisplayValue('Frost')).toBeTruthy();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New tag' })).toBeNull());
+
+    const second = await begin();
+    const again = within(second).getAllByRole('textbox', { name: 'Name' })[0] as HTMLElement;
+    await user.type(again, 'x');
+    await user.clear(again);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(journal.sent).toEqual([]);
   });
 });

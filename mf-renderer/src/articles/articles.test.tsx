@@ -53,6 +53,18 @@ describe('S22: the listing', () => {
     expect(listing(listed(2), { author: 'camille' })).toContain('Author: <span>Camille Verveine</span>');
   });
 
+  test('is searched by a form that needs no script, keeps the other filters and shows what was asked', () => {
+    const html = listing(listed(2), { category: 'garden', search: '"><b>', page: '2' }, { locale: 'fr' });
+    expect(html).toMatch(/<form role="search"[^>]* action="\/fr\/blogs\/category=garden">/);
+    expect(html).toMatch(/<input type="search" maxLength="100"[^>]* name="search" value="&quot;&gt;&lt;b&gt;"/);
+    expect(html).toContain('<span class="visually-hidden">Rechercher un article</span>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('Recherche\u202f: <span>&quot;&gt;&lt;b&gt;</span>');
+    expect(listing(listed(0), { search: 'nothing' })).toMatch(/No article fits\. <a href="\/blogs">Show everything/);
+    expect(show('blog-listing', listed(2), { search: false }).html).not.toContain('<form');
+    expect(listing(listed(0))).not.toContain('<form');
+  });
+
   test('says that nothing fits, that there is nothing yet, or that it cannot be shown', () => {
     expect(listing(listed(0), { tag: 'winter' })).toContain('No article fits.');
     expect(listing(listed(0))).toContain('Nothing has been published here yet.');
@@ -198,6 +210,16 @@ describe('S20: an article', () => {
     expect(show('article-full', { article: null }, {}, { ...ARTICLE_PAGE, audience: 'editor' }).html).toContain(
       'The article that the address names stands here.',
     );
+  });
+
+  test('that visitors do not see yet says so, in the language of the page', () => {
+    const note = 'visitors do not see this article yet';
+    expect(whole({ visible: false }).html).toContain(note);
+    expect(whole({ visible: false }, { locale: 'fr' }).html).toContain(
+      'les visiteurs ne voient pas encore cet article',
+    );
+    expect(whole({ visible: true }).html).not.toContain(note);
+    expect(whole().html).not.toContain(note);
   });
 
   test('takes a minute for 220 words, and never none', () => {

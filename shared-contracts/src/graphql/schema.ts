@@ -44,6 +44,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     id: ID! slug: String! title: Localised! excerpt: Localised! body: Localised! image: MediaRef
     author: Author categories: [Category!]! tags: [Tag!]!
     publishedAt: DateTime! lastUpdated: DateTime! reads: Int!
+    "False of a draft, which only those who work on the project are answered, where they ask for drafts"
+    visible: Boolean!
   }
   type ArticleList { items: [Article!]! total: Int! page: Int! perPage: Int! }
   type Author { id: ID! slug: String! name: String! role: Localised! biography: Localised! image: MediaRef links: [String!]! articleCount: Int! }

@@ -234,6 +234,37 @@ export const graphql: Suite = (api) => {
     expect((await api().send('PUT', `${at}/graphql`, { body: {} })).status).toBe(405);
   });
 
+  test('W3 Q3: an article is named before visitors have it by members alone, and only where they ask for drafts', async () => {
+    const { at, headers } = await filledJournal(api());
+    const stranger = (await api().account()).token;
+    const query =
+      '{ article(slug: "draft") { title visible publishedAt } articles { items { slug } } suggestions(slug: "draft") { slug } }';
+    const ask = (address: string, as: Record<string, string> = {}) =>
+      api().send('POST', `${at}/graphql${address}`, { body: { query }, headers: as });
+    const own = await ask('?drafts=true', headers);
+    expect(own.json.data.article).toEqual({
+      title: { en: 'Secret draft' },
+      visible: false,
+      publishedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    const listed = own.json.data.articles.items.map(({ slug }: { slug: string }) => slug);
+    expect(listed).toEqual(['three', 'two', 'one']);
+    expect(own.json.data.suggestions[0].slug).toBe('three');
+    const read = `${at}/graphql?drafts=true&query=${encodeURIComponent(query)}`;
+    const got = await api().send('GET', read, { headers });
+    expect([got.json.data.article.visible, got.headers.get('cache-control')]).toEqual([false, 'no-store']);
+    for (const other of [
+      await ask('', headers),
+      await ask('?drafts=true'),
+      await ask('?drafts=1', headers),
+      await ask('?drafts=true', { token: stranger }),
+    ]) {
+      expect(other.json.data.article).toBeNull();
+      expect(other.text).not.toContain('Secret');
+    }
+    expect((await ask('?drafts=true', { token: 'made-up' })).status).toBe(401);
+  });
+
   test('Q3: failures of the database are said without a word of it', async () => {
     const { ask, projectId } = await filledJournal(api());
     const sabotage = (statement: string) =>

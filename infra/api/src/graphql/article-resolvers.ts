@@ -26,10 +26,10 @@ interface ArticlesArguments extends SliceArguments {
   readonly sort: keyof typeof SORTS;
 }
 
-async function findOne({ projectId, now, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
+async function findOne({ projectId, now, drafts, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
   const isMeant = and(eq(articles.projectId, projectId), eq(articles.slug, slug));
   const [row] = await ask((tx) => tx.select(ARTICLE_ITEM_COLUMNS).from(articles).where(isMeant));
-  return row && isVisible(row, now) ? row : null;
+  return row && (drafts || isVisible(row, now)) ? row : null;
 }
 
 async function listArticles(content: Content, { filter, sort, ...wanted }: ArticlesArguments) {
@@ -113,6 +113,10 @@ export const articleQueries = {
 };
 
 export const articleFields = {
+  visible: (article: ArticleItemRow, _: unknown, { content }: { content: Content }) => isVisible(article, content.now),
+  // Of a draft without a date: what it would say, were it published now.
+  publishedAt: ({ publishedAt, publishAt }: ArticleItemRow, _: unknown, { content }: { content: Content }) =>
+    publishedAt ?? publishAt ?? content.now,
   body: ({ id }: ArticleItemRow, _: unknown, { content }: { content: Content }) => {
     content.spend(POINTS.body);
     return content.bodies.load(id);

@@ -14,6 +14,8 @@ export interface Content {
   readonly projectId: string;
   readonly metadata: ProjectMetadata;
   readonly now: Date;
+  /** Whether an article that visitors do not see is answered where it is named. */
+  readonly drafts: boolean;
   /** The site's main language. */
   readonly locale: Locale;
   /** Asks the database, one question after the other. */
@@ -30,6 +32,7 @@ export function createContent(
   transaction: Transaction,
   { id: projectId, project_metadata: metadata }: Project,
   now: Date,
+  drafts: boolean,
 ): Content {
   let last: Promise<unknown> = Promise.resolve();
   const ask: Content['ask'] = (question) => {
@@ -42,6 +45,7 @@ export function createContent(
     projectId,
     metadata,
     now,
+    drafts,
     locale: metadata.defaultLang ?? DEFAULT_LOCALE,
     ask,
     spend: (more) => {

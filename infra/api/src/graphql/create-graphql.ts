@@ -15,6 +15,8 @@ import { authorFields, categoryFields, tagFields, termQueries } from './term-res
 /** What the surface knows of a request. */
 export interface GraphqlContext {
   readonly project: Project;
+  /** Whoever asks works on the project, and asks for what they are still writing, too. */
+  readonly drafts: boolean;
 }
 
 interface ResolverContext extends GraphqlContext {
@@ -40,7 +42,7 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
     setExecuteFn((args) => {
       const context = args.contextValue as ResolverContext;
       return database.transaction({ projectId: context.project.id }, async (transaction) => {
-        context.content = createContent(transaction, context.project, clock());
+        context.content = createContent(transaction, context.project, clock(), context.drafts);
         return executeFn(args);
       });
     }),

@@ -1,10 +1,12 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
 import { createGraphql, type GraphqlContext } from '../graphql/create-graphql.ts';
+import { publicReader } from '../operations/articles/public-reader.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { findProject } from '../operations/projects/find-project.ts';
+import { readCallHeaders } from './call-headers.ts';
 import { BASE_PATH, type Env } from './env.ts';
 
 /** A site answers it at `/graphql`. */
@@ -12,6 +14,14 @@ export const GRAPHQL_PATH = '/project/:project/graphql';
 
 /** Seconds for which an answer of GET may be kept without asking again. */
 const GET_AGE = 30;
+
+/** Parameter of who wants an article before visitors have it; only a member's token makes it mean anything. */
+const DRAFTS = 'drafts';
+
+const isMember = async (c: Context<Env>, context: OperationContext, project: string): Promise<boolean> => {
+  const headers = readCallHeaders(c.req.raw.headers, c.get('requestId'));
+  return (await publicReader(context, headers, project)).isMember;
+};
 
 /** What projects have published, in GraphQL over HTTP: no call with one shape of answer, so none of the calls. */
 export function addGraphql(
@@ -25,9 +35,10 @@ export function addGraphql(
     c.set('call', 'graphql');
     const project = await findProject(context.database, c.req.param('project') ?? '');
     if (!project) throw new ApiError('not_found');
-    const given: GraphqlContext = { project };
+    const asksDrafts = c.req.query(DRAFTS) === 'true';
+    const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
     const { status, headers, body } = await yoga.fetch(c.req.raw, given);
-    if (c.req.method !== 'GET' || status !== 200) return new Response(body, { status, headers });
+    if (c.req.method !== 'GET' || status !== 200 || asksDrafts) return new Response(body, { status, headers });
     const text = await new Response(body).text();
     const answer = new Response(text, { status, headers });
     const failed = Object.hasOwn(JSON.parse(text), 'errors');

@@ -1,13 +1,11 @@
 import { Button, IconButton, icons, Link, Segmented } from '@shared-contracts/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { localHref } from 'shared-contracts';
 import { type DeskState, isDirty, savedBody } from '../desk/desk-state.ts';
-import { useArticlePage } from '../list/use-articles.ts';
-import { statusOf } from '../model/article-status.ts';
 import { missingIn, staleIn } from '../model/translation-state.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
+import { ViewLink } from './ViewLink.tsx';
 
 /** What became of the article, in words. */
 function stateWords(state: DeskState, t: TFunction): string {
@@ -43,10 +41,8 @@ function Languages() {
 
 /** The way back, the languages, the state, and what saves it. */
 export function ArticleBar() {
-  const { host, project, languages, desk, state, locale, t } = useArticle();
-  const { base, history } = state;
-  const isShown = useArticlePage(host, project.id);
-  const isVisible = base !== null && isShown === true && statusOf(base, Date.now()) === 'published';
+  const { desk, state, t } = useArticle();
+  const { history } = state;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section of the page's header would be another landmark
     <div role="region" className={styles.bar} aria-label={t('editor.bar')}>
@@ -73,18 +69,7 @@ export function ArticleBar() {
           isDisabled={history.future.length === 0}
           onPress={desk.redo}
         />
-        {isVisible && (
-          <a
-            className={styles.view}
-            href={localHref(`/blogs/${base.slug}`, locale, languages.main)}
-            target="_blank"
-            rel="noopener"
-            title={t('editor.view')}
-            aria-label={t('editor.view')}
-          >
-            <icons.ExternalLink aria-hidden />
-          </a>
-        )}
+        <ViewLink />
       </div>
       <Button
         className={styles.save ?? ''}

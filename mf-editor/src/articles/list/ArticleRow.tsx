@@ -12,7 +12,7 @@ interface ArticleRowProps {
   readonly name: string;
   readonly author: string | undefined;
   readonly hasDraft: boolean;
-  /** Whether visitors find articles anywhere. */
+  /** Whether there is a page that shows articles. */
   readonly isShown: boolean;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
@@ -32,6 +32,7 @@ export function ArticleRow({ item, name, author, hasDraft, isShown, onDuplicate,
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(dateOf(item, status)));
   const picture = smallestUrl(item.image);
   const lacking = languages.all.filter((each) => missingIn(item, each).length > 0);
+  const ViewIcon = status === 'published' ? icons.ExternalLink : icons.Eye;
   const href = localHref(`/blogs/${item.slug}`, locale, languages.main);
   return (
     <li className={styles.row}>
@@ -59,9 +60,9 @@ export function ArticleRow({ item, name, author, hasDraft, isShown, onDuplicate,
       <MenuTrigger>
         <IconButton label={t('list.actions', { title: name })} icon={<icons.Ellipsis aria-hidden />} />
         <Menu>
-          {status === 'published' && isShown && (
-            <MenuItem id="view" icon={<icons.ExternalLink aria-hidden />} href={href} target="_blank">
-              {t('list.view')}
+          {isShown && (
+            <MenuItem id="view" icon={<ViewIcon aria-hidden />} href={href} target="_blank">
+              {t(status === 'published' ? 'list.view' : 'list.preview')}
             </MenuItem>
           )}
           <MenuItem id="duplicate" icon={<icons.CopyPlus aria-hidden />} onAction={onDuplicate}>

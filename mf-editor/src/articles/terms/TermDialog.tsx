@@ -1,5 +1,5 @@
-import { Banner, Button, Dialog, Form } from '@shared-contracts/ui';
-import { type FormEvent, useState } from 'react';
+import { AlertDialog, Banner, Button, Dialog, Form } from '@shared-contracts/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextDeskContext } from '../../text/text-desk.ts';
 import { conflictOf, type FieldErrors, failureWords, fieldErrorsOf } from '../failure.ts';
 import { useJournal } from '../journal.ts';
@@ -25,12 +25,23 @@ const sentOf = ({ links, ...values }: TermValues) =>
     ...(links && { links: links.map((link) => link.trim()).filter(Boolean) }),
   }) as TermBody<TermOf[TermKind]>;
 
-/** An author, category or tag in all languages. Stays open with what was written until the server has taken it. */
+/** An author, category or tag in all languages. Stays open with what was written until the server has taken it, or it is given up. */
 export function TermDialog({ kind, term, onClose }: TermDialogProps) {
   const { host, project, languages, t } = useJournal();
   const writes = useTermWrites(host, project.id, kind);
   const [known, setKnown] = useState<Known>(term);
   const draft = useTermDraft(valuesOf(kind, term), term, languages.main);
+  const [isLeaving, setLeaving] = useState(false);
+  const unsaved = useRef(false);
+  unsaved.current = draft.isChanged;
+  useEffect(
+    () =>
+      host.router.guard(
+        () => unsaved.current,
+        () => t('terms.lost.why'),
+      ),
+    [host, t],
+  );
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,6 +63,7 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
     try {
       await writes.save(known, sentOf(values));
       host.toasts.create(t('terms.saved', { name }), { type: 'success' });
+      unsaved.current = false;
       onClose();
     } catch (error) {
       refuse(error);
@@ -64,7 +76,7 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
     <Dialog
       isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || (draft.isChanged ? setLeaving(true) : onClose())}
       title={t(`terms.${kind}.${term ? 'edit' : 'new'}`)}
       actions={
         <Button type="submit" form={FORM} variant="primary" isPending={isSaving}>
@@ -86,6 +98,16 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
           />
         </Form>
       </TextDeskContext>
+      <AlertDialog
+        isOpen={isLeaving}
+        onOpenChange={setLeaving}
+        title={t('terms.lost.title')}
+        actionLabel={t('terms.lost.discard')}
+        cancelLabel={t('terms.lost.keep')}
+        onAction={onClose}
+      >
+        <p>{t('terms.lost.why')}</p>
+      </AlertDialog>
     </Dialog>
   );
 }

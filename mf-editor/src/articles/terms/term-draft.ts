@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MediaRef } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import { advance, redo, startHistory, undo } from '../../draft/history.ts';
+import { isSame } from '../../draft/same.ts';
 import { slugOf } from '../model/slug-of.ts';
 import type { Term, TermKind, TermOf } from './term-kinds.ts';
 import type { Known, TermBody } from './use-terms.ts';
@@ -33,6 +34,10 @@ export function valuesOf(kind: TermKind, term: Term | null): TermValues {
   return values;
 }
 
+/** What was typed and taken back says nothing. */
+const said = (values: TermValues): unknown =>
+  JSON.parse(JSON.stringify(values, (_key, value: unknown) => (value === '' ? undefined : value)));
+
 const mainName = (name: TermValues['name'], main: Locale): string =>
   typeof name === 'string' ? name : (name[main] ?? '');
 
@@ -48,6 +53,7 @@ export function useTermDraft(start: TermValues, known: Known, main: Locale) {
     });
   return {
     values: history.present,
+    isChanged: !isSame(said(start), said(history.present)),
     edit,
     undo: () => setHistory((before) => undo(before)),
     redo: () => setHistory((before) => redo(before)),

@@ -49,6 +49,7 @@ export const en = {
     when: { draft: 'Changed on {{date}}', scheduled: 'Goes out on {{date}}', published: 'Published on {{date}}' },
     actions: 'Actions for “{{title}}”',
     view: 'Show on the site',
+    preview: 'Preview',
     duplicate: 'Duplicate',
     copyOf: '{{title}} (copy)',
     duplicated: '“{{title}}” was copied as a draft',
@@ -68,6 +69,7 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     view: 'Show on the site',
+    preview: 'Preview as visitors will see it',
     state: {
       saving: 'Saving…',
       failed: 'Could not be kept on this device',
@@ -184,6 +186,12 @@ export const en = {
     deleted: '“{{name}}” was deleted',
     saved: '“{{name}}” was saved',
     changedElsewhere: 'Somebody else changed it meanwhile. Saving again puts yours in its place.',
+    lost: {
+      title: 'Discard what you wrote?',
+      why: 'What you wrote here has not been saved.',
+      discard: 'Discard',
+      keep: 'Go on writing',
+    },
     save: 'Save',
     nameMissing: 'Give it a name',
     fields: {

@@ -55,6 +55,7 @@ export const fr: WordsOf<typeof en> = {
     when: { draft: 'Modifié le {{date}}', scheduled: 'Paraît le {{date}}', published: 'Publié le {{date}}' },
     actions: 'Actions pour «\u202f{{title}}\u202f»',
     view: 'Voir sur le site',
+    preview: 'Aperçu',
     duplicate: 'Dupliquer',
     copyOf: '{{title}} (copie)',
     duplicated: '«\u202f{{title}}\u202f» a été copié comme brouillon',
@@ -74,6 +75,7 @@ export const fr: WordsOf<typeof en> = {
     undo: 'Annuler',
     redo: 'Rétablir',
     view: 'Voir sur le site',
+    preview: 'Aperçu, comme les visiteurs le verront',
     state: {
       saving: 'Enregistrement…',
       failed: 'N’a pas pu être gardé sur cet appareil',
@@ -198,6 +200,12 @@ export const fr: WordsOf<typeof en> = {
     saved: '«\u202f{{name}}\u202f»\u202f: enregistrement fait',
     changedElsewhere:
       'Quelqu’un d’autre a fait des modifications entre-temps. Enregistrer à nouveau met les vôtres à leur place.',
+    lost: {
+      title: 'Abandonner ce que vous avez écrit\u202f?',
+      why: 'Ce que vous avez écrit ici n’est pas enregistré.',
+      discard: 'Abandonner',
+      keep: 'Continuer d’écrire',
+    },
     save: 'Enregistrer',
     nameMissing: 'Donnez un nom',
     fields: {

@@ -30,6 +30,7 @@ export function ArticleFullSection({ model, context }: ViewProps<ArticleFullSett
   const Heading = `h${model.heading}` as const;
   return (
     <SectionFrame model={model}>
+      {article.visible === false && <p className={styles.note}>{words.unpublished}</p>}
       <article className={styles.article} data-article={article.id}>
         {breadcrumbs && <Breadcrumbs article={article} context={context} />}
         <header className={styles.header}>

@@ -8,6 +8,8 @@ import type { PageSubject } from '../view.ts';
 export interface WholeArticle extends ArticleSummary {
   readonly body?: Localised<string> | null;
   readonly lastUpdated: string;
+  /** False of a draft; who works on the site sees it. */
+  readonly visible?: boolean;
   readonly tags: readonly Named[];
   readonly author?:
     | (AuthorName & { readonly role?: Localised<string> | null; readonly image?: MediaRef | null })

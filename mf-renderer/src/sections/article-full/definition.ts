@@ -21,7 +21,7 @@ export const articleFullDefinition = {
   reads: {
     query: `query Article($slug: String!) {
       article(slug: $slug) {
-        id slug title excerpt body image publishedAt lastUpdated
+        id slug title excerpt body image publishedAt lastUpdated visible
         author { slug name role image }
         categories { slug name }
         tags { slug name }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { SectionDefinition } from 'shared-contracts';
-import { section, TOKEN } from '../test-kit/fake-api.ts';
+import { STRANGER, section, TOKEN } from '../test-kit/fake-api.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 
@@ -44,7 +44,7 @@ const site = async (settings = {}) => {
 };
 const articles = new Map<string, string>();
 afterEach(() => articles.clear());
-const asked: unknown[] = [];
+const asked: (readonly unknown[])[] = [];
 afterEach(() => void asked.splice(0));
 
 /** Answers from `articles`. */
@@ -174,5 +174,53 @@ describe('V1: an article that does not exist', () => {
     const cookie = `sections-auth-token=${TOKEN}`;
     expect((await shell.get('/blogs/*?edit', { headers: { cookie } })).status).toBe(200);
     expect((await shell.get('/blogs/nothing', { headers: { cookie } })).status).toBe(404);
+  });
+});
+
+describe('W3: an article that visitors do not see yet', () => {
+  const member = { cookie: `sections-auth-token=${TOKEN}` };
+  /** Answers a draft to who asks as a member does. */
+  const draft = () => {
+    shell.api.query = ({ query, variables }, request) => {
+      const { searchParams } = new URL(request.url);
+      const isMember = searchParams.get('drafts') === 'true' && request.headers.get('token') === TOKEN;
+      asked.push([variables.slug, isMember]);
+      if (!query.startsWith('query One')) return { data: { articles: { total: 0 } } };
+      return { data: { article: isMember && variables.slug === 'written' ? { title: 'Half written' } : null } };
+    };
+  };
+
+  test('is on its page for those who work on the site: never kept, and for no search engine', async () => {
+    await site();
+    draft();
+    for (const url of ['/blogs/written', '/fr/blogs/written', '/blogs/written/_payload.json?b1']) {
+      const { status, headers, body } = await shell.get(url, { headers: member });
+      expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        200,
+        'private, no-store',
+        'noindex',
+      ]);
+      expect(body).toContain('Half written');
+    }
+    await shell.get('/blogs/written', { headers: member });
+    expect(asked.filter(([slug, isMember]) => slug === 'written' && isMember)).toHaveLength(4);
+  });
+
+  test('is a 404 for everybody else, before and after they looked', async () => {
+    await site();
+    draft();
+    const stranger = { cookie: `sections-auth-token=${STRANGER}` };
+    const looks = [{}, member, {}, stranger, { cookie: 'sections-auth-token=made-up' }];
+    const statuses: number[] = [];
+    for (const headers of looks) statuses.push((await shell.get('/blogs/written', { headers })).status);
+    expect(statuses).toEqual([404, 200, 404, 404, 404]);
+    expect((await shell.get('/blogs/nothing', { headers: member })).status).toBe(404);
+  });
+
+  test('is asked for nowhere else', async () => {
+    await site();
+    draft();
+    await shell.get('/blogs', { headers: member });
+    expect(asked).toEqual([[undefined, false]]);
   });
 });

@@ -4,6 +4,7 @@ import {
   lacksSubject,
   type Page,
   readsVariables,
+  SEARCH_FILTER,
   type SectionDefinition,
   type SectionReads,
 } from 'shared-contracts';
@@ -16,6 +17,8 @@ export interface DataRequest {
   readonly page: Page;
   readonly filters: Filters;
   readonly wildcard: string;
+  /** Of who works on the site: articles they still write are read too, and nothing is kept. */
+  readonly token?: string;
 }
 
 /** What the sections of a page read beside their settings. */
@@ -51,6 +54,11 @@ const NOTHING: PageData = { whole: true, missing: false, life: Number.POSITIVE_I
 /** What a page that shows articles may stay: how often they were read, and so which come first, is told by no change. */
 const READ_LIFE = 600_000;
 
+/** Whether the answer depends on what a visitor looks for, which is without number. */
+const isSearch = ({ variables = {} }: SectionReads, filters: Filters): boolean =>
+  Object.hasOwn(filters, SEARCH_FILTER) &&
+  Object.values(variables).some((variable) => 'filter' in variable && variable.filter === SEARCH_FILTER);
+
 interface Reading {
   readonly id: string;
   readonly reads: SectionReads;
@@ -70,12 +78,20 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
     return readers;
   };
 
-  const ask = ({ visit: { project, locale }, filters, wildcard }: DataRequest, { reads, settings }: Reading) => {
+  const ask = async (request: DataRequest, { reads, settings }: Reading): Promise<unknown> => {
+    const { visit, filters, wildcard, token } = request;
+    const { project, locale } = visit;
     const variables = readsVariables(reads, { settings, filters, wildcard, locale });
+    if (token !== undefined) return query(project.id, reads.query, variables, token);
     const key = JSON.stringify([project.id, reads.query, variables]);
     return cache.read(key, project.id, async () => {
       const data = await query(project.id, reads.query, variables);
-      return { value: data, tags: tagsOfData(project.id), bytes: JSON.stringify([key, data]).length * 2 };
+      return {
+        value: data,
+        tags: tagsOfData(project.id),
+        bytes: JSON.stringify([key, data]).length * 2,
+        keep: !isSearch(reads, filters),
+      };
     });
   };
 

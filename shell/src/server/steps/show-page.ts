@@ -1,5 +1,13 @@
 import type { Logger } from 'pino';
-import { ApiError, type Page, parseFilters, type RenderPayload, type Session } from 'shared-contracts';
+import {
+  ApiError,
+  type Filters,
+  type Page,
+  parseFilters,
+  type RenderPayload,
+  SEARCH_FILTER,
+  type Session,
+} from 'shared-contracts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
@@ -62,6 +70,9 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 /** The home address answers each language at one URL, so no cache between us and the browser may keep it. */
 const NEGOTIATED = 'private, no-cache';
 
+/** What visitors look for is without number: such pages are for who asked, and for no search engine. */
+const isSearch = (filters: Filters): boolean => Object.hasOwn(filters, SEARCH_FILTER);
+
 const headersOf = (
   { files, page }: LiveRender,
   isTool: boolean,
@@ -122,7 +133,13 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const signedIn = viewer != null;
     const tool = viewer?.isEditor ? placeOf(visit, viewer) : undefined;
     const wildcard = wildcardOf(page, path);
-    const { data, whole, missing, tags, ...read } = await reader.read({ visit, page, filters, wildcard });
+    const asked = { visit, page, filters, wildcard };
+    const found = await reader.read(asked);
+    // What visitors do not find may be what those who work on the site still write.
+    const isOwn = found.missing && viewer?.isEditor === true;
+    const { data, whole, missing, tags, ...read } = isOwn
+      ? await reader.read({ ...asked, token: viewer.token })
+      : found;
     // Who works on the wildcard page itself is at its own path.
     if (missing && !(tool && wildcard === '*')) throw new ApiError('page_not_found');
     // Who works on the site is no visitor to count.
@@ -136,6 +153,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const made = { life, tags, version: outcome.release.version, away: null };
     const { body, hash } = outcome.page;
     const isDocument = !visit.url.payload;
+    const isHidden = visit.project.project_metadata.indexing === false || isSearch(filters) || isOwn;
     const away = status === 200 && !tool ? await pageRedirect(outcome.page.redirect, visit, leadOf(visit)) : null;
     if (away) return { ...made, answer: leadOn(away, visit), away };
     const answer = createAnswer({
@@ -146,7 +164,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       cacheControl: viewer || forms ? 'private, no-store' : visit.negotiated ? NEGOTIATED : PUBLIC,
       headers: {
         ...(isDocument && headersOf(outcome, tool !== undefined, analytics ? analyticsSources(features) : [])),
-        ...(visit.project.project_metadata.indexing === false && { 'x-robots-tag': 'noindex' }),
+        ...(isHidden && { 'x-robots-tag': 'noindex' }),
       },
       ...(visit.negotiated && { vary: 'accept-language, cookie' }),
     });
@@ -190,6 +208,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       ],
       bytes: answer.bytes,
       expiresAt,
+      keep: !isSearch(parseFilters(visit.path).filters),
     };
   };
 

@@ -1,0 +1,44 @@
+import { icons } from '@shared-contracts/ui';
+import type { MouseEvent } from 'react';
+import { localHref } from 'shared-contracts';
+import { isDirty } from '../desk/desk-state.ts';
+import { useArticlePage } from '../list/use-articles.ts';
+import { statusOf } from '../model/article-status.ts';
+import styles from './editor.module.css';
+import { useArticle } from './editor-context.ts';
+
+/** The article on the site: as visitors read it, or as they will. */
+export function ViewLink() {
+  const { host, project, languages, desk, state, locale, t } = useArticle();
+  const isShown = useArticlePage(host, project.id) === true;
+  const { base, history } = state;
+  if (!base || !isShown) return null;
+  const isVisible = statusOf(base, Date.now()) === 'published';
+  const label = t(isVisible ? 'editor.view' : 'editor.preview');
+  const Icon = isVisible ? icons.ExternalLink : icons.Eye;
+  const hrefOf = ({ slug }: typeof base): string => localHref(`/blogs/${slug}`, locale, languages.main);
+
+  // The site shows what is saved. Saving a draft changes nothing for visitors, so it is saved on the way.
+  const isUnsavedDraft = isDirty(state) && base.status === 'draft' && history.present.status === 'draft';
+  const saveFirst = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
+    // Opened by the press itself, or the browser would take it for a window that nobody asked for.
+    const view = globalThis.open('about:blank', '_blank');
+    const saved = (await desk.save()) ? desk.getState().base : null;
+    if (saved) view?.location.replace(hrefOf(saved));
+    else view?.close();
+  };
+  return (
+    <a
+      className={styles.view}
+      href={hrefOf(base)}
+      target="_blank"
+      rel="noopener"
+      title={label}
+      aria-label={label}
+      {...(isUnsavedDraft && { onClick: (event: MouseEvent) => void saveFirst(event) })}
+    >
+      <Icon aria-hidden />
+    </a>
+  );
+}
