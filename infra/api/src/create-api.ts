@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pino, { type Logger } from 'pino';
 import { DEFAULT_LOCALE, isLocale, type SectionDefinition, type Storage, type Transport } from 'shared-contracts';
 import { type ContentsOptions, createContents } from './applications/contents.ts';
@@ -22,6 +23,7 @@ import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/start
 import { keepForms } from './operations/submissions/upkeep.ts';
 import { Tries } from './operations/tries.ts';
 import { runCall } from './run-call.ts';
+import { createSecrets, KEY_BYTES } from './secrets/secrets.ts';
 
 export interface ApiOptions {
   /** Taken over: closed with the API. */
@@ -50,6 +52,11 @@ export interface ApiOptions {
   readonly proofs?: ProofSources;
   /** How applications are asked for the contents of sections. */
   readonly applications?: Omit<ContentsOptions, 'now'>;
+  /**
+   * 32 bytes: what projects entrust to the installation is stored under them. Without, under some that end with this
+   * process.
+   */
+  readonly secretsKey?: Uint8Array;
   /** Sites that new projects can begin as; none by default. */
   readonly starters?: Starters;
 }
@@ -126,6 +133,7 @@ export function createApi(options: ApiOptions): Api {
     uploads: createUploads(maxUploadBytes),
     starters,
     contents: createContents({ now: () => clock().getTime(), ...options.applications }),
+    secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
   };
   const upkeepTimer = setInterval(() => later.run('Upkeep', () => keepForms(context)), UPKEEP_MS).unref();
   const stopLooking = watchDue(context, articleBeat, logger);

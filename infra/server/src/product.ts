@@ -15,6 +15,7 @@ import { followDefinitions } from './parts/live-definitions.ts';
 import { openOwnDatabase } from './parts/own-database.ts';
 import { publishBuiltIn } from './parts/publish-built.ts';
 import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry-part.ts';
+import { openSecretsKey } from './parts/secrets-key.ts';
 import { openShell } from './parts/shell-part.ts';
 import type { Role, Settings } from './settings.ts';
 import { httpStorage } from './storage/http-storage.ts';
@@ -34,7 +35,7 @@ export interface Product {
 type Routes = (readonly [prefix: string, listener: RequestListener])[];
 
 /** Calls of the API that only operators make; they never pass through the shell, which knows visitors and editors. */
-const OPERATOR_CALLS = ['/api/v1/changes', '/api/v1/openapi.json', '/api/v1/docs'];
+const OPERATOR_CALLS = ['/api/v1/changes', '/api/v1/packages/', '/api/v1/openapi.json', '/api/v1/docs'];
 
 const MIB = 1024 * 1024;
 
@@ -73,6 +74,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
       maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
       proofs: openProofSources(settings.DNS_SERVERS),
       applications: { allowsLoopback: settings.LOCAL_APPLICATIONS },
+      secretsKey: await openSecretsKey(settings),
     };
     api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);

@@ -22,6 +22,8 @@ const listOf = (entry: RegExp, message: string) =>
     .transform((list) => list.split(',').map((each) => each.trim()))
     .refine((list) => list.every((each) => entry.test(each)), message);
 
+const KEY_BYTES = 32;
+
 const areServers = (servers: readonly string[]): boolean => {
   try {
     new Resolver().setServers(servers);
@@ -54,6 +56,14 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: httpUrl.optional(),
+  /** What projects entrust to the installation is stored under it. */
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === KEY_BYTES,
+      'must be 32 bytes as base64, such as `openssl rand -base64 32` prints',
+    )
+    .optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),

@@ -27,6 +27,10 @@ export const FIELD_MESSAGES = {
   not_allowed: { en: 'This value is not allowed.', fr: 'Cette valeur n’est pas autorisée.' },
   format: { en: 'This is not written as expected.', fr: 'Le format n’est pas celui attendu.' },
   email: { en: 'This is not an email address.', fr: 'Cette adresse e-mail n’est pas valide.' },
+  single: {
+    en: 'A page holds only one of these, and this one has it. Remove the other first.',
+    fr: 'Une page n’en contient qu’un seul, et celle-ci l’a déjà. Retirez d’abord l’autre.',
+  },
   duplicate: { en: 'This id is used twice.', fr: 'Cet identifiant est utilisé deux fois.' },
   host: {
     en: 'This is not a host name, such as www.example.com.',
@@ -74,6 +78,14 @@ export const FIELD_MESSAGES = {
   field_key: {
     en: 'Start with a small letter, then use letters without accents, digits and underscores.',
     fr: 'Commencez par une minuscule, puis utilisez des lettres sans accent, des chiffres et des tirets bas.',
+  },
+  currency: {
+    en: 'Choose a currency of the list.',
+    fr: 'Choisissez une monnaie de la liste.',
+  },
+  tile_url: {
+    en: 'Write an address that starts with https:// and holds {z}, {x} and {y}.',
+    fr: 'Indiquez une adresse qui commence par https:// et contient {z}, {x} et {y}.',
   },
   css_value: { en: 'This cannot be used as a style value.', fr: 'Cette valeur de style ne peut pas être utilisée.' },
   page_path: {

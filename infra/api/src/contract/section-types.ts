@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import type { Sealed } from '../secrets/secrets.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody } from '../testing/test-api.ts';
 import { MARKET, MARKET_KEY, marketSection } from '../testing/test-application.ts';
@@ -109,6 +111,38 @@ export const sectionTypes: Suite = (api) => {
     expect(asType.answer.json.invalid_sections[0].errors).toHaveProperty('type');
   });
 
+  test('E10: a page holds one section of a type that is not multiple; several from before all stay', async () => {
+    const { call } = await project();
+    const change = (multiple: boolean) => call('PUT', `/section-types/${NAME}`, { ...MARKET, multiple });
+    const words = {
+      en: 'A page holds only one of these, and this one has it. Remove the other first.',
+      fr: 'Une page n’en contient qu’un seul, et celle-ci l’a déjà. Retirez d’abord l’autre.',
+    };
+    const [one, two, three] = ['fish', 'cheese', 'garden'].map((stall) => marketSection({ stall }));
+    const page = { ...pageBody(), sections: [one, two] };
+    const save = (sections: unknown[]) => call('PUT', `/page/${page.id}`, { ...page, sections });
+    const idsOf = ({ json }: { json: { sections: { id: string }[] } }) => json.sections.map(({ id }) => id);
+    expect((await call('POST', '/page', page)).json.invalid_sections).toEqual([]);
+
+    await change(false);
+    const read = await call('POST', `/page${page.path}`, {});
+    expect([read.status, idsOf(read)]).toEqual([200, [one?.id, two?.id]]);
+    const edited = await save([one, { ...two, settings: [{ stall: 'bread' }] }]);
+    expect([idsOf(edited), edited.json.invalid_sections]).toEqual([[one?.id, two?.id], []]);
+    const more = await save([three, one, two]);
+    expect([more.status, idsOf(more)]).toEqual([200, [one?.id, two?.id]]);
+    expect(more.json.invalid_sections).toMatchObject([{ id: three?.id, name: NAME, errors: { name: [words.en] } }]);
+    expect(idsOf(await save([three]))).toEqual([three?.id]);
+
+    const { token, base } = { ...(await project({ body: { ...MARKET, multiple: false } })) };
+    const created = await api().send('POST', `${base}/page`, {
+      body: { ...pageBody(), sections: [one, two] },
+      headers: { token, 'accept-language': 'fr' },
+    });
+    expect(idsOf(created)).toEqual([one?.id]);
+    expect(created.json.invalid_sections).toMatchObject([{ id: two?.id, errors: { name: [words.fr] } }]);
+  });
+
   test('E10: visitors are shown what the application answers to the stored settings', async () => {
     const { page, render, id } = { ...(await project()), id: '' };
     const { path, section } = await page({ stall: 'fish' });
@@ -187,6 +221,47 @@ export const sectionTypes: Suite = (api) => {
     expect((await render(path, {}, token)).json.reason).toBe('unauthorized');
     for (const flawed of [{ Host: 'x' }, { 'X-A': 'a\r\nb' }, { 'X-A': '' }])
       expect((await give(flawed)).status).toBe(422);
+  });
+
+  test('E15: values are stored sealed; those from before are used, and sealed when they are next asked for', async () => {
+    const { page, render, call, token, projectId } = await project();
+    const { database, api: spoken } = api();
+    const stored = async () => {
+      const { rows } = await database.transaction({ projectId }, (transaction) =>
+        transaction.execute<{ authorization: Record<string, unknown> }>('SELECT "authorization" FROM applications'),
+      );
+      return rows[0]?.authorization['X-Market-Key'];
+    };
+    const store = (value: unknown) =>
+      database.transaction({ projectId }, (transaction) =>
+        transaction.execute(
+          sql`UPDATE applications SET "authorization" = ${JSON.stringify({ 'X-Market-Key': value })}::jsonb`,
+        ),
+      );
+    const { path } = await page({ stall: 'fish' });
+    expect(await stored()).toEqual({ sealed: expect.any(String) });
+    expect((await render(path)).json.render_data).toHaveLength(1);
+
+    await store(MARKET_KEY);
+    const day = (name: string) => render(path, {}, null, { day: name });
+    expect((await day('monday')).json.render_data).toHaveLength(1);
+    await spoken.settled();
+    const sealed = await stored();
+    expect(sealed).toEqual({ sealed: expect.any(String) });
+    expect((await day('tuesday')).json.render_data).toHaveLength(1);
+
+    // Taken to another project, or sealed under a key that is gone, it is no use.
+    const other = await project();
+    const shown = await other.page({ stall: 'fish' });
+    await database.transaction({ projectId: other.projectId }, (transaction) =>
+      transaction.execute(
+        sql`UPDATE applications SET "authorization" = ${JSON.stringify({ 'X-Market-Key': sealed })}::jsonb`,
+      ),
+    );
+    expect((await other.render(shown.path, {}, other.token)).json.reason).toBe('unauthorized');
+    await other.call('PUT', '/authorization_fields/market', { authorization_fields: { 'X-Market-Key': MARKET_KEY } });
+    expect((await other.render(shown.path)).json.render_data).toHaveLength(1);
+    expect((await call('GET', '/section-types', undefined, token)).text).not.toContain((sealed as Sealed).sealed);
   });
 
   test('E15: a blocked application shows nothing until it is let in again', async () => {

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ParsedSectionTypeBody } from 'shared-contracts';
+import type { Sealed } from '../secrets/secrets.ts';
 import { insideProject, timestamptz } from './columns.ts';
 import { projects } from './schema.ts';
 
@@ -26,6 +27,9 @@ export const sectionTypes = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.name] }), ...insideProject(table.projectId)],
 );
 
+/** Sealed by field; as a text where it was stored before values were sealed, until the application is next asked. */
+export type StoredAuthorization = Readonly<Record<string, string | Sealed>>;
+
 /** What a project says of the applications that its section types belong to; without a row: nothing, and enabled. */
 export const applications = pgTable(
   'applications',
@@ -34,7 +38,7 @@ export const applications = pgTable(
     id: text('id').notNull(),
     status: text('status').$type<'enabled' | 'disabled'>().notNull(),
     /** Values of authorisation fields by name. Sent to the application, answered to nobody. */
-    authorization: jsonb('authorization').$type<Record<string, string>>().notNull(),
+    authorization: jsonb('authorization').$type<StoredAuthorization>().notNull(),
     ...written(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.id] }), ...insideProject(table.projectId)],

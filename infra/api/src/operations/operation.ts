@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../feed/change-feed.ts';
 import type { Followers } from '../feed/followers.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Uploads } from '../media/uploads.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { ReadCounter } from './articles/read-counter.ts';
 import type { ProofSources } from './claims/proof-sources.ts';
 import type { Later } from './later.ts';
@@ -52,6 +53,7 @@ export interface OperationContext {
   readonly starters: Starters;
   /** What applications show in sections. */
   readonly contents: Contents;
+  readonly secrets: Secrets;
 }
 
 export interface OperationInput<C extends Call> extends ParsedCall<C> {

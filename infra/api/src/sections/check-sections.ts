@@ -21,6 +21,8 @@ export interface CheckOptions {
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
   /** Names of the kinds that come with the renderer; the others are section types of the project. */
   readonly standing: Pick<ReadonlySet<string>, 'has'>;
+  /** Names of the kinds that a page may hold one section of. */
+  readonly single: ReadonlySet<string>;
   readonly project: ProjectMetadata;
   /** Language of messages. */
   readonly locale: Locale;
@@ -36,8 +38,8 @@ export interface CheckedSections {
 
 type Verdict = { readonly section: Section } | { readonly errors: FieldErrors };
 
-const refusal = (path: string, locale: Locale): Verdict => ({
-  errors: { [path]: [fieldMessage('not_allowed', locale)] },
+const refusal = (path: string, locale: Locale, code: 'not_allowed' | 'single' = 'not_allowed'): Verdict => ({
+  errors: { [path]: [fieldMessage(code, locale)] },
 });
 
 const MAX_ERRORS = 100;
@@ -86,6 +88,7 @@ function merge(sent: Section, stored: Section | undefined): Section {
 const isUntouched = (section: Section, stored: Section | undefined): boolean =>
   stored !== undefined &&
   section.name === stored.name &&
+  (section.linked_to ?? null) === (stored.linked_to ?? null) &&
   section.schema_version === stored.schema_version &&
   isDeepStrictEqual(section.settings, stored.settings) &&
   isDeepStrictEqual(section.classes, stored.classes);
@@ -102,6 +105,9 @@ const report = (section: Section, errors: FieldErrors, locale: Locale): InvalidS
 export function checkSections(sent: readonly Section[], options: CheckOptions): CheckedSections {
   const stored = new Map(options.stored.map((section) => [section.id, section]));
   const seen = new Set<string>();
+  const isStored = ({ id, name }: Section): boolean => stored.get(id)?.name === name;
+  // What stands on the page goes before what comes to it; several from before the kind was single all stay.
+  const held = new Set(sent.filter(isStored).map(({ name }) => name));
   const sections: Section[] = [];
   const invalid: InvalidSection[] = [];
   for (const raw of sent) {
@@ -109,13 +115,15 @@ export function checkSections(sent: readonly Section[], options: CheckOptions): 
     const section = merge(raw, before);
     const isSecond = seen.has(section.id);
     seen.add(section.id);
-    const verdict = isSecond
-      ? refusal('id', options.locale)
-      : isUntouched(section, before)
-        ? { section }
-        : check(section, options);
-    if ('section' in verdict) sections.push(verdict.section);
-    else {
+    const isExtra = options.single.has(section.name) && !isStored(section) && held.has(section.name);
+    let verdict: Verdict;
+    if (isSecond) verdict = refusal('id', options.locale);
+    else if (isExtra) verdict = refusal('name', options.locale, 'single');
+    else verdict = isUntouched(section, before) ? { section } : check(section, options);
+    if ('section' in verdict) {
+      sections.push(verdict.section);
+      held.add(section.name);
+    } else {
       invalid.push(report(section, verdict.errors, options.locale));
       if (before && !isSecond) sections.push(before);
     }

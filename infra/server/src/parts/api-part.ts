@@ -20,11 +20,11 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
 };
 
 /**
- * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded, and which
- * applications may be asked.
+ * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded, which
+ * applications may be asked, and what their secrets are stored under.
  */
 export type ApiBounds = Required<
-  Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'proofs' | 'applications'>
+  Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'proofs' | 'applications' | 'secretsKey'>
 >;
 
 export function openApi(

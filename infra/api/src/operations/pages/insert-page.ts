@@ -44,9 +44,10 @@ export async function insertPage(
   refuseReserved(body.path);
   const { id = uuidv7(), ...content } = body;
   const standing = definitions();
-  const known = await kindsOfProject(transaction, projectId, standing, body.sections);
+  const kinds = await kindsOfProject(transaction, projectId, standing, body.sections);
+  const { definitions: known } = kinds;
   const checked = checkSections(body.sections, {
-    definitions: known,
+    ...kinds,
     standing,
     project: metadata,
     locale: caller.locale,

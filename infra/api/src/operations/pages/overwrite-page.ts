@@ -30,7 +30,7 @@ export async function overwritePage(
   { sections, ...state }: NextState,
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
   const now = clock();
-  const kinds = await kindsOfProject(transaction, projectId, definitions(), sections);
+  const { definitions: kinds } = await kindsOfProject(transaction, projectId, definitions(), sections);
   const changed = {
     ...state,
     ...splitPrivateData(sections, kinds, stored.privateData),

@@ -25,7 +25,7 @@ async function replacePage(
   if (body.path !== stored.path) refuseReserved(body.path);
   const standing = context.definitions();
   const checked = checkSections(body.sections, {
-    definitions: await kindsOfProject(transaction, access.projectId, standing, body.sections),
+    ...(await kindsOfProject(transaction, access.projectId, standing, body.sections)),
     standing,
     project: access.metadata,
     locale: caller.locale,

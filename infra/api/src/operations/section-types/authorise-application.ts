@@ -5,6 +5,7 @@ import { type Access, authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
+import { sealFields } from './authorization.ts';
 
 type Row = typeof applications.$inferSelect;
 
@@ -34,11 +35,13 @@ export const saveAuthorizationFields: Operation<ApiCalls['saveAuthorizationField
   { params, body, headers },
 ) => {
   const access = await authorise(context, 'authoriseApplication', headers.token, params.project);
-  const { authorization_fields: authorization } = body;
+  const fields = body.authorization_fields;
+  const { application } = params;
+  const authorization = sealFields(context.secrets, { projectId: access.projectId, application }, fields);
   await write(context, access, {}, async (transaction) => {
-    await changeApplication(transaction, access, params.application, { authorization }, context.clock());
+    await changeApplication(transaction, access, application, { authorization }, context.clock());
     return { result: undefined, tags: [TAG.types(access.projectId)] };
   });
-  const done = Object.keys(authorization).length > 0 ? 'given' : 'taken';
+  const done = Object.keys(fields).length > 0 ? 'given' : 'taken';
   return { answer: { message: SAVED[done][caller.locale] } };
 };

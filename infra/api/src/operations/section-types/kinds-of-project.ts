@@ -4,17 +4,26 @@ import { readTypes } from './type-row.ts';
 
 type Definitions = ReadonlyMap<string, SectionDefinition>;
 
+interface Kinds {
+  readonly definitions: Definitions;
+  /** Names of those that a page may hold one section of. */
+  readonly single: ReadonlySet<string>;
+}
+
 /** Kinds that sections of a page can be of: those of the live renderer and, where some section needs them, the project's types. */
 export async function kindsOfProject(
   transaction: Transaction,
   projectId: string,
   definitions: Definitions,
   sections: readonly Section[],
-): Promise<Definitions> {
-  if (!sections.some(isFromApplication)) return definitions;
+): Promise<Kinds> {
+  if (!sections.some(isFromApplication)) return { definitions, single: new Set() };
   const types = await readTypes(transaction, projectId);
-  return new Map([
-    ...types.map(({ name, content }) => [name, typeDefinition({ name, ...content })] as const),
-    ...definitions,
-  ]);
+  return {
+    definitions: new Map([
+      ...types.map(({ name, content }) => [name, typeDefinition({ name, ...content })] as const),
+      ...definitions,
+    ]),
+    single: new Set(types.flatMap(({ name, content }) => (content.multiple ? [] : [name]))),
+  };
 }

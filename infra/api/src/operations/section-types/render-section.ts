@@ -83,7 +83,7 @@ export const renderSection: Operation<ApiCalls['renderSection']> = async (contex
     fresh_until: new Date(until).toISOString(),
   });
   try {
-    const { value, freshUntil } = await context.contents.render(sourceOf(projectId, type), {
+    const { value, freshUntil } = await context.contents.render(sourceOf(context, projectId, type), {
       options: optionsOf(type, settings),
       language: languageOf(reader, input.body.query_string?.language),
       base_path: normalisePagePath(input.body.base_path),

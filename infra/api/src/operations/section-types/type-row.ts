@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedSectionTypeBody, SectionTypeEntry } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { applications, sectionTypes } from '../../database/type-tables.ts';
+import { applications, type StoredAuthorization, sectionTypes } from '../../database/type-tables.ts';
 
 /** A section type with what the project says of its application. */
 export interface TypeRow {
   readonly name: string;
   readonly content: ParsedSectionTypeBody;
   readonly status: 'enabled' | 'disabled';
-  /** Values of authorisation fields: for the application alone. */
-  readonly authorization: Readonly<Record<string, string>>;
+  /** Authorisation fields as they are stored. */
+  readonly authorization: StoredAuthorization;
 }
 
 /** Types of a project, or the one of a name. Inside a transaction of the project. */
