@@ -148,6 +148,15 @@ export const submissions: Suite = (api) => {
     expect((await send('POST', `/project/${uuidv7()}/forms/${form.id}/ticket`)).status).toBe(404);
   });
 
+  test('S15: a section that only links to what is elsewhere is no form, and keeps nothing', async () => {
+    const { send, at, headers, page, form, ticket, post, list } = await site(api());
+    const linked = { ...form, linked_to: 'contact', settings: [] };
+    const saved = await send('PUT', `${at}/page/${page.id}`, { body: { ...page, sections: [linked] }, headers });
+    expect(saved.json.invalid_sections).toEqual([]);
+    expect((await post({ answers: {}, ticket: await ticket() })).status).toBe(404);
+    expect((await list()).total).toBe(0);
+  });
+
   test('S15: who is told, and for how long it is kept, is known to members alone and survives a save', async () => {
     const { send, at, headers, page, form, submit } = await site(api(), ['owner@example.org']);
     const load = (extra = {}) => send('POST', `${at}/page/visit`, { body: {}, ...extra });

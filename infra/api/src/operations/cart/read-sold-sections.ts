@@ -46,7 +46,8 @@ export async function readSoldSections(
   const definitions = context.definitions();
   const sold = new Map(
     rows.map(({ page, section }) => {
-      const definition = section.hidden ? undefined : definitions.get(section.name);
+      const isShown = !section.hidden && !section.linked_to;
+      const definition = isShown ? definitions.get(section.name) : undefined;
       const settings = definition && readSettings(definition, section.settings);
       const items = settings ? offersOf(definition, settings, wanted.defaultLocale) : [];
       return [placeOf({ page, section: section.id }), items.flatMap(({ offers }) => offers)] as const;

@@ -48,7 +48,8 @@ export async function findForm(
   const [row] = await readLoadable(database, projectId, normalisePagePath(place.page), true);
   const section = row?.id
     ? joinPrivateData({ sections: row.sections, privateData: row.private_data ?? {} }).find(
-        ({ id, hidden }) => id === place.section && !hidden,
+        // What a linked one asks stands elsewhere: to a form without questions anything would be an answer.
+        ({ id, hidden, linked_to }) => id === place.section && !hidden && !linked_to,
       )
     : undefined;
   const definition = definitions().get(FORM_KIND);
