@@ -41,6 +41,7 @@ export { readErrorBody } from './errors/read-error-body.ts';
 export type { FieldErrors } from './errors/read-issues.ts';
 export * from './forms/index.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
+export { isTileUrl, tileCreditLink } from './maps/tile-url.ts';
 export * from './messages/index.ts';
 export * from './money/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';

@@ -1,4 +1,4 @@
-import type { MapTiles } from 'shared-contracts';
+import { type MapTiles, tileCreditLink } from 'shared-contracts';
 
 interface TileSettings {
   readonly MAP_TILES: string;
@@ -22,10 +22,6 @@ export function isTileAddress(setting: string): boolean {
 /** Where maps have their pictures from; nothing where the installation shows none. */
 export function mapTiles({ MAP_TILES, MAP_CREDIT }: TileSettings): MapTiles | undefined {
   if (MAP_TILES === NO_TILES) return undefined;
-  const isOpenStreetMap = MAP_CREDIT.includes('OpenStreetMap');
-  return {
-    url: MAP_TILES,
-    credit: MAP_CREDIT,
-    ...(isOpenStreetMap && { link: 'https://www.openstreetmap.org/copyright' }),
-  };
+  const link = tileCreditLink(MAP_CREDIT);
+  return { url: MAP_TILES, credit: MAP_CREDIT, ...(link && { link }) };
 }

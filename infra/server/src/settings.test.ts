@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { mapTiles } from './map-tiles.ts';
 import { readSettings } from './settings.ts';
+import { siteFeatures } from './site-features.ts';
 
 describe('settings', () => {
   test('need nothing: every one has its default', () => {
@@ -47,6 +48,17 @@ describe('settings', () => {
       expect(readSettings({ MAP_TILES })).toMatchObject({ MAP_TILES });
     },
   );
+
+  test('V12: another script has no use for the origins of the standard one; it names its own', () => {
+    const ANALYTICS_URL = 'https://stats.example/gtm.js';
+    expect(siteFeatures(readSettings({})).analytics.sources).toContain('https://*.google-analytics.com');
+    expect(siteFeatures(readSettings({ ANALYTICS_URL })).analytics).toEqual({ script: ANALYTICS_URL, sources: [] });
+    const ANALYTICS_SOURCES = 'https://*.stats.example, https://b.example';
+    expect(siteFeatures(readSettings({ ANALYTICS_URL, ANALYTICS_SOURCES })).analytics.sources).toEqual([
+      'https://*.stats.example',
+      'https://b.example',
+    ]);
+  });
 
   test('OpenStreetMap is credited with a link, others by name, and none is no map', () => {
     const link = 'https://www.openstreetmap.org/copyright';

@@ -4,7 +4,9 @@ import { ApiError, isLocale, LOCALES, type Project, type RemoteHost } from 'shar
 import { failureWords } from '../failure-words.ts';
 import { useSay } from '../use-say.ts';
 import { FaviconField } from './FaviconField.tsx';
+import { MapFields } from './MapFields.tsx';
 import { PageField } from './PageField.tsx';
+import { PriceFields } from './PriceFields.tsx';
 import styles from './site.module.css';
 import { changesOf, draftOf, type SiteDraft } from './site-draft.ts';
 import { usePagePaths } from './use-site.ts';
@@ -16,11 +18,14 @@ interface SettingsFormProps {
   readonly reload: () => Promise<unknown>;
 }
 
-/** What a refusal says about one field. */
-const messageAt = (failure: unknown, field: keyof SiteDraft): string | undefined => {
+/** What a refusal says about one field, or a part of it. */
+const messageAt = (failure: unknown, field: keyof SiteDraft, part?: string): string | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (field === 'gtmId' && failure.code === 'gtm_required') return failure.message;
-  const entry = Object.entries(failure.details.errors ?? {}).find(([path]) => path.split('.')[1] === field);
+  const entry = Object.entries(failure.details.errors ?? {}).find(([path]) => {
+    const [, name, below] = path.split('.');
+    return name === field && (part === undefined || part === below);
+  });
   return entry?.[1][0];
 };
 
@@ -169,6 +174,28 @@ export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormP
         >
           {t('site.consent')}
         </Switch>
+      </fieldset>
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend className={styles.heading}>{t('site.prices')}</legend>
+        <PriceFields
+          value={draft}
+          locale={host.locale()}
+          onChange={({ currency, priceDecimals }) => {
+            set('currency', currency);
+            set('priceDecimals', priceDecimals);
+          }}
+          errorMessage={said('currency')}
+          isReadOnly={isReadOnly}
+        />
+      </fieldset>
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend className={styles.heading}>{t('site.maps')}</legend>
+        <MapFields
+          value={draft.mapTiles}
+          onChange={(tiles) => set('mapTiles', tiles)}
+          said={(part) => messageAt(failure, 'mapTiles', part)}
+          isReadOnly={isReadOnly}
+        />
       </fieldset>
       {failure !== null && !isPlaced && (
         <Banner

@@ -24,6 +24,9 @@ export function Site({ host, project, access }: SiteProps) {
       <header>
         <h1 className={styles.title}>{t('site.title')}</h1>
         <p className={styles.detail}>{t('site.of', { site: siteName(host) })}</p>
+        {data?.project_metadata.package && (
+          <p className={styles.detail}>{t('site.package', { name: data.project_metadata.package.name })}</p>
+        )}
       </header>
       {isReadOnly && <Banner title={t('site.readOnly.title')}>{t('site.readOnly.why')}</Banner>}
       {!data && !error && <Skeleton shape="row" count={6} />}

@@ -111,9 +111,86 @@ describe('T5: settings of the site', () => {
     expect(screen.getByText('You do not work on this site')).toBeTruthy();
   });
 
+  test('S7 S23: a currency is found by typing, and brings the decimals it is written with; amounts stay', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    const field = screen.getByRole('combobox', { name: 'Currency' }) as HTMLInputElement;
+    expect(field.value).toBe('Euro (EUR)');
+    expect(screen.getByText(/A price reads €1\s250\.00\./)).toBeTruthy();
+    expect(screen.getByText(/nothing is converted/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'yen');
+    await user.click(await screen.findByRole('option', { name: 'Japanese Yen (JPY)' }));
+    expect(screen.getByText(/A price reads ¥1\s250\./)).toBeTruthy();
+    expect(screen.getByRole('switch', { name: /Show decimals/ }).matches(':checked')).toBe(false);
+    await user.click(save());
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { currency: 'JPY', priceDecimals: false }, 7]]));
+  });
+
+  test('S7: words that name no currency choose none', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    const field = screen.getByRole('combobox', { name: 'Currency' }) as HTMLInputElement;
+    await user.clear(field);
+    await user.type(field, 'shells');
+    await user.tab();
+    expect(field.value).toBe('Euro (EUR)');
+    expect(host.isUnsaved()).toBe(false);
+  });
+
+  test('S4: a site has map pictures of its own, and goes back to those of the installation', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    await user.click(screen.getByLabelText('Address of the map pictures'));
+    await user.paste(url);
+    await user.type(screen.getByLabelText('Credit'), ' © Tiles ');
+    await user.click(save());
+    const mapTiles = { url, credit: '© Tiles' };
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { mapTiles }, 7]]));
+    await waitFor(() => expect(host.isUnsaved()).toBe(false));
+    await user.clear(screen.getByLabelText('Address of the map pictures'));
+    await user.clear(screen.getByLabelText('Credit'));
+    await user.click(save());
+    await waitFor(() => expect(host.sent.at(-1)).toEqual(['saveProject', { mapTiles: null }, 7]));
+  });
+
+  test('S4: an address that holds no pictures, and a credit that is missing, are told at their fields', async () => {
+    const host = createTestHost(MARIE);
+    host.refuse.set('saveProject', 'invalid');
+    host.errors = {
+      'metadata.mapTiles.url': [fieldMessage('tile_url', 'en')],
+      'metadata.mapTiles.credit': [fieldMessage('blank', 'en')],
+    };
+    const user = await open(host);
+    const url = screen.getByLabelText('Address of the map pictures');
+    await user.type(url, 'http://tiles.example');
+    await user.click(save());
+    const said = async (field: HTMLElement, words: string) => {
+      await screen.findByText(words);
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.some((id) => document.getElementById(id)?.textContent === words);
+    };
+    expect(await said(url, fieldMessage('tile_url', 'en'))).toBe(true);
+    expect(await said(screen.getByLabelText('Credit'), fieldMessage('blank', 'en'))).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('V13: what the site is subscribed to is shown, not changed here', async () => {
+    const host = createTestHost(MARIE);
+    host.settings = { ...host.settings, package: { name: 'Plus' } };
+    const user = await open(host);
+    expect(screen.getByText(/^Package: Plus\./)).toBeTruthy();
+    await user.type(screen.getByLabelText('Name of the site'), '!');
+    await user.click(save());
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { title: 'Maison Verveine!' }, 7]]));
+  });
+
   test('the screen speaks French', async () => {
     await open(createTestHost(MARIE, 'fr'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réglages du site');
+    expect(screen.getByRole('combobox', { name: 'Monnaie' }).getAttribute('value')).toBe('euro (EUR)');
+    expect(screen.getByText(/Un prix se lit 1\s250,00\s€\./)).toBeTruthy();
   });
 });
 

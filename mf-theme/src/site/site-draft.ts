@@ -1,4 +1,11 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, type MediaRef, type ProjectMetadata } from 'shared-contracts';
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  type MediaRef,
+  type ProjectMetadata,
+} from 'shared-contracts';
 
 /** Settings as the form has them: every field is there, an empty text is no setting. */
 export interface SiteDraft {
@@ -11,6 +18,9 @@ export interface SiteDraft {
   readonly indexing: boolean;
   readonly gtmId: string;
   readonly activateCookieControl: boolean;
+  readonly currency: string;
+  readonly priceDecimals: boolean;
+  readonly mapTiles: { readonly url: string; readonly credit: string };
 }
 
 export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
@@ -23,12 +33,25 @@ export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
   indexing: metadata.indexing ?? true,
   gtmId: metadata.gtmId ?? '',
   activateCookieControl: metadata.activateCookieControl ?? false,
+  currency: metadata.currency ?? DEFAULT_CURRENCY,
+  priceDecimals: metadata.priceDecimals ?? true,
+  mapTiles: { url: metadata.mapTiles?.url ?? '', credit: metadata.mapTiles?.credit ?? '' },
 });
 
 /** What may stand empty is stored as null. */
-const CLEARABLE: readonly (keyof SiteDraft)[] = ['home', 'pagePath404', 'gtmId'];
+const CLEARABLE: readonly (keyof SiteDraft)[] = ['home', 'pagePath404', 'gtmId', 'mapTiles'];
 
-const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function tidy(value: unknown): unknown {
+  if (isText(value)) return value.trim();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, tidy(each)]));
+}
+
+/** A blank text, or a group of nothing else. */
+const isBlank = (value: unknown): boolean =>
+  isText(value) ? value === '' : typeof value === 'object' && value !== null && Object.values(value).every(isBlank);
 
 /** The settings that differ once empty values are dropped, as they are sent. */
 export function changesOf(draft: SiteDraft, stored: ProjectMetadata): ProjectMetadata {
@@ -38,7 +61,7 @@ export function changesOf(draft: SiteDraft, stored: ProjectMetadata): ProjectMet
   return Object.fromEntries(
     changed.map((key) => {
       const value = tidy(draft[key]);
-      return [key, value === '' && CLEARABLE.includes(key) ? null : value];
+      return [key, CLEARABLE.includes(key) && isBlank(value) ? null : value];
     }),
   );
 }

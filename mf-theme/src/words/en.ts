@@ -77,6 +77,7 @@ export const en = {
   site: {
     title: 'Settings of the site',
     of: 'What {{site}} says about itself, and where its addresses lead',
+    package: 'Package: {{name}}. Whoever runs this installation changes it.',
     readOnly: {
       title: 'You can see the settings.',
       why: 'Owners and administrators change them.',
@@ -104,6 +105,18 @@ export const en = {
     analyticsHelp: 'Its id. Leave it blank for none: nothing is loaded then.',
     consent: 'Ask visitors before analytics run',
     consentHelp: 'Nothing of another company runs and no cookie is set before they accept.',
+    prices: 'Prices',
+    currency: 'Currency',
+    currencyHelp:
+      'Only the sign changes: amounts stay as they were written, and nothing is converted. 12.50 is 12.50 of the new currency.',
+    decimals: 'Show decimals',
+    decimalsHelp: 'A price reads {{price}}. Cents that are there are always shown, and messages say two decimals.',
+    maps: 'Maps',
+    tiles: 'Address of the map pictures',
+    tilesHelp:
+      'It starts with https:// and holds {z}, {x} and {y}. Visitors’ browsers ask it when they look at a map. Leave it blank to use what this installation offers.',
+    tilesCredit: 'Credit',
+    tilesCreditHelp: 'Whom the map names as its source, such as © OpenStreetMap contributors.',
     save: 'Save settings',
     saved: 'The settings are saved. Visitors see them.',
     unsaved: 'Not saved yet',

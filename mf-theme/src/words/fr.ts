@@ -79,6 +79,7 @@ export const fr: WordsOf<typeof en> = {
   site: {
     title: 'Réglages du site',
     of: 'Ce que {{site}} dit de lui-même, et où mènent ses adresses',
+    package: 'Formule\u202f: {{name}}. La personne qui gère cette installation la modifie.',
     readOnly: {
       title: 'Vous pouvez voir les réglages.',
       why: 'Les propriétaires et les administrateurs les modifient.',
@@ -106,6 +107,19 @@ export const fr: WordsOf<typeof en> = {
     analyticsHelp: 'Son identifiant. Laissez vide pour aucun\u202f: rien n’est alors chargé.',
     consent: 'Demander aux visiteurs avant toute mesure d’audience',
     consentHelp: 'Rien d’une autre entreprise ne s’exécute et aucun cookie n’est déposé avant leur accord.',
+    prices: 'Prix',
+    currency: 'Monnaie',
+    currencyHelp:
+      'Seul le signe change\u202f: les montants restent tels qu’ils ont été écrits, sans conversion. 12,50 vaut 12,50 dans la nouvelle monnaie.',
+    decimals: 'Afficher les décimales',
+    decimalsHelp:
+      'Un prix se lit {{price}}. Des centimes présents sont toujours affichés, et les messages ont deux décimales.',
+    maps: 'Cartes',
+    tiles: 'Adresse des images de carte',
+    tilesHelp:
+      'Elle commence par https:// et contient {z}, {x} et {y}. Les navigateurs des visiteurs l’appellent quand ils regardent une carte. Laissez vide pour utiliser celle de cette installation.',
+    tilesCredit: 'Mention',
+    tilesCreditHelp: 'La source que la carte cite, telle que © Contributeurs OpenStreetMap.',
     save: 'Enregistrer les réglages',
     saved: 'Les réglages sont enregistrés. Les visiteurs les voient.',
     unsaved: 'Pas encore enregistré',

@@ -41,7 +41,7 @@ import {
   sendVerification,
   verify,
 } from './people.ts';
-import { getConfiguration, getProject, projectByHost, saveProject } from './projects.ts';
+import { getConfiguration, getProject, projectByHost, savePackage, saveProject } from './projects.ts';
 import { listRedirects, saveRedirects } from './redirects.ts';
 import { listLive, listVersions, promoteRemote, publishRemote } from './registry.ts';
 import { listRevisions, loadRevision, restoreRevision } from './revisions.ts';
@@ -63,6 +63,7 @@ export const apiCalls = {
   getProject,
   getConfiguration,
   saveProject,
+  savePackage,
   loadPage,
   createPage,
   createPageAt,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
+  packageNameSchema,
   projectConfigurationSchema,
   projectMetadataSchema,
   projectSchema,
   projectSettingsSchema,
 } from '../entities/project.ts';
+import { idSchema } from '../entities/section.ts';
 import { configuredFieldsSchema } from '../entities/section-type.ts';
 import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
@@ -69,6 +71,22 @@ export const saveProject = defineCall({
     'old_version',
     'precondition_failed',
   ],
+});
+
+export const savePackage = defineCall({
+  id: 'savePackage',
+  method: 'PUT',
+  path: '/packages/{project}',
+  summary: 'Say what a project is subscribed to. Its people read it in the settings and cannot change it.',
+  tag: 'Projects',
+  access: 'operator',
+  params: z.strictObject({ project: projectParam }),
+  body: z.strictObject({
+    /** One of the installation's packages; null for none, which counts as `free`. */
+    name: packageNameSchema.nullable(),
+  }),
+  answer: z.strictObject({ project: idSchema, name: packageNameSchema.nullable() }),
+  errors: ['not_found'],
 });
 
 export const getConfiguration = defineCall({

@@ -9,6 +9,7 @@ const API_ROUTES = {
   getProject: 'GET /project/{project}',
   getConfiguration: 'GET /project/{project}/configuration',
   saveProject: 'PUT /project/{project}',
+  savePackage: 'PUT /packages/{project}',
   loadPage: 'POST /project/{project}/page/{path}',
   createPage: 'POST /project/{project}/page',
   createPageAt: 'POST /project/{project}/page/{path}',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isTileUrl } from '../maps/tile-url.ts';
+import { isCurrency } from '../money/currencies.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
@@ -10,6 +12,9 @@ const sitePathSchema = z
   .string()
   .max(512)
   .refine((path) => path.startsWith('/') && safeUrl(path) !== null, 'unsafe_url');
+
+/** Name of a package, as settings of the installation name it. */
+export const packageNameSchema = z.string().regex(/^[\w-](?:[\w -]{0,98}[\w-])?$/, 'format');
 
 /** What a project says about itself; public. */
 export const projectMetadataSchema = z
@@ -35,10 +40,19 @@ export const projectMetadataSchema = z
     /** Path that `/` leads to. */
     home: sitePathSchema.nullable(),
     queryStringSupport: z.boolean(),
-    /** ISO 4217 code of the currency of its prices; euro where not given. */
+    /** ISO 4217 code of the currency of its prices; euro where not given. Amounts are not converted by a change of it. */
     currency: z.string().regex(/^[A-Z]{3}$/, 'not_allowed'),
     /** False where the currency has no decimals. Prices are stored in hundredths all the same. */
     priceDecimals: z.boolean(),
+    /** Where its maps have their pictures from; null or absent where the installation's will do. */
+    mapTiles: z
+      .strictObject({
+        /** https address with `{z}`, `{x}` and `{y}`. */
+        url: z.string().max(500).refine(isTileUrl, 'tile_url'),
+        /** Whom to credit, as text. */
+        credit: z.string().max(200).regex(/\S/, 'blank'),
+      })
+      .nullable(),
     /** The site's own CSS variables. */
     builder: z.strictObject({ builder_settings: cssVariablesSchema }),
     /** Options of the text editor (row V17), as the editor reads them. */
@@ -52,7 +66,9 @@ export const projectMetadataSchema = z
 export type ProjectMetadata = z.infer<typeof projectMetadataSchema>;
 
 /** What its people may change of it. */
-export const projectSettingsSchema = projectMetadataSchema.omit({ package: true });
+export const projectSettingsSchema = projectMetadataSchema.omit({ package: true }).extend({
+  currency: z.string().refine(isCurrency, 'currency').optional(),
+});
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
 export const projectSchema = z.strictObject({

@@ -17,6 +17,7 @@ import { createRenderPool } from './render/render-pool.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
 import { createShareImages } from './share/share-images.ts';
 import { createFeeds } from './site/feeds.ts';
+import { tilesOf } from './site/page-extras.ts';
 import { createSiteFiles } from './site/site-files.ts';
 import type { ApiClient, ApiFetch, ChangeSource, MediaSource, RemoteSource, VisitorFetch } from './sources.ts';
 import { createBuildFiles, readBuild } from './static/build-files.ts';
@@ -139,7 +140,7 @@ export function createShell(options: ShellOptions): Shell {
     features: settings.features,
     logger,
     render: async (asked) => {
-      const { tiles } = settings;
+      const tiles = tilesOf(asked.project.metadata, settings.tiles);
       const input = tiles ? { ...asked, tiles } : asked;
       const rendered = await renderLive(input);
       if (rendered.sound) recent = input;

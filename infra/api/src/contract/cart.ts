@@ -16,6 +16,8 @@ async function shop({ send, account }: TestApi) {
     item,
     host,
     projectId,
+    setCurrency: (currency: string) =>
+      send('PUT', `/project/${projectId}`, { body: { metadata: { currency } }, headers }),
     save: (changes: Record<string, unknown>, settings: Record<string, unknown> = {}) =>
       send('PUT', `/project/${projectId}/page/${page.id}`, {
         body: { ...page, sections: [{ ...section, ...changes, settings: [{ ...section.settings[0], ...settings }] }] },
@@ -43,7 +45,13 @@ export const cart: Suite = (api) => {
     expect((await check([item])).json.items).toEqual([gone]);
   });
 
-  test('what visitors do not see is not there: hidden sections, other pages, other projects', async () => {
+  test('S7 S23: another currency changes no amount', async () => {
+    const { item, check, setCurrency } = await shop(api());
+    expect((await setCurrency('JPY')).status).toBe(200);
+    expect((await check([item])).json.items).toMatchObject([{ state: 'same', price: 450 }]);
+  });
+
+  test('what visitors do not see is not there: hidden and linked sections, other pages, other projects', async () => {
     const { item, check, save } = await shop(api());
     const other = await shop(api());
     const missing = [{ state: 'missing', name: null, price: null }];
@@ -51,6 +59,8 @@ export const cart: Suite = (api) => {
     expect((await check([{ ...item, page: other.item.page }])).json.items).toEqual(missing);
     expect((await check([{ ...item, section: uuidv7() }])).json.items).toEqual(missing);
     await save({ hidden: true });
+    expect((await check([item])).json.items).toEqual(missing);
+    await save({ linked_to: 'menu' });
     expect((await check([item])).json.items).toEqual(missing);
   });
 

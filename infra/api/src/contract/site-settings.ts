@@ -59,12 +59,63 @@ export const siteSettings: Suite = (api) => {
     expect((await save({ gtmId: 'GTM-AB12', activateCookieControl: true })).status).toBe(200);
   });
 
+  test('S7 S23: a currency is one that is in use', async () => {
+    const { save, read } = await site(api());
+    for (const currency of ['ABC', 'eur', '<x>', '', 7])
+      expect([currency, (await save({ currency })).status]).toEqual([currency, 422]);
+    expect((await save({ currency: 'XOF', priceDecimals: false })).status).toBe(200);
+    expect((await read()).project_metadata).toMatchObject({ currency: 'XOF', priceDecimals: false });
+  });
+
+  test('S4: map pictures come by https from one plain host, with whom to credit', async () => {
+    const { save, read } = await site(api());
+    const mapTiles = { url: 'https://tiles.example:8443/{z}/{x}/{y}.png?key=a', credit: 'Tiles' };
+    for (const [change, field] of [
+      [{ url: 'http://tiles.example/{z}/{x}/{y}' }, 'url'],
+      [{ url: 'https://tiles.example/{z}/{x}' }, 'url'],
+      [{ url: 'https://{x}.example/{z}/{x}/{y}' }, 'url'],
+      [{ url: 'https://a;script-src https:/{z}/{x}/{y}' }, 'url'],
+      [{ credit: ' ' }, 'credit'],
+    ] as const) {
+      const { status, json } = await save({ mapTiles: { ...mapTiles, ...change } });
+      expect([change, status, Object.keys(json.errors)]).toEqual([change, 422, [`metadata.mapTiles.${field}`]]);
+    }
+    expect((await save({ mapTiles })).status).toBe(200);
+    expect((await read()).project_metadata.mapTiles).toEqual(mapTiles);
+    expect((await save({ mapTiles: null })).status).toBe(200);
+    expect((await read()).project_metadata.mapTiles).toBeNull();
+  });
+
   test('V13: what a project is subscribed to is nothing that its people can write', async () => {
     const { save, read } = await site(api());
     const refused = await save({ package: { name: 'free' } });
     expect([refused.status, refused.json.error]).toEqual([400, 'unknown_fields']);
     const { project_metadata } = await read();
     expect((await save({ project_metadata: { ...project_metadata, package: { name: 'x' } } })).status).toBe(200);
+    expect((await read()).project_metadata).not.toHaveProperty('package');
+  });
+
+  test('V13: an operator subscribes a project to a package, which a save of its settings leaves alone', async () => {
+    const { at, save, read } = await site(api());
+    const { send, api: spoken } = api();
+    const path = at.replace('/project/', '/packages/');
+    const subscribe = (name: unknown, operator = true) => send('PUT', path, { body: { name }, operator });
+    const refused = await subscribe('plus', false);
+    expect([refused.status, refused.json.error]).toEqual([404, 'not_found']);
+    expect((await read()).project_metadata).not.toHaveProperty('package');
+
+    const heard: string[] = [];
+    const stop = spoken.onChange(({ tags }) => heard.push(...tags));
+    expect((await subscribe('Plus 2')).json).toEqual({ project: at.slice('/project/'.length), name: 'Plus 2' });
+    stop();
+    expect(heard.filter((tag) => tag.startsWith('project:'))).toEqual([`project:${at.slice('/project/'.length)}`]);
+    await save({ title: 'Anew' });
+    expect((await read()).project_metadata).toMatchObject({ title: 'Anew', package: { name: 'Plus 2' } });
+
+    for (const name of ['', ' ', 'a,b', '<b>', 'x'.repeat(101), 7])
+      expect([name, (await subscribe(name)).status]).toEqual([name, 422]);
+    expect((await send('PUT', `/packages/${uuidv7()}`, { body: { name: null }, operator: true })).status).toBe(404);
+    expect((await subscribe(null)).status).toBe(200);
     expect((await read()).project_metadata).not.toHaveProperty('package');
   });
 

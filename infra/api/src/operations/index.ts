@@ -43,6 +43,7 @@ import { verify } from './people/verify.ts';
 import { getConfiguration } from './projects/get-configuration.ts';
 import { getProject } from './projects/get-project.ts';
 import { projectByHost } from './projects/project-by-host.ts';
+import { savePackage } from './projects/save-package.ts';
 import { saveProject } from './projects/save-project.ts';
 import { listRedirects } from './redirects/list-redirects.ts';
 import { saveRedirects } from './redirects/save-redirects.ts';
@@ -73,6 +74,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   getProject,
   getConfiguration,
   saveProject,
+  savePackage,
   loadPage,
   createPage,
   createPageAt,

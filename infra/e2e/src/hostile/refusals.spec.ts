@@ -20,6 +20,7 @@ const SECTION_TYPE = {
 /** A body each call would take, where it takes one as JSON. */
 const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveProject: () => ({ metadata: {} }),
+  savePackage: () => ({ name: 'plus' }),
   createPage: () => textPage('x'),
   createPageAt: () => ({ ...textPage('x'), path: '/rooms' }),
   savePage: () => textPage('x'),

@@ -1,4 +1,12 @@
-import { DEFAULT_LOCALE, type Locale, type PageCredits, type Project } from 'shared-contracts';
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  type MapTiles,
+  type PageCredits,
+  type Project,
+  type ProjectMetadata,
+  tileCreditLink,
+} from 'shared-contracts';
 import { visitorMessage } from 'shared-contracts/messages';
 import type { AnalyticsWords, PageAnalytics } from '../../shared/page-payload.ts';
 
@@ -35,6 +43,13 @@ export const analyticsSources = ({ analytics }: SiteFeatures): readonly string[]
   new URL(analytics.script).origin,
   ...analytics.sources,
 ];
+
+/** Where a project's maps have their pictures from: its own choice, or else the installation's. */
+export function tilesOf({ mapTiles }: ProjectMetadata, installed: MapTiles | undefined): MapTiles | undefined {
+  if (!mapTiles) return installed;
+  const link = tileCreditLink(mapTiles.credit);
+  return { ...mapTiles, ...(link && { link }) };
+}
 
 /** What a project is subscribed to that nobody has subscribed to anything. */
 const FREE = 'free';
