@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { Localised } from 'shared-contracts';
+import { ApiError, type Localised } from 'shared-contracts';
 import { useEditor } from '../../editor/use-editor.ts';
 
 export interface FoundArticle {
@@ -14,6 +14,12 @@ export interface FoundArticle {
 const OFFERED = 20;
 const FRESH = 30_000;
 const NONE: readonly FoundArticle[] = [];
+
+/** That a server is away says nothing about an article. */
+const goneOrFailed = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === 'not_found') return null;
+  throw error;
+};
 
 /** Articles of the project whose words hold these. */
 export function useArticleSearch(words: string, isOpen: boolean): readonly FoundArticle[] {
@@ -43,9 +49,7 @@ export function useArticles(ids: readonly string[]): readonly (FoundArticle | nu
     queryKey: ['mf-editor', 'chosen-articles', project, ids],
     queryFn: ({ signal }) =>
       Promise.all(
-        ids.map((article) =>
-          host.api.getArticle({ params: { project, article }, signal }).catch((): FoundArticle | null => null),
-        ),
+        ids.map((article) => host.api.getArticle({ params: { project, article }, signal }).catch(goneOrFailed)),
       ),
     enabled: ids.length > 0 && project !== '',
     staleTime: FRESH,
