@@ -1,4 +1,5 @@
 import type { Line, Measure } from '../line.ts';
+import { feedTime } from '../support/feed.ts';
 import { addJournal } from '../support/journal.ts';
 import { requestsPerSecond } from '../support/load.ts';
 import { startProduct } from '../support/product.ts';
@@ -7,6 +8,7 @@ import { byTurns, compare, ROUNDS } from '../support/rounds.ts';
 const FEW = 10;
 const MANY = 1000;
 const SECONDS = 2;
+const FEEDS = 60;
 
 const ITEM = 'slug title excerpt image publishedAt author { slug name } categories { slug name } tags { slug name }';
 /** Pages of lists are as long in both journals, so that both say as much. */
@@ -48,6 +50,18 @@ export const articles: Line = {
         ...(question !== SEARCH && { budget: { of: 'ratio', atMost: 1.2 } }),
       });
     }
+    const feeds = await byTurns(
+      ROUNDS,
+      () => feedTime(url, many, FEEDS),
+      () => feedTime(url, few, FEEDS),
+    );
+    measures.push({
+      what: 'the RSS feed, made anew after a save',
+      unit: 'ms',
+      ...compare(feeds, (figure) => figure),
+      against: 'a journal of ten',
+      budget: { of: 'ratio', atMost: 1.2 },
+    });
     return measures;
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiCalls, apiCalls, type Client, createClient, httpTransport } from 'shared-contracts';
+import { type ApiCalls, type Article, apiCalls, type Client, createClient, httpTransport } from 'shared-contracts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'a password for the bench';
@@ -30,18 +30,27 @@ async function copyTerms(from: Api, source: string, to: Api, target: string): Pr
   return copyOf;
 }
 
+export interface BenchJournal {
+  readonly project: string;
+  /** Of its site. */
+  readonly host: string;
+  /** Saves one of its articles again, so that nothing made of them is kept. */
+  readonly touch: () => Promise<void>;
+}
+
 /** A new project whose journal is that of the demo site, over and over until it has so many articles. */
-export async function addJournal(url: string, count: number): Promise<{ readonly project: string }> {
+export async function addJournal(url: string, count: number): Promise<BenchJournal> {
   const baseUrl = `${url}/api/v1`;
   const visitor = createClient(apiCalls, httpTransport({ baseUrl }));
   const { id: demo } = await visitor.projectByHost({ params: { host: 'localhost' } });
   const name = `journal-${count}`;
+  const host = `${name}.localhost`;
   const { token, project } = await visitor.register({
     body: {
       email: `${name}@example.org`,
       full_name: name,
       project_name: name,
-      host: `${name}.localhost`,
+      host,
       password: PASSWORD,
       terms_accepted: true,
     },
@@ -53,25 +62,26 @@ export async function addJournal(url: string, count: number): Promise<{ readonly
     listed.map(({ id }) => visitor.getArticle({ params: { project: demo, article: id } })),
   );
   const first = Date.now() - 5000 * DAY_MS;
+  const bodyOf = (article: Article, index: number) => ({
+    slug: `${article.slug}-${index}`,
+    title: article.title,
+    excerpt: article.excerpt,
+    body: article.body,
+    image: article.image,
+    author_id: article.author_id && copyOf(article.author_id),
+    category_ids: article.category_ids.map(copyOf),
+    tag_ids: article.tag_ids.map(copyOf),
+    status: 'published' as const,
+    publish_at: new Date(first + index * DAY_MS).toISOString(),
+  });
+  let touch: BenchJournal['touch'] = async () => {};
   for (let index = 0; index < count; index += 1) {
     const article = articles[index % articles.length];
     if (!article) throw new Error('The demo site has no articles.');
-    await own.saveArticle({
-      params: { project: project.id, article: randomUUID() },
-      headers: { ifNoneMatch: '*' },
-      body: {
-        slug: `${article.slug}-${index}`,
-        title: article.title,
-        excerpt: article.excerpt,
-        body: article.body,
-        image: article.image,
-        author_id: article.author_id && copyOf(article.author_id),
-        category_ids: article.category_ids.map(copyOf),
-        tag_ids: article.tag_ids.map(copyOf),
-        status: 'published',
-        publish_at: new Date(first + index * DAY_MS).toISOString(),
-      },
-    });
+    const params = { project: project.id, article: randomUUID() };
+    const body = bodyOf(article, index);
+    await own.saveArticle({ params, headers: { ifNoneMatch: '*' }, body });
+    touch = async () => void (await own.saveArticle({ params, headers: { ifMatch: '*' }, body }));
   }
-  return { project: project.id };
+  return { project: project.id, host, touch };
 }

@@ -87,7 +87,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuit 2');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/fr/blogs/${slug}-2$`));
     await page.getByRole('navigation', { name: 'Vous êtes ici' }).getByRole('link', { name: 'Gelées' }).click();
-    await page.getByRole('link', { name: /Retirer ce filtre : Catégorie: Gelées/ }).click();
+    await page.getByRole('link', { name: /Retirer ce filtre\s: Catégorie\s: Gelées/ }).click();
     await expect(page).toHaveURL(/\/fr\/blogs$/);
   });
 });
@@ -103,7 +103,8 @@ test('S20 Q3: an article is there from the save on, and a 404 before and after',
   expect(await status(path)).toBe(404);
   const listing = `/blogs/category=${slug}`;
   expect(await (await request.get(listing)).text()).toContain('No article fits.');
-  const article = await save(1);
+  // As new as can be: feeds hold the newest.
+  const article = await save(1, { publish_at: null });
   expect([await status(path), await status(`/fr${path}`)]).toEqual([200, 200]);
   expect(await (await request.get(listing)).text()).toContain('Night 1');
   expect(await (await request.get('/blogs/rss.xml')).text()).toContain(`${product.url}${path}`);

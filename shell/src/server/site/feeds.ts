@@ -14,7 +14,9 @@ export interface Feeds {
 
 const FEED = '/blogs/rss.xml';
 const CACHE_BYTES = 4 * 1024 * 1024;
-const NEWEST = `query Feed { articles(sort: NEWEST, perPage: 50) { items {
+/** As many as readers that come by now and then have not seen yet; the site itself has the others. */
+const ENTRIES = 10;
+const NEWEST = `query Feed { articles(sort: NEWEST, perPage: ${ENTRIES}) { items {
   id slug title excerpt publishedAt author { name } categories { name }
 } } }`;
 
