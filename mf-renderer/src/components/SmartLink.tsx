@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localHref, type RenderContext, safeUrl } from 'shared-contracts';
 import type { FieldMark } from '../editing/field-mark.ts';
 import type { Link } from '../sections/definition-types.ts';
+import { Anchor } from './Anchor.tsx';
 
 interface Props {
   readonly link: Link | null | undefined;
@@ -29,10 +30,9 @@ export function SmartLink({ link, context, className, current, lang, mark, child
         {children}
       </span>
     );
-  const outside = link?.new_tab ? ({ target: '_blank', rel: 'noopener' } as const) : undefined;
   return (
-    <a href={href} className={className} aria-current={current} lang={lang} {...outside} {...mark}>
+    <Anchor href={href} newTab={link?.new_tab} className={className} current={current} lang={lang} mark={mark}>
       {children}
-    </a>
+    </Anchor>
   );
 }

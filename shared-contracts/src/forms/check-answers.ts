@@ -1,10 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { type CheckMessageKey, checkMessage } from './check-messages.ts';
 import { dayAfter, isDay, sayDay } from './days.ts';
-import type { Answer, AnswerValue, FormField, FormFieldType } from './form-field.ts';
-
-/** Characters, where a field sets no limit of its own. */
-export const MOST_CHARACTERS = { text: 300, textarea: 5000 } as const;
+import { type Answer, type AnswerValue, type FormField, type FormFieldType, MOST_CHARACTERS } from './form-field.ts';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.){1,8}[^\s@<>()[\]\\,;:".]{2,63}$/;
 const TEL = /^\+?[\d\s()./-]{5,30}$/;

@@ -16,6 +16,9 @@ export const FORM_FIELD_TYPES = [
 ] as const;
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
 
+/** Characters, where a field sets no limit of its own. Here, since a page needs it before it needs the checks. */
+export const MOST_CHARACTERS = { text: 300, textarea: 5000 } as const;
+
 /** Names of the inputs that are the form's own; a field's key never begins with an underscore. */
 export const FORM_INPUTS = { section: '_form', ticket: '_ticket', trap: '_website' } as const;
 

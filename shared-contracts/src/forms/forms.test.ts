@@ -3,7 +3,7 @@ import { checkAnswers } from './check-answers.ts';
 import { CHECK_MESSAGES } from './check-messages.ts';
 import type { FormField } from './form-field.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
-import { type FormFieldSettings, pinNames, readFormFields } from './read-form-fields.ts';
+import { type FormFieldSettings, readFormFields } from './read-form-fields.ts';
 
 const both = (en: string, fr: string) => ({ en, fr });
 const EN = { locale: 'en', defaultLocale: 'en' } as const;
@@ -137,15 +137,6 @@ describe('S15: the fields of a form', () => {
       'field-8',
     ]);
     expect(french.find(({ key }) => key === 'bed')?.options).toEqual([{ value: 'Wide', label: 'Large' }]);
-  });
-
-  test('keep them where a browser is sent one language only', () => {
-    const shown = SETTINGS.map(({ label, options: all, ...rest }) => ({
-      ...rest,
-      label: label?.fr === undefined ? {} : { fr: label.fr },
-      ...(all && { options: all.map((option) => ({ label: option.label?.fr ? { fr: option.label.fr } : {} })) }),
-    }));
-    expect(readFormFields(pinNames(shown, SETTINGS, FR), FR)).toEqual(readFormFields(SETTINGS, FR));
   });
 
   test('consent cannot be optional, and unknown kinds of answer are text', () => {

@@ -1,4 +1,4 @@
-export { type CheckAnswersOptions, type CheckedAnswers, checkAnswers, MOST_CHARACTERS } from './check-answers.ts';
+export { type CheckAnswersOptions, type CheckedAnswers, checkAnswers } from './check-answers.ts';
 export { dayAfter } from './days.ts';
 export {
   type Answer,
@@ -9,7 +9,8 @@ export {
   type FormField,
   type FormFieldType,
   type FormOption,
+  MOST_CHARACTERS,
 } from './form-field.ts';
 export { FORM_MESSAGES, type FormMessageKey, formMessage } from './form-messages.ts';
 export type { FormState } from './form-state.ts';
-export { type FormFieldSettings, type FormLanguages, pinNames, readFormFields } from './read-form-fields.ts';
+export { type FormFieldSettings, type FormLanguages, readFormFields } from './read-form-fields.ts';

@@ -8,7 +8,7 @@ export interface FormFieldSettings {
   readonly label?: Localised<string>;
   readonly placeholder?: Localised<string>;
   readonly required?: boolean;
-  readonly options?: readonly { readonly label?: Localised<string>; readonly value?: string }[];
+  readonly options?: readonly { readonly label?: Localised<string> }[];
   readonly min?: number | null;
   readonly max?: number | null;
 }
@@ -49,8 +49,8 @@ function unique(wanted: string, taken: Set<string>): string {
 }
 
 function readOptions(settings: FormFieldSettings, languages: FormLanguages): FormOption[] {
-  const options = (settings.options ?? []).map(({ label, value: pinned }) => {
-    const value = pinned ?? stable(label, languages);
+  const options = (settings.options ?? []).map(({ label }) => {
+    const value = stable(label, languages);
     return { value, label: say(label, languages.locale) || value };
   });
   return options.filter(({ value }, at) => value !== '' && options.findIndex((other) => other.value === value) === at);
@@ -95,21 +95,4 @@ export function readFormFields(
 ): FormField[] {
   const taken = new Set<string>();
   return (settings ?? []).flatMap((field, index) => readField(field, index, languages, taken) ?? []);
-}
-
-/** Names in one language, for a browser that is given no other: keys and values of options as all languages read them. */
-export function pinNames<Item extends FormFieldSettings>(
-  shown: readonly Item[],
-  settings: readonly FormFieldSettings[],
-  languages: FormLanguages,
-): Item[] {
-  const byIndex = new Map(readFormFields(settings, languages).map((field) => [field.index, field]));
-  return shown.map((item, index) => {
-    const key = byIndex.get(index)?.key;
-    const options = item.options?.map((option, at) => ({
-      ...option,
-      value: stable(settings[index]?.options?.[at]?.label, languages),
-    }));
-    return { ...item, ...(key && { key }), ...(options && { options }) };
-  });
 }

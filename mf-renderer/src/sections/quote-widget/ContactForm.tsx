@@ -7,6 +7,7 @@ import { Confirmation } from './Confirmation.tsx';
 import type { QuoteWidgetSettings } from './definition.ts';
 import { Notice } from './Notice.tsx';
 import { Question } from './Question.tsx';
+import type { Asked } from './questions.ts';
 import styles from './quote-widget.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -14,19 +15,20 @@ interface Props {
   /** Of the section. */
   readonly id: string;
   readonly settings: QuoteWidgetSettings;
-  readonly fields: readonly FormField[];
+  readonly questions: readonly Asked[];
   /** What became of it, where it was posted without script. */
   readonly posted: FormState | undefined;
   readonly context: RenderContext;
 }
 
-export function ContactForm({ id, settings, fields, posted, context }: Props) {
+export function ContactForm({ id, settings, questions, posted, context }: Props) {
   const { locale, projectId, pagePath } = context;
   const editing = useSectionEditing();
   const element = useRef<HTMLFormElement>(null);
   const place = { project: projectId, section: id, page: pagePath, locale };
+  const fields = questions.map(({ field }) => field);
   const form = useContactForm(element, fields, place, posted);
-  const { status, errors, today } = form;
+  const { status, errors, dayIn } = form;
   const submit = useWords('submit', settings.submit, context);
   const wasSent = useRef(status === 'sent');
   const confirmation = useRef<HTMLDivElement>(null);
@@ -66,16 +68,15 @@ export function ContactForm({ id, settings, fields, posted, context }: Props) {
         <input id={`f-${id}${FORM_INPUTS.trap}`} name={FORM_INPUTS.trap} tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.rows}>
-        {fields.map((field) => (
+        {questions.map((asked) => (
           <Question
-            key={field.key}
-            field={field}
-            settings={settings.fields?.[field.index] ?? {}}
-            id={idOf(field)}
-            error={errors[field.key]}
-            value={values[field.key] ?? []}
-            today={today}
-            autoFocus={first === field.key}
+            key={asked.field.key}
+            asked={asked}
+            id={idOf(asked.field)}
+            error={errors[asked.field.key]}
+            value={values[asked.field.key] ?? []}
+            dayIn={dayIn}
+            autoFocus={first === asked.field.key}
             context={context}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { FormField, Locale } from 'shared-contracts';
-import { dayAfter, formMessage, MOST_CHARACTERS } from 'shared-contracts/forms';
+import { formMessage, MOST_CHARACTERS } from 'shared-contracts/forms';
 import { autocompleteOf } from './autocomplete.ts';
+import type { DayIn } from './use-contact-form.ts';
 
 interface Props {
   readonly field: FormField;
@@ -9,8 +10,8 @@ interface Props {
   readonly isWrong: boolean;
   /** As it was sent before. */
   readonly value: readonly string[];
-  /** `YYYY-MM-DD`; null until a browser has said so: pages are cached. */
-  readonly today: string | null;
+  /** Null until a browser has said what day it is: pages are cached. */
+  readonly dayIn: DayIn | null;
   readonly locale: Locale;
   readonly autoFocus: boolean;
 }
@@ -26,11 +27,10 @@ const INPUTS = {
   date: { type: 'date' },
 } as const;
 
-const dayLimit = (today: string | null, days: number | null) =>
-  today !== null && days !== null ? dayAfter(today, days) : undefined;
+const dayLimit = (dayIn: DayIn | null, days: number | null) => (days === null ? undefined : dayIn?.(days));
 
 /** The element that a question with one answer is answered in. */
-export function Control({ field, id, describedBy, isWrong, value, today, locale, autoFocus }: Props) {
+export function Control({ field, id, describedBy, isWrong, value, dayIn, locale, autoFocus }: Props) {
   const { type, key, required, placeholder, options, min, max } = field;
   const [first = ''] = value;
   const common = {
@@ -65,7 +65,7 @@ export function Control({ field, id, describedBy, isWrong, value, today, locale,
       {...input}
       placeholder={placeholder || undefined}
       maxLength={type === 'text' ? MOST_CHARACTERS.text : undefined}
-      {...(type === 'date' && { min: dayLimit(today, min), max: dayLimit(today, max) })}
+      {...(type === 'date' && { min: dayLimit(dayIn, min), max: dayLimit(dayIn, max) })}
     />
   );
 }

@@ -1,30 +1,31 @@
-import type { FormField, RenderContext } from 'shared-contracts';
+import type { RenderContext } from 'shared-contracts';
 import { formMessage } from 'shared-contracts/forms';
-import { SmartLink } from '../../components/SmartLink.tsx';
+import { Anchor } from '../../components/Anchor.tsx';
 import { useWords } from '../../editing/use-words.tsx';
 import { Control } from './Control.tsx';
-import type { QuestionSettings } from './definition.ts';
+import type { Asked } from './questions.ts';
 import styles from './quote-widget.module.css';
 import { Ticks } from './Ticks.tsx';
+import type { DayIn } from './use-contact-form.ts';
 
 export interface QuestionProps {
-  readonly field: FormField;
-  readonly settings: QuestionSettings;
+  readonly asked: Asked;
   /** Of the control; notes stand at `{id}-help` and `{id}-error`. */
   readonly id: string;
   readonly error: string | undefined;
   readonly value: readonly string[];
-  readonly today: string | null;
+  readonly dayIn: DayIn | null;
   readonly autoFocus: boolean;
   readonly context: RenderContext;
 }
 
 /** One question: its words, what it is answered in, and what is wrong with the answer. */
-export function Question({ field, settings, id, error, value, today, autoFocus, context }: QuestionProps) {
+export function Question({ asked, id, error, value, dayIn, autoFocus, context }: QuestionProps) {
+  const { field, link, width } = asked;
   const { locale } = context;
   const base = `fields.${field.index}`;
-  const label = useWords(`${base}.label`, settings.label, context, styles.label);
-  const help = useWords(`${base}.help`, settings.help, context, styles.help);
+  const label = useWords(`${base}.label`, asked.label, context, styles.label);
+  const help = useWords(`${base}.help`, asked.help, context, styles.help);
   const isTick = field.type === 'consent' || (field.type === 'checkbox' && field.options.length === 0);
   const isGroup = !isTick && (field.type === 'radio' || field.type === 'checkbox');
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
@@ -38,11 +39,11 @@ export function Question({ field, settings, id, error, value, today, autoFocus, 
   );
   const notes = (
     <>
-      {settings.link && (
+      {link && (
         <p className={styles.help}>
-          <SmartLink link={settings.link} context={context}>
-            {settings.link.url.replace(/^https?:\/\//, '')}
-          </SmartLink>
+          <Anchor href={link.href} newTab={link.newTab}>
+            {link.words}
+          </Anchor>
         </p>
       )}
       {help && (
@@ -57,7 +58,7 @@ export function Question({ field, settings, id, error, value, today, autoFocus, 
       )}
     </>
   );
-  const row = { className: styles.row, 'data-width': settings.width, 'data-wrong': error ? '' : undefined };
+  const row = { className: styles.row, 'data-width': width, 'data-wrong': error ? '' : undefined };
   if (isTick)
     return (
       <div {...row}>
@@ -96,7 +97,7 @@ export function Question({ field, settings, id, error, value, today, autoFocus, 
         describedBy={describedBy}
         isWrong={error !== undefined}
         value={value}
-        today={today}
+        dayIn={dayIn}
         locale={locale}
         autoFocus={autoFocus}
       />

@@ -1,14 +1,17 @@
-import { checkAnswers, type FormField } from 'shared-contracts/forms';
+import { checkAnswers, dayAfter, type FormField } from 'shared-contracts/forms';
 import type { FormPlace } from './send-form.ts';
 
 /** What a form needs once somebody answers it, fetched then: its rules, and the way to the server. */
 export { askTicket, sendForm } from './send-form.ts';
 
 /** `YYYY-MM-DD` of this place, now. */
-export const localDay = (): string => {
+const localDay = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
+
+/** The day so many days from this one. */
+export const dayIn = (days: number): string => dayAfter(localDay(), days);
 
 /** Messages by key. */
 export const check = (

@@ -1,5 +1,4 @@
 import type { RenderContext } from 'shared-contracts';
-import { pinNames } from 'shared-contracts/forms';
 import { completeDefinition } from 'shared-contracts/sections';
 import { localiseSettings } from '../../page/localise-settings.ts';
 import { registerKind } from '../register-kind.ts';
@@ -7,15 +6,15 @@ import type { Model } from '../view.ts';
 import { type QuoteWidgetSettings, quoteWidgetDefinition } from './definition.ts';
 import { quoteRequestExample, quoteWidgetExample } from './example.ts';
 import { QuoteWidgetSection } from './QuoteWidgetSection.tsx';
+import { readQuestions } from './questions.ts';
 
 const { fields } = completeDefinition(quoteWidgetDefinition);
 
-/** In one language, under the names that all languages share; without what only the server needs. */
+/** In one language; without what only the server needs. */
 function islandProps(context: RenderContext, model: Model<QuoteWidgetSettings>) {
   const { notify: _, retention: _days, ...settings } = model.settings;
-  const shown = localiseSettings(settings, fields, context) as QuoteWidgetSettings;
-  const named = pinNames(shown.fields ?? [], settings.fields ?? [], context);
-  return { model: { ...model, settings: { ...shown, fields: named } }, context };
+  const { fields: shown, ...rest } = localiseSettings(settings, fields, context) as QuoteWidgetSettings;
+  return { model: { ...model, settings: rest }, questions: readQuestions(settings.fields, context, shown), context };
 }
 
 const quoteRequest = {

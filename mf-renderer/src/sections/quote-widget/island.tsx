@@ -1,2 +1,2 @@
 /** The form in a browser: the same component as on the server, alive. */
-export { QuoteWidgetSection as default } from './QuoteWidgetSection.tsx';
+export { FormSection as default } from './FormSection.tsx';

@@ -6,13 +6,16 @@ import type { FormPlace, Ticket } from './send-form.ts';
 
 type Desk = typeof import('./form-desk.ts');
 
+/** `YYYY-MM-DD`, so many days from today. */
+export type DayIn = Desk['dayIn'];
+
 type Errors = Readonly<Record<string, string>>;
 
 export interface ContactForm {
   readonly status: FormState['status'] | 'open' | 'sending';
   readonly errors: Errors;
-  /** The day where the visitor is; null on the server. */
-  readonly today: string | null;
+  /** By the visitor's calendar; null until somebody begins. */
+  readonly dayIn: DayIn | null;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onFocus: () => void;
@@ -37,7 +40,7 @@ export function useContactForm(
 ): ContactForm {
   const [status, setStatus] = useState<ContactForm['status']>(posted?.status ?? 'open');
   const [errors, setErrors] = useState<Errors>(posted && 'errors' in posted ? posted.errors : {});
-  const [today, setToday] = useState<string | null>(null);
+  const [dayIn, setDayIn] = useState<DayIn | null>(null);
   const ticket = useRef<Promise<Ticket | null> | null>(ticketOf(posted));
 
   const desk = useRef<Desk | null>(null);
@@ -45,8 +48,9 @@ export function useContactForm(
 
   const open = async (): Promise<Desk> => {
     desk.current ??= await import('./form-desk.ts');
-    setToday(desk.current.localDay());
-    return desk.current;
+    const opened = desk.current;
+    setDayIn(() => opened.dayIn);
+    return opened;
   };
   const begin = (): void => {
     ticket.current ??= open().then(
@@ -87,7 +91,7 @@ export function useContactForm(
   return {
     status,
     errors,
-    today,
+    dayIn,
     onSubmit: (event) => {
       event.preventDefault();
       if (busy.current) return;
