@@ -3,12 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import { type ProjectMetadata, projectSettingsSchema } from 'shared-contracts';
+import { structuredDataIssues } from 'shared-contracts/structured-data';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import type { Owner } from '../support/owner.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { createTextPage, textPage, visit } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
+import { readStructuredData } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANALYTICS = 'http://analytics.localhost:9';
@@ -89,7 +91,7 @@ test('V4: the home address leads to the home page, redirects to their end, and c
   await api.saveRedirects({ params: { project }, body: { redirects: [] } });
 });
 
-test('V11: sitemap and robots are read by others as they are meant, and every address in them is there', async ({
+test('V11: sitemap, robots and structured data are read by others as they are meant, and every address is there', async ({
   product,
   owner,
 }) => {
@@ -102,14 +104,20 @@ test('V11: sitemap and robots are read by others as they are meant, and every ad
   const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(xml);
   const urls: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
   expect(urls.length).toBeGreaterThan(20);
+  const said = new Set<unknown>();
+  expect(urls.filter(({ loc }) => /\/journal/.test(loc))).toEqual([]);
   for (const { loc, 'xhtml:link': links } of urls) {
     expect(robots.isAllowed(loc, 'Googlebot')).toBe(true);
     const { status, html } = await visit(product, loc.slice(product.url.length));
     expect([loc, status]).toEqual([loc, 200]);
+    const structured = readStructuredData(html);
+    for (const item of structured) said.add(item['@type']);
+    expect([loc, ...(await structuredDataIssues(structured))]).toEqual([loc]);
     // The page says the same of itself.
     for (const link of links)
       expect(html).toContain(`rel="alternate" hreflang="${link['@_hreflang']}" href="${link['@_href']}"`);
   }
+  for (const type of ['BlogPosting', 'FAQPage', 'Menu', 'Product']) expect(said).toContain(type);
   await withSettings(owner, { indexing: false }, async () => {
     expect((await visit(product, '/sitemap.xml')).status).toBe(404);
     const closed = robotsParser(`${product.url}/robots.txt`, (await visit(product, '/robots.txt')).html);
