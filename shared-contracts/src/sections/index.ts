@@ -23,6 +23,7 @@ export {
   type SectionMigration,
 } from './define-section.ts';
 export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from './definition-schema.ts';
+export { type FilledPlace, type Filling, fillSettings } from './fill-settings.ts';
 export { inLanguage } from './in-language.ts';
 export { isBlank } from './is-blank.ts';
 export { leadOf } from './leads.ts';
@@ -37,6 +38,7 @@ export type { SectionReads } from './reads-schema.ts';
 export { type ClassPlace, READY_CLASSES, type ReadyClass, readyClassesFor } from './ready-classes.ts';
 export type * from './render-contract.ts';
 export type { Sells } from './sells-schema.ts';
+export { type Choice, choicesOf, type Specimen, specimensOf } from './specimens.ts';
 export {
   sourceText,
   type TranslatedSection,

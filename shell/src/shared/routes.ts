@@ -25,6 +25,7 @@ export type ToolScreen =
   | 'site'
   | 'articles'
   | 'contents'
+  | 'kinds'
   | 'account'
   | 'start'
   | 'kit';
@@ -63,6 +64,7 @@ const SCREENS: readonly ScreenPlace[] = [
   { screen: 'articles', path: '/admin/articles' },
   { screen: 'articles', path: '/admin/articles/:article' },
   { screen: 'contents', path: '/admin/contents' },
+  { screen: 'kinds', path: '/admin/kinds' },
   { screen: 'account', path: '/admin/account' },
   { screen: 'start', path: '/admin/start' },
   { screen: 'kit', path: '/admin/kit' },

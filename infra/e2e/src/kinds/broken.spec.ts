@@ -1,12 +1,18 @@
-import type { ApiError, Field, SectionDefinition, SectionSettings } from 'shared-contracts';
+import {
+  type ApiError,
+  type Field,
+  type Filling,
+  fillSettings,
+  type SectionDefinition,
+  type SectionSettings,
+} from 'shared-contracts';
 import { visit } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
-import { type Filling, fillSettings } from './fill-settings.ts';
 import { kindSection, storePage } from './kind-page.ts';
 import { ABOUT_ARTICLES, LEADS_AWAY, liveKinds } from './live-kinds.ts';
 
 const FILLING: Filling = {
-  text: (max, index) => `Words ${index}`.slice(0, max),
+  text: ({ max }, index) => `Words ${index}`.slice(0, max),
   html: () => '<p>Words</p>',
   media: () => ({ media_id: 'm', url: '/favicon.ico' }),
   url: '/rooms',

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Section, SectionDefinition } from 'shared-contracts';
+import { fillSettings, type Section, type SectionDefinition } from 'shared-contracts';
 import { openEditor } from '../editor/open-editor.ts';
 import { rounds } from '../support/rounds.ts';
 import { expect, test } from '../support/test.ts';
 import { HOSTILE_HTML, HOSTILE_TEXT, LISTENER, ROUNDS } from './attacks.ts';
-import { fillSettings } from './fill-settings.ts';
 import { kindSection, storePage } from './kind-page.ts';
 import { LEADS_AWAY, liveKinds } from './live-kinds.ts';
 
@@ -15,8 +14,8 @@ const hostile = (kind: SectionDefinition, turn: number): Section =>
   kindSection(
     kind,
     fillSettings(kind, {
-      text: (max, index) => at(HOSTILE_TEXT, turn + index).slice(0, max),
-      html: (max, index) => at(HOSTILE_HTML, turn + index).slice(0, max),
+      text: ({ max }, index) => at(HOSTILE_TEXT, turn + index).slice(0, max),
+      html: ({ max }, index) => at(HOSTILE_HTML, turn + index).slice(0, max),
       media: (index) => ({
         media_id: at(HOSTILE_TEXT, turn + index).slice(0, 100),
         url: '/favicon.ico',

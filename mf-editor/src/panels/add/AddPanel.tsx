@@ -1,4 +1,4 @@
-import { Banner, Button, SearchField } from '@shared-contracts/ui';
+import { Banner, Button, Link, SearchField } from '@shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLacksTypes } from '../../applications/use-section-types.ts';
@@ -91,6 +91,9 @@ export function AddPanel() {
           </ul>
         </section>
       ))}
+      <Link className={styles.gallery} href="/admin/kinds" target="_blank">
+        {t('panels.add.gallery')}
+      </Link>
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const panels = {
     clear: 'Show all',
     place: 'It goes to {{region}}, position {{position}}.',
     focusSearch: 'Search the inventory',
+    gallery: 'See each kind with all its choices',
   },
   outline: {
     tree: 'Sections of the page',

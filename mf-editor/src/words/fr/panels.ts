@@ -10,6 +10,7 @@ export const panels: WordsOf<typeof english> = {
     clear: 'Tout afficher',
     place: 'Emplacement\u202f: {{region}}, position {{position}}.',
     focusSearch: 'Rechercher dans l’inventaire',
+    gallery: 'Voir chaque type avec tous ses choix',
   },
   outline: {
     tree: 'Sections de la page',

@@ -10,7 +10,6 @@ export const simpleCtaExample: SimpleCtaSettings = {
   link_label: { en: 'Begin', fr: 'Commencer' },
   second_link: { url: '/', new_tab: false },
   second_label: { en: 'Ask us', fr: 'Nous écrire' },
-  image: [],
   align: 'center',
   tone: 'deep',
 };

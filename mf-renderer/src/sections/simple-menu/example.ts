@@ -2,7 +2,6 @@ import type { SimpleMenuSettings } from './definition.ts';
 
 export const simpleMenuExample: SimpleMenuSettings = {
   brand: { en: 'Name of the site', fr: 'Nom du site' },
-  brand_image: [],
   items: [
     { label: { en: 'Home', fr: 'Accueil' }, link: { url: '/', new_tab: false }, children: [] },
     {

@@ -14,6 +14,7 @@ export const SCREEN_TITLES: Readonly<Record<ToolScreen, Required<Localised<strin
   site: say('Settings of the site', 'Réglages du site'),
   people: say('People', 'Personnes'),
   contents: say('Applications', 'Applications'),
+  kinds: say('Kinds of sections', 'Types de sections'),
   inbox: say('Inbox', 'Messagerie'),
   articles: say('Articles', 'Articles'),
   account: say('Account', 'Compte'),

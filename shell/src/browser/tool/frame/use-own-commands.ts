@@ -47,6 +47,7 @@ export function useOwnCommands(): void {
         enabled: isMember,
         run: go('/admin/contents'),
       },
+      { id: 'shell.go-kinds', label: () => t('person.kinds'), group, enabled: isMember, run: go('/admin/kinds') },
       { id: 'shell.go-people', label: () => t('person.people'), group, enabled: isMember, run: go('/admin/people') },
       { id: 'shell.go-account', label: () => t('person.account'), group, enabled: isMember, run: go('/admin/account') },
       {

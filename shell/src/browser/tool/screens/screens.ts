@@ -35,5 +35,6 @@ export const SCREENS: Readonly<Record<ToolScreen, ScreenSource>> = {
   site: { remote: 'mf-theme', screen: 'site' },
   contents: { remote: 'mf-theme', screen: 'contents' },
   people,
+  kinds: { remote: 'mf-editor', screen: 'kinds' },
   articles: { remote: 'mf-editor', screen: 'articles' },
 };

@@ -11,6 +11,7 @@ export const en = {
     articles: 'Articles',
     people: 'People',
     contents: 'Applications',
+    kinds: 'Kinds of sections',
     inbox: 'Inbox',
     site: 'Site',
     settings: 'Settings of the tool',

@@ -13,6 +13,7 @@ export const fr: WordsOf<typeof en> = {
     articles: 'Articles',
     people: 'Personnes',
     contents: 'Applications',
+    kinds: 'Types de sections',
     inbox: 'Messagerie',
     site: 'Site',
     settings: 'Réglages de l’outil',

@@ -1,0 +1,13 @@
+import type { Locale } from 'shared-contracts';
+import type { KindSpecimen } from './specimens-of-kind.ts';
+import type { KindWords } from './use-kind-words.ts';
+
+/** What a specimen shows, in the tool's language: “Columns: Four”. */
+export function saySpecimen({ choice, preset, isWhole }: KindSpecimen, t: KindWords, locale: Locale): string {
+  if (isWhole) return t('whole');
+  if (preset) return preset.label[locale];
+  if (!choice) return t('asNew');
+  const field = choice.labels.map((label) => label[locale]).join(' › ');
+  const values = choice.values.map(({ value, label }) => label?.[locale] ?? t(value ? 'on' : 'off'));
+  return `${field}${locale === 'fr' ? '\u00a0' : ''}: ${values.join(', ')}`;
+}

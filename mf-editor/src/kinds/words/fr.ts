@@ -1,0 +1,27 @@
+export const fr = {
+  title: 'Types de sections',
+  intro: 'Chaque type tel que {{site}} le montrerait, avec tous les choix qu’il offre. Rien n’est enregistré ici.',
+  jump: 'Types',
+  language: 'Langue des contenus',
+  languages: { en: 'English', fr: 'Français' },
+  theme: 'Apparence du site',
+  themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  width: 'Largeur',
+  widths: { phone: 'Téléphone', tablet: 'Tablette', full: 'Pleine' },
+  frame: '{{kind}}, comme le site le montre',
+  asNew: 'Une nouvelle section',
+  whole: 'Tous les champs remplis',
+  on: 'Oui',
+  off: 'Non',
+  empty: 'Ne montre encore rien\u202f: il lui faut des contenus que ce site n’a pas.',
+  broken: 'Ce type n’a pas pu être dessiné.',
+  noAccess: {
+    title: 'Réservé à ceux qui modifient le site',
+    why: 'Demandez une invitation à un administrateur du site.',
+  },
+  failed: {
+    title: 'Les types n’ont pas pu être chargés',
+    safe: 'Rien n’a changé sur le site.',
+    retry: 'Réessayer',
+  },
+} as const;
