@@ -73,11 +73,12 @@ test('an island hydrates under hash policy and Trusted Types, without a word on 
   expect(await page.locator('link[rel=stylesheet], style').count()).toBe(0);
 });
 
-test.each(['/remote/remoteEntry.mjs', '/remote/__federation_expose', '/builds/host'])(
+// Of what a changed import map would have named, nothing would be checked.
+test.each(['remoteEntry.mjs', '__federation_expose', 'host.', 'importmap.json'])(
   'D-g: a changed byte in %s is not run, and the server’s markup stands',
   async (changed) => {
     const { page, state, messages } = await open({
-      tamper: (path, bytes) => (path.startsWith(changed) ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes),
+      tamper: (path, bytes) => (path.includes(`/${changed}`) ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes),
     });
     expect(state.state).toBe('refused');
     expect(messages.join()).toMatch(/integrity/);

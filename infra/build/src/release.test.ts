@@ -44,7 +44,17 @@ test('the record names every file that is served or run, with its hash, and noth
     for (const [path, integrity] of Object.entries(release[side]))
       expect(integrityOf(await readFile(join(folder, path)))).toBe(integrity);
   }
-  expect(Object.keys(release.client).filter((path) => /\.(?:map|json)$/.test(path))).toEqual([]);
+  expect(Object.keys(release.client).filter((path) => /\.(?:map|json)$/.test(path))).toEqual([release.import_map]);
+});
+
+test('D-g: the import map of a release has every module at its address, with its hash', async () => {
+  const { name, version, client, import_map = '' } = release;
+  const { integrity } = JSON.parse(await readFile(join(remote.dist, 'client', import_map), 'utf8'));
+  const modules = Object.entries(client).filter(([file]) => file.endsWith('.mjs'));
+  expect(modules.length).toBeGreaterThan(1);
+  expect(integrity).toEqual(
+    Object.fromEntries(modules.map(([file, hash]) => [`/remotes/${name}/${version}/client/${file}`, hash])),
+  );
 });
 
 test('the record says what a host has to know', () => {

@@ -28,6 +28,8 @@ export const remoteReleaseSchema = z.strictObject({
   styles: z.array(z.string().max(255)).default([]),
   /** Fonts worth preloading, below `client/`. */
   fonts: z.array(z.string().max(255)).default([]),
+  /** Import map with the integrity of every module at its address, below `client/`. Without it, each document names them all. */
+  import_map: z.string().max(255).optional(),
   /** Module names a host may ask for, each with the client files it needs before it can run. */
   exposes: z.record(z.string().max(100), z.array(z.string().max(255))),
   /** Definitions of the section kinds this remote renders. */

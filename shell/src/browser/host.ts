@@ -3,15 +3,20 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { HydrateIsland, IslandRequest } from '../shared/island-host.ts';
+import { addImportMap } from './islands/import-map.ts';
 
 // Remotes are built without a runtime core of their own and look for the host's here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 type IslandComponent = ComponentType<Record<string, unknown>>;
 
-async function loadComponent({ island, remote, pin }: IslandRequest): Promise<IslandComponent> {
+async function loadComponent({ island, remote, pin, files }: IslandRequest): Promise<IslandComponent> {
+  const named = pin.importMap && addImportMap(pin.importMap);
+  // Nothing loads before its hash is known: of what the document named already, only what comes later waits.
+  if (files.length === 0) await named;
   registerRemotes([{ name: remote, entry: pin.entry, type: 'module' }]);
   const module = await loadRemote<{ default?: IslandComponent }>(`${remote}${island.expose.slice(1)}`);
+  await named;
   if (!module?.default) throw new TypeError(`${remote} exposes no component as ${island.expose}`);
   return module.default;
 }

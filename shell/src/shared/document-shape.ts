@@ -7,7 +7,7 @@
  *     <meta charset><meta viewport><title>…<meta name="description">…
  *     <style id="sections-theme">…</style>
  *     <link rel="stylesheet" href integrity data-remote="{name}">…
- *     <script type="importmap">{"integrity": {…}}</script>       always present, files of host and visitor islands
+ *     <script type="importmap">{"integrity": {…}}</script>       always present: loader, host, and modules of this page's islands
  *     <link rel="modulepreload" href="{loader}" integrity>
  *     <script type="module">import("{loader}")</script>          the loader starts itself
  *   <body>
@@ -29,4 +29,4 @@ export const MAIN_ID = 'main';
 export const HEAD_ATTRIBUTE = 'data-head';
 
 /** The only Trusted Types policies the browser may make. */
-export const TRUSTED_TYPES_POLICIES = ['sections-html', 'dompurify'] as const;
+export const TRUSTED_TYPES_POLICIES = ['sections-html', 'sections-modules', 'dompurify'] as const;

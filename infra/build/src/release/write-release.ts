@@ -13,6 +13,9 @@ interface FederationManifest {
   readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: string[] } } }[];
 }
 
+const IMPORT_MAP = 'importmap.json';
+const MODULE = /\.m?js$/;
+
 /** Upright latin subsets are what the first screen is set in. */
 const PRELOADED_FONT = /-latin-[a-z]+-normal\.[0-9a-f]+\.woff2$/;
 
@@ -28,6 +31,14 @@ function sectionsOf(root: string, serverFile: string): unknown {
   const shared = Object.fromEntries(SERVER_MODULES.map((name) => [name, rootRequire(name)]));
   const { sections } = runServerFile(readFileSync(serverFile, 'utf8'), SERVER_ENTRY, shared) as { sections?: unknown };
   return sections ?? [];
+}
+
+/** Writes the hashes of all modules where a browser finds them under this version. */
+function writeImportMap(folder: string, { name, version, client }: RemoteRelease): void {
+  const modules = Object.entries(client).filter(([file]) => MODULE.test(file));
+  const at = (file: string) => `/remotes/${name}/${version}/client/${file}`;
+  const integrity = Object.fromEntries(modules.map(([file, hash]) => [at(file), hash]));
+  writeFileSync(join(folder, IMPORT_MAP), JSON.stringify({ integrity }));
 }
 
 /** Turns the builds below `dist` into what is published: `client/`, `server/` and `release.json`. */
@@ -50,7 +61,9 @@ export function writeRelease(root: string, dist: string, remote: RemoteDefinitio
     sections: remote.server ? sectionsOf(root, join(dist, 'server', SERVER_ENTRY)) : [],
     shared: sharedRanges(root, singletonsOf(remote)),
   };
-  const release = remoteReleaseSchema.parse({ ...content, version: `${version}-${shortHash(content)}` });
+  const named = remoteReleaseSchema.parse({ ...content, version: `${version}-${shortHash(content)}` });
+  writeImportMap(client, named);
+  const release = { ...named, client: integrityOfFolder(client), import_map: IMPORT_MAP };
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -33,30 +33,31 @@ const documentOf = (markup: string, importMap: string, host: string, script: str
 <title>Island</title><link rel="icon" href="data:,"><script type="importmap">${importMap}</script><link rel="modulepreload" href="${host}"><body><div id="island-one">${markup}</div>
 <script type="module">${script}</script>`;
 
-/** A page as the shell writes it: import map with integrity first, policy by hash, one island. */
+/** A page as the shell writes it, come to by navigation: the remote's own import map names the island's modules. */
 export async function serveIslandPage(options: IslandPageOptions): Promise<IslandPage> {
   const { shellDist, remoteDist, markup, props, tamper = (_, bytes) => bytes } = options;
   const build = await readJson<BuildRecord>(join(shellDist, 'build.json'));
   const release = await readJson<RemoteRelease>(join(remoteDist, 'release.json'));
-  const integrity = Object.fromEntries([
-    ...Object.entries(build.files).map(([name, hash]) => [`/builds/${name}`, hash]),
-    ...Object.entries(release.client).map(([name, hash]) => [`/remote/${name}`, hash]),
-  ]);
-  const importMap = JSON.stringify({ integrity });
+  const base = `/remotes/${release.name}/${release.version}/client/`;
+  const own = `/builds/${build.host}`;
+  const importMap = JSON.stringify({ integrity: { [own]: build.files[build.host] } });
+  const importMapOfRemote = release.import_map ?? '';
   const island = { id: 'one', expose: Object.keys(release.exposes)[0], hydrate: 'intent', props };
   const script = `const element = document.getElementById('island-one');
     const copy = element.innerHTML;
     const seen = (state, error) => Object.assign(document.documentElement.dataset, { state, error: String(error ?? '') });
-    import('/builds/${build.host}').then(({ hydrateIsland }) => hydrateIsland({ element, island: ${JSON.stringify(island)},
-      remote: '${release.name}', pin: { version: '${release.version}', entry: '/remote/${release.entry}' },
+    import('${own}').then(({ hydrateIsland }) => hydrateIsland({ element, island: ${JSON.stringify(island)},
+      remote: '${release.name}', files: [],
+      pin: { version: '${release.version}', entry: '${base + release.entry}', 
+      importMap: { href: '${base + importMapOfRemote}', integrity: '${release.client[importMapOfRemote]}' } },
       onLost: (error) => seen('lost', error) })).then(() => seen('alive'), (error) => seen('refused', error));`;
-  const html = documentOf(markup, importMap, `/builds/${build.host}`, script);
-  const policy = `script-src 'strict-dynamic' ${hashed(importMap)} ${hashed(script)}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  const html = documentOf(markup, importMap, own, script);
+  const policy = `script-src 'strict-dynamic' ${hashed(importMap)} ${hashed(script)} '${release.client[importMapOfRemote]}'; require-trusted-types-for 'script'; trusted-types sections-modules`;
 
   const read = async (path: string): Promise<Buffer> => {
     if (path === '/index.html') return Buffer.from(html);
-    const [, area, ...rest] = path.split('/');
-    return readFile(join(area === 'builds' ? join(shellDist, 'browser') : join(remoteDist, 'client'), ...rest));
+    if (path.startsWith(base)) return readFile(join(remoteDist, 'client', path.slice(base.length)));
+    return readFile(join(shellDist, 'browser', path.replace('/builds/', '')));
   };
   const server: Server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '/');

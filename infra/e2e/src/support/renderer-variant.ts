@@ -60,11 +60,21 @@ export async function publishVariant(
 ): Promise<string> {
   const dist = distOf(remote);
   const built = remoteReleaseSchema.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
-  const changed = changes(built);
+  const { import_map: importMap = '' } = built;
   const release = { ...built, version, client: { ...built.client }, server: { ...built.server } };
+  const changed: Record<string, Change> = {
+    ...changes(built),
+    // Read last: it names what the others became.
+    [`client/${importMap}`]: (text) => {
+      const { integrity } = JSON.parse(text) as { integrity: Record<string, string> };
+      const files = Object.keys(integrity).map((href) => href.slice(href.indexOf('/client/') + '/client/'.length));
+      const at = (file: string) => `/remotes/${remote}/${version}/client/${file}`;
+      return JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [at(file), release.client[file]])) });
+    },
+  };
   const files: { path: string; content: string }[] = [];
   for (const side of ['client', 'server'] as const) {
-    for (const name of Object.keys(release[side])) {
+    for (const name of Object.keys(release[side]).sort((a, b) => Number(a === importMap) - Number(b === importMap))) {
       const path = `${side}/${name}`;
       const bytes = await readFile(join(dist, path));
       const change = changed[path];

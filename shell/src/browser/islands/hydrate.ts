@@ -20,12 +20,13 @@ export async function hydrate(element: HTMLElement, island: Island, page: PageSt
     report(`Island ${island.expose}`, error);
   };
   const load = async (): Promise<() => void> => {
-    preloadModules([...page.host.files, ...(page.modules[island.expose] ?? [])]);
+    const files = page.modules[island.expose] ?? [];
+    preloadModules([...page.host.files, ...files]);
     const host: HostModule = await import(page.host.entry).catch(async (error: unknown) => {
       await reloadForNewBuild();
       throw error;
     });
-    return host.hydrateIsland({ element, island, remote, pin, onLost });
+    return host.hydrateIsland({ element, island, remote, pin, files, onLost });
   };
   try {
     return await guarded(`${remote}@${pin.version}${island.expose.slice(1)}`, load);

@@ -37,15 +37,14 @@ function warmNext(): void {
   }
 }
 
-/** Files of islands come with intent only: before it, a page is its HTML and the loader. */
-const preloadIslands = (arrival: Arrival | null): void => {
-  for (const files of Object.values(arrival?.payload.modules ?? {}))
-    preloadModules([...(arrival?.payload.host.files ?? []), ...files]);
+/** What brings islands to life comes with intent only: before it, a page is its HTML and the loader. */
+const preloadHost = (arrival: Arrival | null): void => {
+  if (arrival?.payload.islands.length) preloadModules(arrival.payload.host.files);
 };
 
 function onIntent({ target }: Event): void {
   const url = pageBehind((target as Element).closest?.<HTMLAnchorElement>('a[href]'));
-  if (url && running < AT_ONCE) void preload(url, true).then(preloadIslands);
+  if (url && running < AT_ONCE) void preload(url, true).then(preloadHost);
 }
 
 const observer = new IntersectionObserver((entries) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { RemoteRelease } from 'shared-contracts';
+import type { Island, RemoteRelease } from 'shared-contracts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
-import { visitorFiles } from './visitor-files.ts';
+import { pageScripts, visitorFiles } from './visitor-files.ts';
 
 const build = {
   id: 'b1',
@@ -9,23 +9,49 @@ const build = {
   loader: 'loader.mjs',
   host: 'host.mjs',
   analytics: 'analytics.mjs',
-  files: { 'loader.mjs': 'sha384-loader', 'host.mjs': 'sha384-host' },
+  files: { 'loader.mjs': 'sha384-loader', 'host.mjs': 'sha384-host', 'analytics.mjs': 'sha384-analytics' },
   hostFiles: ['host.mjs'],
   shared: {},
 };
+const { release } = fakeRelease('1.0.0');
+const [hash = ''] = Object.values(release.client);
+const whole: RemoteRelease = {
+  ...release,
+  client: { ...release.client, 'lightbox.mjs': hash, 'map.mjs': hash, 'editor.mjs': hash },
+  exposes: { ...release.exposes, './islands/map': ['map.mjs'], './page': ['remoteEntry.mjs', 'editor.mjs'] },
+};
+const withMap: RemoteRelease = {
+  ...whole,
+  client: { ...whole.client, 'importmap.json': 'sha384-map' },
+  import_map: 'importmap.json',
+};
+const gallery: Island = { id: 'a', expose: './islands/gallery', hydrate: 'intent', props: {} };
+const analytics = {} as NonNullable<Parameters<typeof pageScripts>[1]['analytics']>;
 
-test('D-g: the import map guards what an island loads later, and does not name what only the tool needs', () => {
-  const { release } = fakeRelease('1.0.0');
-  const [hash = ''] = Object.values(release.client);
-  const client = { ...release.client, 'lightbox.mjs': hash, 'editor.mjs': hash };
-  const exposes = { ...release.exposes, './page': ['remoteEntry.mjs', 'editor.mjs'] };
-  const whole: RemoteRelease = { ...release, client, exposes };
-  const { scripts } = visitorFiles(build, whole);
+/** Names of the files in the import map of a page's document. */
+function namesOf(of: RemoteRelease, page: Parameters<typeof pageScripts>[1]): string[] {
+  const { scripts } = pageScripts(visitorFiles(build, of), page);
   const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(scripts)?.[1] ?? '') as {
     integrity: Record<string, string>;
   };
-  const names = Object.keys(map.integrity).map((url) => url.split('/').at(-1));
-  expect(names).toEqual(expect.arrayContaining(['remoteEntry.mjs', 'gallery.mjs', 'lightbox.mjs']));
+  return Object.keys(map.integrity).map((url) => url.split('/').at(-1) ?? '');
+}
+
+test('D-g: a document names what its own islands need; the rest is named by the import map its policy lets in', () => {
+  expect(namesOf(withMap, { islands: [] })).toEqual(['loader.mjs', 'host.mjs']);
+  const names = namesOf(withMap, { islands: [gallery], analytics });
+  expect(names.toSorted()).toEqual(['analytics.mjs', 'gallery.mjs', 'host.mjs', 'loader.mjs', 'remoteEntry.mjs']);
+  const files = visitorFiles(build, withMap);
+  expect(pageScripts(files, { islands: [] }).scriptSources).toContain("'sha384-map'");
+  expect(files.pins[release.name]?.importMap).toEqual({
+    href: '/remotes/mf-renderer/1.0.0/client/importmap.json',
+    integrity: 'sha384-map',
+  });
+});
+
+test('D-g: of a release without one it names all that islands load, now or later, and nothing of the tool', () => {
+  const names = namesOf(whole, { islands: [] });
+  expect(names).toEqual(expect.arrayContaining(['remoteEntry.mjs', 'gallery.mjs', 'lightbox.mjs', 'map.mjs']));
   expect(names).not.toContain('editor.mjs');
   expect(names).not.toContain('site.css');
 });

@@ -1,12 +1,12 @@
 import type { RemoteRelease } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
-import type { IntegrityFile, PagePin } from '../../shared/page-payload.ts';
+import type { IntegrityFile, PagePayload, PagePin } from '../../shared/page-payload.ts';
 import { assetBaseOf } from './asset-base.ts';
 import { tag } from './escape.ts';
 import { type DocumentScripts, documentScripts } from './scripts.ts';
 
 /** What the documents made with one build and one release have in common, worked out once. Plain data: it crosses to the workers. */
-export interface VisitorFiles extends DocumentScripts {
+export interface VisitorFiles {
   readonly buildId: string;
   readonly pins: Readonly<Record<string, PagePin>>;
   readonly entry: string;
@@ -18,6 +18,13 @@ export interface VisitorFiles extends DocumentScripts {
   /** Addresses each exposed module needs, the federation entry first. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   readonly host: { readonly entry: string; readonly files: readonly string[] };
+  readonly loader: string;
+  /** Hash of everything its pages may load, by address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Hash of the remote's import map; without one, documents name everything. */
+  readonly importMap?: string;
+  /** Where they do not depend on the page. */
+  readonly scripts?: DocumentScripts;
   /** The document's `data-mode`, where it is no page to read: an editor will cover it. */
   readonly mode?: 'editing';
 }
@@ -42,14 +49,22 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
   for (const file of Object.keys(release.client))
     if (/\.m?js$/.test(file) && !toolFiles.has(file)) visitorFilesOfRemote.add(file);
   const integrity = Object.fromEntries([
-    ...[build.loader, build.analytics, ...build.hostFiles].map((file) => [buildBase + file, build.files[file]]),
-    ...[...visitorFilesOfRemote].map((file) => [base + file, release.client[file]]),
+    ...[build.loader, build.analytics, ...build.hostFiles].map((file) => [buildBase + file, build.files[file] ?? '']),
+    ...[...visitorFilesOfRemote].map((file) => [base + file, release.client[file] ?? '']),
   ]);
+  const { import_map: map = '' } = release;
+  const importMap = release.client[map];
   const styles = release.styles.map((file) => ({ href: base + file, integrity: release.client[file] ?? '' }));
 
   return {
     buildId: build.id,
-    pins: { [release.name]: { version: release.version, entry } },
+    pins: {
+      [release.name]: {
+        version: release.version,
+        entry,
+        ...(importMap && { importMap: { href: base + map, integrity: importMap } }),
+      },
+    },
     entry,
     analytics: buildBase + build.analytics,
     styles,
@@ -61,11 +76,9 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
         tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' }),
       ),
     ].join(''),
-    ...documentScripts(
-      integrity,
-      [loader],
-      [build.loader, ...build.hostFiles].map((file) => buildBase + file),
-    ),
+    loader,
+    integrity,
+    ...(importMap && { importMap }),
     modules: Object.fromEntries(
       Object.entries(release.exposes)
         .filter(([expose]) => VISITOR_EXPOSE.test(expose))
@@ -76,4 +89,23 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
     ),
     host: { entry: buildBase + build.host, files: build.hostFiles.map((file) => buildBase + file) },
   };
+}
+
+/**
+ * Scripts of a page's document. It names what it may need itself; for the rest, its policy lets in the remote's own import
+ * map, which the island host brings. Hashes do not compress: those of every island would be a sixth of a page.
+ */
+export function pageScripts(
+  files: VisitorFiles,
+  { islands, analytics }: Pick<PagePayload, 'islands' | 'analytics'>,
+): DocumentScripts {
+  const { integrity, importMap, loader, host, modules } = files;
+  const ofPage = [...islands.flatMap(({ expose }) => modules[expose] ?? []), ...(analytics ? [files.analytics] : [])];
+  const named = importMap ? [loader, ...host.files, ...ofPage] : Object.keys(integrity);
+  const { scripts, scriptSources } = documentScripts(
+    Object.fromEntries(named.map((href) => [href, integrity[href]])),
+    [loader],
+    [loader, ...host.files],
+  );
+  return { scripts, scriptSources: importMap ? [...scriptSources, `'${importMap}'`] : scriptSources };
 }

@@ -18,8 +18,18 @@ const stateOf = ({ html, head, themeCss, styles, ...state }: PagePayload): PageS
 export const toolParts = (tool: ToolState): string =>
   `<div id="${TOOL_ROOT_ID}"></div><script type="application/json" id="${TOOL_STATE_ID}">${inlineJson(tool)}</script>`;
 
+/** What a document is made of beside its page. */
+export interface DocumentParts {
+  readonly files: VisitorFiles;
+  readonly scripts: string;
+  /** Makes addresses absolute. */
+  readonly origin: string;
+  /** Of somebody who may work on the page. */
+  readonly tool?: ToolState | undefined;
+}
+
 /** The document of a page, in the order that `document-shape.ts` describes; with `tool` that of a signed-in person. */
-export function writeDocument(payload: PagePayload, files: VisitorFiles, origin: string, tool?: ToolState): string {
+export function writeDocument(payload: PagePayload, { files, scripts, origin, tool }: DocumentParts): string {
   const { locale } = payload;
   const mode = files.mode ? ` data-mode="${files.mode}"` : '';
   return [
@@ -28,7 +38,7 @@ export function writeDocument(payload: PagePayload, files: VisitorFiles, origin:
     `<style id="${THEME_STYLE_ID}">${documentStyle(payload.themeCss)}</style>`,
     files.links,
     headOfPage(payload.head, origin),
-    files.scripts,
+    scripts,
     `</head><body><a class="skip-link" href="#${MAIN_ID}">${escapeText(visitorMessage('skip-to-content', locale))}</a>`,
     `<div id="${ROOT_ID}" data-layout="defaults">${payload.html}${OFFLINE_SLOT}</div>`,
     tool ? toolParts(tool) : '',

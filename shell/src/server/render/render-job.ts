@@ -37,6 +37,8 @@ export interface WrittenPage extends Pick<RenderedPage, 'sources' | 'redirect'> 
   readonly hash: string;
   /** Hash source of the theme's style. */
   readonly style: string;
+  /** Hash sources of the document's scripts. */
+  readonly scripts: readonly string[];
   /** How many sections were left out. */
   readonly failed: number;
 }

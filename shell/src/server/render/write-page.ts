@@ -1,6 +1,7 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import { hashSource } from '../document/hash-source.ts';
 import { pagePayload } from '../document/page-payload.ts';
+import { pageScripts } from '../document/visitor-files.ts';
 import { documentStyle, writeDocument } from '../document/write-document.ts';
 import { contentHash } from '../http/content-hash.ts';
 import { withShareImage } from '../share/with-share-image.ts';
@@ -19,12 +20,15 @@ function styleSource(css: string): string {
 /** A rendered page as the bytes that are sent. Done by the worker: the thread that answers requests only passes them on. */
 export function writePage(page: RenderedPage, payload: RenderPayload, { form, files, tool }: Writing): WrittenPage {
   const whole = pagePayload(withShareImage(page, payload), payload, form, files);
-  const text = form.as === 'payload' ? JSON.stringify(whole) : writeDocument(whole, files, payload.origin, tool);
+  const { scripts, scriptSources } = files.scripts ?? pageScripts(files, whole);
+  const { origin } = payload;
+  const text = form.as === 'payload' ? JSON.stringify(whole) : writeDocument(whole, { files, scripts, origin, tool });
   const body = encoder.encode(text);
   return {
     body,
     hash: contentHash(body),
     style: styleSource(documentStyle(page.themeCss)),
+    scripts: scriptSources,
     failed: page.failed.length,
     ...(page.sources && { sources: page.sources }),
     ...(page.redirect && { redirect: page.redirect }),

@@ -74,14 +74,14 @@ const NEGOTIATED = 'private, no-cache';
 const isSearch = (filters: Filters): boolean => Object.hasOwn(filters, SEARCH_FILTER);
 
 const headersOf = (
-  { files, page }: LiveRender,
+  { page }: LiveRender,
   isTool: boolean,
   analytics: readonly string[],
 ): Readonly<Record<string, string>> => ({
   ...DOCUMENT_HEADERS,
   'content-security-policy': contentSecurityPolicy({
     ...(isTool && TOOL_POLICY),
-    scripts: files.scriptSources,
+    scripts: page.scripts,
     styles: [page.style, ...(isTool ? TOOL_POLICY.styles : [])],
     images: [...(page.sources?.images ?? []), ...(isTool ? TOOL_POLICY.images : [])],
     frames: isTool ? TOOL_POLICY.frames : page.sources?.frames,

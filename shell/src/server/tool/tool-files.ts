@@ -90,6 +90,6 @@ export function toolPageFiles(
 ): VisitorFiles {
   const page = { ...visitorFiles(build, renderer), host };
   return mode === 'editing'
-    ? { ...page, ...editing, links: page.links + links, mode }
-    : { ...page, links: page.links + links, scripts, scriptSources };
+    ? { ...page, links: page.links + links, scripts: editing, mode }
+    : { ...page, links: page.links + links, scripts: { scripts, scriptSources } };
 }
