@@ -2,7 +2,7 @@ export { type ParsedPath, parseFilters } from './filters.ts';
 export { isLocalHost } from './local-host.ts';
 export { localisedPath, normalisePagePath, splitLocale } from './locale-path.ts';
 export { pagePathFlaw } from './page-path.ts';
-export { redirectPath } from './redirect-path.ts';
+export { isFilterSegment, redirectPath } from './redirect-path.ts';
 export { isReservedPath, RESERVED_PATHS } from './reserved-paths.ts';
 export { isUnsafeKey } from './safe-keys.ts';
 export { MOST_SEARCHED, SEARCH_FILTER } from './search-filter.ts';

@@ -33,8 +33,8 @@ export const tagsOfPage = (projectId: string, path: string, page: Page): string[
   `project:${projectId}`,
   `path:${projectId}:${path}`,
   `page:${page.id}`,
-  // A longer wildcard may come to stand before the one that was found.
-  ...(page.path === path ? [] : [`pages:${projectId}`]),
+  // A longer wildcard may come to stand before the one that was found, or a redirect: where a page has its own path, none can.
+  ...(page.path === path ? [] : [`pages:${projectId}`, `redirects:${projectId}`]),
 ];
 
 /** Page data in memory, so that both languages, the payload and a new remote need no second load. */

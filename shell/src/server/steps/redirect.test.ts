@@ -71,10 +71,13 @@ describe('V4: a redirect', () => {
     ['by a language', [lead('/rooms', '/fr/rooms')]],
     ['by this very host', [lead('/rooms', 'http://site.test/rooms')]],
     ['by the home page', [lead('/rooms', '/')]],
+    ['by a filter', [lead('/rooms', '/rooms/size=2')]],
+    ['by another and an encoded filter', [lead('/rooms', '/b/x=1'), lead('/b', '/rooms/y%3D1?z=1')]],
   ] as [string, Redirect[]][])('that leads back %s is cut', async (_, redirects) => {
     await site(redirects, '/rooms');
     shell.api.settings({ home: '/rooms' });
     expect(await location('/rooms')).toEqual([200, undefined]);
+    expect(await location('/rooms/size=2')).toEqual([200, undefined]);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.test', '/\\elsewhere.test', 'mailto:a@b.c'])(
@@ -94,6 +97,14 @@ describe('the list of redirects', () => {
     expect(shell.api.calls.filter((call) => call === 'listRedirects')).toHaveLength(1);
     shell.api.redirect([lead('/old', '/new')]);
     expect(await location('/old')).toEqual([301, '/new']);
+  });
+
+  test('goes before a wildcard page that was shown there until then', async () => {
+    await site([], '/new', '/blogs/*');
+    for (const _ of ['made', 'kept']) expect(await location('/blogs/old')).toEqual([200, undefined]);
+    shell.api.redirect([lead('/blogs/old', '/new')]);
+    expect(await location('/blogs/old')).toEqual([301, '/new']);
+    expect(await location('/blogs/other')).toEqual([200, undefined]);
   });
 
   test('that cannot be had keeps no page from being served', async () => {

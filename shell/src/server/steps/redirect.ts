@@ -1,4 +1,5 @@
 import {
+  isFilterSegment,
   isReservedPath,
   localHref,
   localisedPath,
@@ -49,12 +50,10 @@ export const toPath = (status: Redirect['status'], path: string, { url }: Visit)
   location: `${url.payload ? `${path === '/' ? '' : path}/${PAYLOAD_FILE}` : path}${url.query}`,
 });
 
-const isFilter = (segment: string): boolean => /=|%3d/i.test(segment);
-
 /** The path of a visit without its filters, and these; null where it cannot be read, which a later step will say. */
 function readVisit(path: string): { readonly page: string; readonly filters: readonly string[] } | null {
   try {
-    return { page: parseFilters(path).path, filters: path.split('/').filter(isFilter) };
+    return { page: parseFilters(path).path, filters: path.split('/').filter(isFilterSegment) };
   } catch {
     return null;
   }
