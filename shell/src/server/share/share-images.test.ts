@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 import { drawCard } from './draw-card.ts';
-import { SHARE_SIZE, type ShareCard } from './share-card.ts';
+import { SHARE_SIZE, type ShareCard, shareCard, sharePath } from './share-card.ts';
 
 let shell: TestShell | undefined;
 afterEach(async () => {
@@ -42,6 +42,14 @@ test('V11: other words or colours have another address, and nobody can have othe
   expect((await get(before)).status).toBe(404);
   for (const path of ['/share/rooms/0000000000000000.png', '/share/none/0.png', '/share//x.png', '/share/%ff/x.png'])
     expect((await get(path)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('V11: below a wildcard page nobody can have as many drawn as there are addresses', async () => {
+  shell = await startShell();
+  const { name, metadata } = { name: shell.api.save('/blogs/*').page, metadata: {} };
+  const card = shareCard({ name, metadata }, { project: {}, locale: 'en', defaultLocale: 'en' });
+  for (const address of ['/blogs/first', '/blogs/second', '/blogs/*'])
+    expect((await shell.get(sharePath(card, address))).status).toBe(404);
 });
 
 const CARD: ShareCard = { title: 'Rooms', site: 'Verveine', paper: '#ffffff', ink: '#000000', accent: '#00ff00' };

@@ -49,6 +49,8 @@ export function createShareImages(
     const locale = prefix ?? defaultLocale;
     if (!locales.includes(locale)) throw new ApiError('not_found');
     const page = await pages.load({ project, path, locale, filters: {} });
+    // A wildcard page names none: one would be drawn for every address below it.
+    if (page.path.endsWith('*')) throw new ApiError('not_found');
     const card = shareCard(
       { name: page.page, metadata: page.metadata },
       { project: project.project_metadata, locale, defaultLocale },
