@@ -16,6 +16,9 @@ export interface FeedArticle {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** Text as a feed can hold it. The writer of XML looks for one end of its text only, so none is left. */
+const writable = (text: string): string => text.replace(UNWRITABLE, '').replaceAll(']]>', ']] >');
+
 /** RSS of a site's articles in one language; what is not translated is in the project's own. */
 export function feedXml(
   articles: readonly FeedArticle[],
@@ -24,9 +27,9 @@ export function feedXml(
 ): string {
   const { defaultLocale } = localesOf(project);
   const textOf = (value: Localised<string> | null): string =>
-    (value?.[locale]?.trim() || value?.[defaultLocale]?.trim() || '').replace(UNWRITABLE, '');
+    writable(value?.[locale]?.trim() || value?.[defaultLocale]?.trim() || '');
   const address = (of: string): string => origin + encodeURI(localisedPath(of, locale, defaultLocale));
-  const title = project.project_metadata.title?.replace(UNWRITABLE, '') || project.url;
+  const title = writable(project.project_metadata.title ?? '') || project.url;
   const feed = new Feed({
     title,
     description: title,
@@ -45,7 +48,7 @@ export function feedXml(
       link: address(`/blogs/${slug}`),
       date: new Date(publishedAt),
       ...(description && { description }),
-      ...(author && { author: [{ name: author.name.replace(UNWRITABLE, '') }] }),
+      ...(author && { author: [{ name: writable(author.name) }] }),
       category: categories.map(({ name }) => ({ name: textOf(name) })).filter(({ name }) => name !== ''),
     });
   }

@@ -61,7 +61,17 @@ test('V11: any words are words to a feed reader', async () => {
   const title = { en: 'a ]]> & <script>alert(1)</script> \u0000\u000b\uffff "é" 🌱' };
   await start(article(1, { title, excerpt: title, author: { name: '<b>&' }, categories: [{ name: title }] }));
   const [item] = (await read('/blogs/rss.xml')).items;
-  expect(item?.title).toBe('a ]]> & <script>alert(1)</script>  "é" 🌱');
+  expect(item?.title).toBe('a ]] > & <script>alert(1)</script>  "é" 🌱');
+});
+
+test('V11: no words end the text they stand in, however often they try', async () => {
+  const hostile = `${']]>'.repeat(3)}<item><title>Injected</title></item>${']]>'.repeat(3)}`;
+  const title = { en: hostile, fr: hostile };
+  await start(article(1, { title, excerpt: title, author: { name: hostile }, categories: [{ name: title }] }));
+  shell.api.settings({ title: hostile });
+  const { items } = await read('/blogs/rss.xml');
+  expect(items).toHaveLength(1);
+  expect(items[0]?.title).toContain('<item><title>Injected');
 });
 
 test('V11: a saved article is in the feed of the very next request', async () => {
