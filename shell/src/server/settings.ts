@@ -23,7 +23,7 @@ export interface ShellSettings {
   readonly dataDeadline: number;
   /** Answers to what sections read, kept in memory. */
   readonly dataBytes: number;
-  /** Addresses in one sitemap, languages counted; its format allows 50,000. */
+  /** Addresses in one sitemap, languages counted: its format allows 50,000, but a part is to be made fast and kept. */
   readonly sitemapLength: number;
   readonly features: SiteFeatures;
   /** How often the live remotes and, in one process, the change feed are looked up in case a notification was lost. */
@@ -47,7 +47,7 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   pageBytes: 16 * MIB,
   dataDeadline: 2000,
   dataBytes: 16 * MIB,
-  sitemapLength: 50_000,
+  sitemapLength: 5000,
   features: {
     analytics: {
       script: 'https://www.googletagmanager.com/gtm.js',

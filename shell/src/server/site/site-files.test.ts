@@ -62,6 +62,18 @@ test('V11: an address that begins to lead elsewhere leaves the sitemap at once',
   expect([body.includes('/stays<'), body.includes('/goes<')]).toEqual([true, false]);
 });
 
+test('V11: the sitemap of a large site is made once, not for each who asks', async () => {
+  const { api, get } = await start();
+  for (let page = 0; page < 12_000; page += 1) api.save(`/a-page-with-a-name-of-some-length/${page}`);
+  const asked = () => api.calls.filter((call) => call === 'listAddresses').length;
+  for (const address of ['/sitemap.xml', '/sitemap.xml?page=1', '/sitemap.xml?page=2']) {
+    const first = await get(address);
+    const before = asked();
+    expect((await get(address)).body).toBe(first.body);
+    expect([address, asked()]).toEqual([address, before]);
+  }
+});
+
 test('V11: beyond its length the sitemap is an index of parts that hold everything once', async () => {
   const { api, get } = await start({ settings: { sitemapLength: 4 } });
   for (const path of ['/a', '/b', '/c', '/d', '/e']) api.save(path);

@@ -14,7 +14,7 @@ export interface SiteFilesOptions {
   readonly projects: Projects;
   readonly feeds: Feeds;
   readonly scheme: 'http' | 'https';
-  /** Addresses in one sitemap, languages counted; its format allows 50,000. */
+  /** Addresses in one sitemap, languages counted. */
   readonly sitemapLength: number;
 }
 
@@ -24,7 +24,7 @@ export interface SiteFiles {
   readonly answer: (req: IncomingMessage, path: string) => Promise<Answer> | null;
 }
 
-const CACHE_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 /** Milliseconds: when a page was saved, or begins to send its visitors on, is no change of what pages there are. */
 const LIFE = 600_000;
 const MOST_PARTS = 50_000;
