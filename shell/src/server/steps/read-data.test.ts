@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { SectionDefinition } from 'shared-contracts';
 import { STRANGER, section, TOKEN } from '../test-kit/fake-api.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
@@ -33,6 +33,11 @@ const RELEASE = fakeRelease('1.0.0', {
   sections: KINDS,
   onSection: `if (payload.data) return '<p>data:' + JSON.stringify(payload.data[section.id]).replace(/</g, '') + '</p>';`,
 });
+
+const ALL_BUT_THE_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 
 let shell: TestShell;
 afterEach(() => shell.close());
@@ -96,6 +101,32 @@ describe('Q2: what a section reads', () => {
     expect((await shell.get('/blogs')).body).toContain('"total":0');
     shell.api.articlesChanged();
     expect((await shell.get('/blogs')).body).toContain('"total":1');
+  });
+
+  test('is asked for again after a while: how often an article was read is told by no change', async () => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ALL_BUT_THE_DATE });
+    try {
+      await site();
+      answer();
+      await shell.get('/blogs');
+      jest.setSystemTime(Date.now() + 9 * 60_000);
+      await shell.get('/blogs');
+      expect(asked).toHaveLength(1);
+      jest.setSystemTime(Date.now() + 2 * 60_000);
+      await shell.get('/blogs');
+      expect(asked).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('is another where the site’s own language is: titles are sorted in it', async () => {
+    await site();
+    answer();
+    await shell.get('/fr/blogs');
+    shell.api.settings({ defaultLang: 'fr' });
+    await shell.get('/blogs');
+    expect(asked).toHaveLength(2);
   });
 
   test('is in the payload of client navigation, and on the page of who works on it', async () => {

@@ -51,7 +51,7 @@ export interface DataReaderOptions {
 
 const NOTHING: PageData = { whole: true, missing: false, life: Number.POSITIVE_INFINITY, tags: [] };
 
-/** What a page that shows articles may stay: how often they were read, and so which come first, is told by no change. */
+/** What a page that shows articles may stay, and what it was made from: how often they were read, and so which come first, is told by no change. */
 const READ_LIFE = 600_000;
 
 /** Whether the answer depends on what a visitor looks for, which is without number. */
@@ -90,6 +90,7 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
         value: data,
         tags: tagsOfData(project.id),
         bytes: JSON.stringify([key, data]).length * 2,
+        expiresAt: Date.now() + READ_LIFE,
         keep: !isSearch(reads, filters),
       };
     });
@@ -126,4 +127,5 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
   };
 }
 
-const tagsOfData = (projectId: string): string[] => [`articles:${projectId}`];
+/** A project's languages say by which titles its articles are sorted. */
+const tagsOfData = (projectId: string): string[] => [`articles:${projectId}`, `project:${projectId}`];
