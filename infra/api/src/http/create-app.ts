@@ -39,10 +39,10 @@ function checkPath(path: string): void {
   }
 }
 
-const readQuery = (url: URL): Record<string, unknown> =>
+const readQuery = ({ searchParams }: URL): Record<string, unknown> =>
   Object.fromEntries(
-    [...new Set(url.searchParams.keys())].map((key) => {
-      const values = url.searchParams.getAll(key);
+    Object.entries(Object.groupBy(searchParams, ([key]) => key)).map(([key, pairs = []]) => {
+      const values = pairs.map(([, value]) => value);
       return [key, values.length === 1 ? values[0] : values];
     }),
   );

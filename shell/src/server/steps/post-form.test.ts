@@ -44,6 +44,15 @@ describe('S15: a form that is posted without script', () => {
     ]);
   });
 
+  test('a body of nothing but names keeps nobody waiting', async () => {
+    const names = Array.from({ length: 24_000 }, (_, index): [string, string] => [index.toString(36), '']);
+    const start = process.cpuUsage();
+    await post('/visit', [['_form', id], ...names]);
+    // Gone through once for each of them it takes seconds, in which nobody else is answered. Microseconds.
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+    expect(await sent()).toHaveLength(1);
+  });
+
   test('what the browser was given along goes along, what it filled in by itself too', async () => {
     await post('/visit', fields({ _ticket: 'a.b.c', _website: 'https://spam.example' }));
     expect(await sent()).toEqual([
