@@ -31,7 +31,6 @@ export interface FilledPlace {
   readonly isNew: boolean;
 }
 
-const DEEPEST = 2;
 const ADDRESS = 'somebody@example.org';
 const NUMBER = 3;
 
@@ -56,7 +55,7 @@ export function fillSettings(
 
   const newItem = (list: ListField, depth: number, level = 0): Group => ({
     ...fill(list.fields, {}, { depth: depth + 1, isNew: true }),
-    ...(list.nested > 0 && level < DEEPEST && { children: [newItem(list, depth, level + 1)] }),
+    ...(level < list.nested && { children: [newItem(list, depth, level + 1)] }),
   });
   const newValue = (field: Field, { depth }: FilledPlace): unknown => {
     switch (field.type) {

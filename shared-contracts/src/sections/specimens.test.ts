@@ -51,6 +51,12 @@ describe('filling the settings of a kind', () => {
     expect(settings.items).toHaveLength(2);
   });
 
+  test('items stand inside each other as deep as their list allows', () => {
+    const list = { type: 'list', label: label('Links'), max: 1, nested: 1, fields: {} } as const;
+    const { fields } = completeDefinition({ ...KIND, fields: { links: list } });
+    expect(fillSettings({ fields }, FILLING)).toEqual({ links: [{ children: [{}] }] });
+  });
+
   test('what says something stays, in lists too', () => {
     const settings = fillSettings(KIND, FILLING, { ...BARE, title: { fr: 'Ici' }, items: [{ icon: 'moon' }] });
     expect(settings.title).toEqual({ fr: 'Ici' });
