@@ -4,6 +4,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot } from 'react-dom/client';
 import type { HydrateIsland, IslandRequest } from '../shared/island-host.ts';
 import { addImportMap } from './islands/import-map.ts';
+import { preloadModules } from './islands/preload-modules.ts';
 
 // Remotes are built without a runtime core of their own and look for the host's here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -11,12 +12,11 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 type IslandComponent = ComponentType<Record<string, unknown>>;
 
 async function loadComponent({ island, remote, pin, files }: IslandRequest): Promise<IslandComponent> {
-  const named = pin.importMap && addImportMap(pin.importMap);
-  // Nothing loads before its hash is known: of what the document named already, only what comes later waits.
-  if (files.length === 0) await named;
+  // Nothing loads before its hash is known.
+  if (pin.importMap) await addImportMap(pin.importMap);
+  preloadModules(files);
   registerRemotes([{ name: remote, entry: pin.entry, type: 'module' }]);
   const module = await loadRemote<{ default?: IslandComponent }>(`${remote}${island.expose.slice(1)}`);
-  await named;
   if (!module?.default) throw new TypeError(`${remote} exposes no component as ${island.expose}`);
   return module.default;
 }

@@ -7,7 +7,7 @@
  *     <meta charset><meta viewport><title>…<meta name="description">…
  *     <style id="sections-theme">…</style>
  *     <link rel="stylesheet" href integrity data-remote="{name}">…
- *     <script type="importmap">{"integrity": {…}}</script>       always present: loader, host, and modules of this page's islands
+ *     <script type="importmap">{"integrity": {…}}</script>       always present: files of loader and island host
  *     <link rel="modulepreload" href="{loader}" integrity>
  *     <script type="module">import("{loader}")</script>          the loader starts itself
  *   <body>

@@ -9,7 +9,7 @@ export interface IslandRequest {
   /** Name and pinned version of the remote that exposes it. */
   readonly remote: string;
   readonly pin: PagePin;
-  /** Files of the island that the document's import map names; none of a page that came by navigation. */
+  /** Files it needs, which would otherwise be found one after another. */
   readonly files: readonly string[];
   /** Told of an error after hydration that left nothing of the island standing; the loader brings the server's markup back. */
   readonly onLost: (error: unknown) => void;

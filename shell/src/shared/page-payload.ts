@@ -12,7 +12,7 @@ export interface PagePin {
   readonly version: string;
   /** Site-absolute URL of the federation entry. */
   readonly entry: string;
-  /** Import map that names the remote's other modules; absent where the document named them all. */
+  /** Import map that names the remote's modules; absent where the document did. */
   readonly importMap?: IntegrityFile;
 }
 
@@ -64,10 +64,7 @@ export interface PagePayload {
   readonly pins: Readonly<Record<string, PagePin>>;
   /** Stylesheets the page needs, in order. */
   readonly styles: readonly IntegrityFile[];
-  /**
-   * Client files to preload before an island hydrates, by exposed module; the federation entry comes first. Their integrity
-   * is that of the document's import map: empty in what client navigation receives, where this may not name them.
-   */
+  /** Client files to preload before an island hydrates, by exposed module; the federation entry comes first. Integrity is the import map's. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Module that hydrates islands, loaded at the first need, and the files it needs. */
   readonly host: { readonly entry: string; readonly files: readonly string[] };

@@ -33,7 +33,7 @@ const documentOf = (markup: string, importMap: string, host: string, script: str
 <title>Island</title><link rel="icon" href="data:,"><script type="importmap">${importMap}</script><link rel="modulepreload" href="${host}"><body><div id="island-one">${markup}</div>
 <script type="module">${script}</script>`;
 
-/** A page as the shell writes it, come to by navigation: the remote's own import map names the island's modules. */
+/** A page as the shell writes it: import map with integrity first, policy by hash, one island. */
 export async function serveIslandPage(options: IslandPageOptions): Promise<IslandPage> {
   const { shellDist, remoteDist, markup, props, tamper = (_, bytes) => bytes } = options;
   const build = await readJson<BuildRecord>(join(shellDist, 'build.json'));

@@ -20,13 +20,14 @@ export async function hydrate(element: HTMLElement, island: Island, page: PageSt
     report(`Island ${island.expose}`, error);
   };
   const load = async (): Promise<() => void> => {
-    const files = page.modules[island.expose] ?? [];
-    preloadModules([...page.host.files, ...files]);
+    preloadModules(page.host.files);
+    // The host asks for it again, and finds it in the browser's cache.
+    if (pin.importMap) fetch(pin.importMap.href).catch(() => {});
     const host: HostModule = await import(page.host.entry).catch(async (error: unknown) => {
       await reloadForNewBuild();
       throw error;
     });
-    return host.hydrateIsland({ element, island, remote, pin, files, onLost });
+    return host.hydrateIsland({ element, island, remote, pin, files: page.modules[island.expose] ?? [], onLost });
   };
   try {
     return await guarded(`${remote}@${pin.version}${island.expose.slice(1)}`, load);

@@ -10,14 +10,11 @@ function sourcesOf({ sources }: RenderedPage): Pick<PagePayload, 'sources'> {
   return all.length > 0 ? { sources: all } : {};
 }
 
-const modulesOf = (islands: RenderedPage['islands'], { modules, entry }: VisitorFiles): PagePayload['modules'] =>
-  Object.fromEntries(islands.map(({ expose }) => [expose, modules[expose] ?? [entry]]));
-
 /** A rendered page with all that document and client navigation need to know of it. */
 export function pagePayload(
   page: RenderedPage,
   payload: RenderPayload,
-  { as, status, scrollToTop, signedIn, analytics }: PageForm,
+  { status, scrollToTop, signedIn, analytics }: PageForm,
   files: VisitorFiles,
 ): PagePayload {
   const { locale, defaultLocale, locales, project } = payload;
@@ -37,7 +34,7 @@ export function pagePayload(
     ...(analytics && { analytics: { ...analytics, module: files.analytics, words: analyticsWords(locale) } }),
     pins: files.pins,
     styles: files.styles,
-    modules: as === 'document' || !files.importMap ? modulesOf(islands, files) : {},
+    modules: Object.fromEntries(islands.map(({ expose }) => [expose, files.modules[expose] ?? [files.entry]])),
     host: files.host,
     buildId: files.buildId,
     scrollToTop,

@@ -92,20 +92,17 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
 }
 
 /**
- * Scripts of a page's document. It names what it may need itself; for the rest, its policy lets in the remote's own import
- * map, which the island host brings. Hashes do not compress: those of every island would be a sixth of a page.
+ * Scripts of a page's document. It names what the shell loads; its policy lets in the remote's own import map, which the
+ * island host brings. Hashes do not compress: those of every island would be a sixth of a page.
  */
-export function pageScripts(
-  files: VisitorFiles,
-  { islands, analytics }: Pick<PagePayload, 'islands' | 'analytics'>,
-): DocumentScripts {
-  const { integrity, importMap, loader, host, modules } = files;
-  const ofPage = [...islands.flatMap(({ expose }) => modules[expose] ?? []), ...(analytics ? [files.analytics] : [])];
-  const named = importMap ? [loader, ...host.files, ...ofPage] : Object.keys(integrity);
+export function pageScripts(files: VisitorFiles, { analytics }: Pick<PagePayload, 'analytics'>): DocumentScripts {
+  const { integrity, importMap, loader, host } = files;
+  const own = [loader, ...host.files];
+  const named = importMap ? [...own, ...(analytics ? [files.analytics] : [])] : Object.keys(integrity);
   const { scripts, scriptSources } = documentScripts(
     Object.fromEntries(named.map((href) => [href, integrity[href]])),
     [loader],
-    [loader, ...host.files],
+    own,
   );
   return { scripts, scriptSources: importMap ? [...scriptSources, `'${importMap}'`] : scriptSources };
 }
