@@ -9,7 +9,7 @@ export interface ShellSettings {
   /** The remote that renders pages. */
   readonly renderer: string;
   readonly workers: number;
-  /** Time one render may take. */
+  /** Processor time one render may take; by the clock, ten times that. */
   readonly renderDeadline: number;
   /** Renders that may wait for a worker; one more is told to come back. */
   readonly renderQueue: number;

@@ -71,10 +71,15 @@ export type RenderReply =
   | { readonly id: number; readonly page: WrittenPage }
   | { readonly id: number; readonly phase: 'load' | 'render'; readonly error: string };
 
-/** Where a worker is, in memory it shares with the pool. Read after it stopped answering. */
-export const PROGRESS = { phase: 0, section: 1 } as const;
+/** Where a worker is, in memory it shares with the pool: read while it computes, or stopped answering. */
+export const PROGRESS = {
+  phase: 0,
+  section: 1,
+  /** Milliseconds the worker had computed before this job. */
+  cpuBefore: 2,
+} as const;
 export const PHASES = { idle: 0, load: 1, render: 2 } as const;
-export const PROGRESS_BYTES = 2 * Int32Array.BYTES_PER_ELEMENT;
+export const PROGRESS_BYTES = 3 * Int32Array.BYTES_PER_ELEMENT;
 
 /** A worker's first message. */
 export const READY = 'ready';

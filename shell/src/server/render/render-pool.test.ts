@@ -69,6 +69,24 @@ test('a worker that hangs is replaced, and tells in which section', async () => 
   expect(next).toMatchObject({ status: 'fulfilled', value: { failed: 0 } });
 });
 
+/** Time passes and nothing is computed: what a machine does to a render that is busy with other things. */
+const kept = (milliseconds: string) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${milliseconds});`;
+
+test('a render that is kept from the processor is waited for', async () => {
+  const body = `{ html: 'late', head: ${HEAD}, themeCss: '', islands: [], failed: [] }`;
+  const late = release('late', `exports.renderPage = () => { ${kept('1500')} return ${body}; };`);
+  expect(textOf(await render(late))).toContain('late');
+  const slow = release('slow', `${kept('1000')} exports.renderPage = () => (${body});`);
+  expect(textOf(await render(slow))).toContain('late');
+});
+
+test('a render that never goes on is given up in the end, and tells in which section', async () => {
+  const waits = release('waits', `exports.renderPage = (payload, progress) => { progress(7); ${kept('Infinity')} };`);
+  const [hung, next] = await Promise.allSettled([render(waits), render(good())]);
+  expect(hung).toMatchObject({ status: 'rejected', reason: { failure: 'hang', section: 7 } });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { failed: 0 } });
+});
+
 test('closing ends what runs and what waits', async () => {
   const loop = release('loop', 'exports.renderPage = () => { for (;;) {} };');
   const both = Promise.allSettled([render(loop), render(good())]);

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
 import { createPartNames } from './part-names.ts';
+import { watchDeadline } from './render-deadline.ts';
 import { RenderError } from './render-error.ts';
 import {
   PHASES,
@@ -23,7 +24,7 @@ const WORKER_FILE = new URL('./render-worker.ts', import.meta.url);
 
 export interface RenderPoolOptions {
   readonly workers: number;
-  /** Milliseconds one render may take. */
+  /** Milliseconds of processor time one render may take. */
   readonly deadline: number;
   /** Renders that may wait. */
   readonly queue: number;
@@ -53,10 +54,10 @@ interface Lane {
   readonly shelf: Shelf<true>;
   /** Whether it listens. Its start is no render's time. */
   ready: boolean;
-  job: (Waiting & { readonly id: number; readonly timer: NodeJS.Timeout }) | null;
+  job: (Waiting & { readonly id: number; readonly stopWatch: () => void }) | null;
 }
 
-/** Worker threads that render. One that passes the deadline is ended and replaced; the others never notice. */
+/** Worker threads that render. One that computes past the deadline is ended and replaced; the others never notice. */
 export function createRenderPool({ workers, deadline, queue, heap, logger }: RenderPoolOptions): RenderPool {
   const lanes = new Set<Lane>();
   const waiting: Waiting[] = [];
@@ -66,7 +67,7 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
 
   const settle = (lane: Lane): Lane['job'] => {
     const { job } = lane;
-    if (job) clearTimeout(job.timer);
+    job?.stopWatch();
     lane.job = null;
     lane.worker.unref();
     return job;
@@ -131,9 +132,9 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
 
   const start = (lane: Lane, job: Waiting): void => {
     const id = nextId++;
-    // Replies that arrived while this thread was busy come first: the deadline is the worker's, not ours.
-    const timer = setTimeout(() => setImmediate(() => lane.job?.id === id && lose(lane, 'out of time')), deadline);
-    lane.job = { ...job, id, timer };
+    const { worker, progress } = lane;
+    const stopWatch = watchDeadline({ worker, progress, deadline, onOver: () => lose(lane, 'out of time') });
+    lane.job = { ...job, id, stopWatch };
     // A render keeps the process alive, an idle worker does not.
     lane.worker.ref();
     const { release, payload, writing } = job;

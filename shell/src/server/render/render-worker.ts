@@ -56,11 +56,17 @@ function receive<Part extends object>({ name, data }: Sent<Part>): Part {
   return part as Part;
 }
 
+function cpuTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
 function run(job: RenderJob): RenderReply {
   const { id, release } = job;
   let phase: 'load' | 'render' = 'load';
   try {
     Atomics.store(progress, PROGRESS.section, -1);
+    Atomics.store(progress, PROGRESS.cpuBefore, cpuTime());
     Atomics.store(progress, PROGRESS.phase, PHASES.load);
     const { parts } = job;
     // In the order in which the pool sent them.
