@@ -138,6 +138,25 @@ describe('E10: asking an application', () => {
     expect(['unreachable', 'slow']).toContain((await failure(ask())).reason);
   });
 
+  test('another protocol is not spoken, nor waited for', async () => {
+    answer = (response) => {
+      const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n';
+      response.socket?.on('error', () => undefined).write(head);
+    };
+    expect((await failure(ask())).reason).toBe('broken');
+  });
+
+  test.each([
+    [400, true],
+    [404, true],
+    [422, true],
+    [429, false],
+    [500, false],
+  ])('%i says of one question that it is none: %s', async (status, isRefusal) => {
+    answer = (response) => response.writeHead(status).end();
+    expect(await failure(ask())).toMatchObject({ reason: 'broken', isRefusal });
+  });
+
   test.each([301, 302, 303, 307, 308])('a redirect is not followed: %i', async (status) => {
     answer = (response) => response.writeHead(status, { location: `${origin}/elsewhere` }).end();
     expect((await failure(ask())).reason).toBe('broken');

@@ -38,8 +38,10 @@ const broken = (message: string): ApplicationError => new ApplicationError('brok
 function flawOfHead({ statusCode = 0, headers }: IncomingMessage, mostBytes: number): ApplicationError | null {
   if (statusCode === 401 || statusCode === 403)
     return new ApplicationError('unauthorized', `it answered ${statusCode}`);
+  // What a visitor asks for, such as a filter, may be nothing to it: that must not keep others from asking.
+  const isRefusal = statusCode >= 400 && statusCode < 500 && statusCode !== 429;
   // Another address would have to be checked like the first, and an application has one.
-  if (statusCode !== 200) return broken(`it answered ${statusCode}`);
+  if (statusCode !== 200) return new ApplicationError('broken', `it answered ${statusCode}`, { isRefusal });
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) return broken(`it sent ${headers['content-type']}`);
   // What is packed may be any size once it is unpacked; it was asked not to be.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return broken('it sent a packed answer');
@@ -104,6 +106,11 @@ const respond = (question: Question, options: AskOptions, signal: AbortSignal): 
     });
     request.on('error', reject);
     request.on('response', resolve);
+    // Without a listener the connection ends in silence, and so would whoever waits.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(broken('it speaks of another protocol'));
+    });
     request.end(content);
   });
 

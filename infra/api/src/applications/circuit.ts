@@ -28,7 +28,8 @@ export interface CircuitOptions {
 const DEFAULTS = { failures: 4, rest: 15_000, atOnce: 8, atOnceInAll: 64 };
 
 /** Failures that say something of the application, not of what it was asked. */
-const isOutage = (error: unknown): boolean => error instanceof ApplicationError && error.reason !== 'busy';
+const isOutage = (error: unknown): boolean =>
+  error instanceof ApplicationError && error.reason !== 'busy' && !error.isRefusal;
 
 /**
  * Keeps questions away from applications that do not answer, and lets only so many be under way. After a rest one

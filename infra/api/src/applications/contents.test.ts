@@ -77,6 +77,28 @@ describe('E10: what applications show', () => {
     expect([await title(), asked.length]).toEqual(['Mullet', 2]);
   });
 
+  test('is kept, however much visitors filter by', async () => {
+    const { title, asked, world } = start();
+    await title();
+    const many = Array.from({ length: 400 }, () => ({ title: 'x', description: 'y'.repeat(19_000) }));
+    world.answer = async () => ({ value: { render_data: many }, maxAge: 3600 });
+    for (let day = 0; day < 12; day += 1) await title({ ...QUESTION, query_string: { day: String(day) } });
+    expect(asked).toHaveLength(13);
+    expect(await title()).toBe('Sardines');
+    expect(asked).toHaveLength(13);
+  });
+
+  test('is asked for on, whatever one visitor asks that is nothing to the application', async () => {
+    const { title, reason, world } = start();
+    world.answer = async () => {
+      throw new ApplicationError('broken', 'it answered 422', { isRefusal: true });
+    };
+    for (let day = 0; day < 8; day += 1)
+      expect(await reason({ ...QUESTION, query_string: { day: String(day) } })).toBe('broken');
+    world.answer = async () => saying('Sardines');
+    expect(await title()).toBe('Sardines');
+  });
+
   test('is another for other settings, languages, filters and authorisation fields', async () => {
     const { title, asked } = start();
     for (const question of [

@@ -42,6 +42,8 @@ const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 const FRESH = { least: 2 * SECOND, usual: 60 * SECOND, most: 60 * 60 * SECOND };
 const KEPT_BYTES = 16_000_000;
+/** Of answers to what visitors filter by: they can ask for any number of them. */
+const FILTERED_BYTES = 8_000_000;
 const HURRY = 250;
 
 const lifeOf = (maxAge: number | null): number =>
@@ -55,17 +57,14 @@ export function createContents(options: ContentsOptions): Contents {
   const { now, hurry = HURRY, allowsLoopback = false } = options;
   const ask = options.ask ?? createAskApplication({ ...options, allowsLoopback });
   const circuit = new Circuit(options);
-  const kept = new KeptAnswers<readonly RenderItem[] | readonly FieldOptions[]>({
-    now,
-    hurry,
-    maxBytes: KEPT_BYTES,
-    staleFor: DAY,
-  });
+  const keep = (maxBytes: number) =>
+    new KeptAnswers<readonly RenderItem[] | readonly FieldOptions[]>({ now, hurry, maxBytes, staleFor: DAY });
+  const [plain, filtered] = [keep(KEPT_BYTES), keep(FILTERED_BYTES)];
 
   const read = <T extends readonly object[]>(
     source: Source,
     step: string,
-    body: object | undefined,
+    body: { readonly section: object; readonly query_string: object } | undefined,
     readAnswer: (answer: unknown) => T,
   ): Promise<Kept<T>> => {
     const endpoint = readEndpoint(source.endpoint, allowsLoopback);
@@ -80,6 +79,7 @@ export function createContents(options: ContentsOptions): Contents {
         const bytes = (JSON.stringify(answer).length + key.length) * 2;
         return { value: answer, freshUntil: now() + lifeOf(maxAge), bytes };
       });
+    const kept = Object.keys(body?.query_string ?? {}).length > 0 ? filtered : plain;
     return kept.read(key, fill as () => Promise<Kept<never>>) as Promise<Kept<T>>;
   };
 

@@ -264,6 +264,51 @@ export const sectionTypes: Suite = (api) => {
     expect((await call('GET', '/section-types', undefined, token)).text).not.toContain((sealed as Sealed).sealed);
   });
 
+  test('E15: values of authorisation fields go to no host but those they were given for', async () => {
+    const { call, page, render, token } = await project();
+    const { path } = await page({ stall: 'fish' });
+    const lead = (endpoint: string, name = NAME, method = 'PUT') =>
+      call(method, `/section-types/${name}`, { ...MARKET, endpoint });
+    const authorized = async () =>
+      listed(await call('GET', '/section-types')) as unknown as { authorized_fields: string[] };
+    await lead('https://market.example/other');
+    expect((await authorized()).authorized_fields).toEqual(['X-Market-Key']);
+    await lead('https://elsewhere.example/menu', 'second', 'POST');
+    expect((await authorized()).authorized_fields).toEqual([]);
+    const give = () =>
+      call('PUT', '/authorization_fields/market', { authorization_fields: { 'X-Market-Key': MARKET_KEY } });
+    await give();
+    expect((await lead('https://third.example/menu')).json.authorized_fields).toEqual([]);
+    expect((await render(path, {}, token)).json.reason).toBe('unauthorized');
+    await lead(MARKET.endpoint);
+    await give();
+    await call('DELETE', '/section-types/second');
+    expect((await call('PUT', `/section-types/${NAME}`, { ...MARKET, application_id: 'other' })).status).toBe(200);
+    await call('POST', '/section-types/third', { ...MARKET, endpoint: 'https://third.example/menu' });
+    const third = (await call('GET', '/section-types')).json.data.find(
+      ({ name }: { name: string }) => name === 'third',
+    );
+    expect(third.authorized_fields).toEqual([]);
+  });
+
+  test('E10: below a wildcard an application is told the path of the page, not what a visitor made up', async () => {
+    const { call, render } = await project();
+    await call('POST', '/page', { ...pageBody('/market/*'), sections: [marketSection({ stall: 'path' })] });
+    for (const path of ['/market/*', '/market/one', '/market/two'])
+      expect((await render(path)).json.render_data[0].title.en).toBe('/market/*');
+  });
+
+  test('E10: names that every object has are names of fields like any other', async () => {
+    const keys = ['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', 'toJSON', 'then'];
+    const fields = keys.map((key) => ({ type: 'text', key, name: key, required: key === 'valueOf' }));
+    const { page, render } = await project({ body: { ...MARKET, fields: [...fields, ...MARKET.fields] } });
+    const empty = await page({ stall: 'fish' });
+    expect(Object.keys(empty.answer.json.invalid_sections[0].errors).join()).toContain('valueOf');
+    const good = await page({ stall: 'echo', ...Object.fromEntries(keys.map((key) => [key, 'x'])) });
+    expect([good.answer.status, good.answer.json.invalid_sections]).toEqual([201, []]);
+    expect((await render(good.path)).status).toBe(200);
+  });
+
   test('E15: a blocked application shows nothing until it is let in again', async () => {
     const { page, render, call, token } = await project();
     const { path } = await page({ stall: 'fish' });

@@ -36,12 +36,15 @@ export const askMarket: AskApplication = async ({ url, headers, body }) => {
   if (headers['X-Market-Key'] !== MARKET_KEY) throw new ApplicationError('unauthorized', 'it answered 401');
   if (url.pathname === '/menu/options')
     return { value: [{ field: 'stall', option_values: [{ id: 'fish', title: 'From the sea' }] }], maxAge: null };
-  const { section, language, query_string } = body as {
+  const { section, language, base_path, query_string } = body as {
     section: { options: Record<string, unknown> };
     language: string;
+    base_path: string;
     query_string: Record<string, string>;
   };
   const { stall, ...others } = section.options;
+  if (stall === 'path') return { value: { render_data: [{ title: base_path }] }, maxAge: null };
+  if (stall === 'echo') return { value: { render_data: [{ title: JSON.stringify(others) }] }, maxAge: null };
   if (Object.keys(others).length > 0) throw new ApplicationError('broken', 'it was told what is not its own');
   if (stall === 'broken') return { value: 'nothing', maxAge: null };
   const query = new URLSearchParams(query_string).toString();

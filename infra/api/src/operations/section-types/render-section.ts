@@ -35,8 +35,8 @@ async function findStored({ database }: OperationContext, { isMember }: Reader, 
         (section) => section.name === name && section.weight === weight && (id === undefined || section.id === id),
       )
     : undefined;
-  if (!stored || (stored.hidden && !isMember)) throw new ApiError('not_found');
-  return stored;
+  if (!row || !stored || (stored.hidden && !isMember)) throw new ApiError('not_found');
+  return { ...stored, path: row.path };
 }
 
 /** The type's own settings; how the site draws them is no business of its application. */
@@ -48,6 +48,8 @@ function optionsOf({ name, content }: TypeRow, settings: SectionSettings): Secti
 interface Found {
   readonly reader: Reader;
   readonly settings: SectionSettings;
+  /** Of the page as stored: below a wildcard, visitors could make up any number of addresses. */
+  readonly path: string;
   readonly id?: string | undefined;
 }
 
@@ -57,11 +59,12 @@ async function find(context: OperationContext, input: Input): Promise<Found> {
   const { options, id } = body.section;
   if (options) {
     const { projectId, metadata } = await authorise(context, 'readSectionTypes', headers.token, params.project);
-    return { reader: { projectId, metadata, isMember: true }, settings: options[0] ?? {}, id };
+    const path = normalisePagePath(body.base_path);
+    return { reader: { projectId, metadata, isMember: true }, settings: options[0] ?? {}, path, id };
   }
   const reader = await publicReader(context, headers, params.project);
   const stored = await findStored(context, reader, input);
-  return { reader, settings: stored.settings[0] ?? {}, id: stored.id };
+  return { reader, settings: stored.settings[0] ?? {}, path: stored.path, id: stored.id };
 }
 
 const languageOf = ({ metadata }: Reader, language: unknown): Locale =>
@@ -69,7 +72,7 @@ const languageOf = ({ metadata }: Reader, language: unknown): Locale =>
 
 export const renderSection: Operation<ApiCalls['renderSection']> = async (context, caller, input) => {
   const { name } = input.body.section;
-  const { reader, settings, id } = await find(context, input);
+  const { reader, settings, path, id } = await find(context, input);
   const { projectId, isMember } = reader;
   const [type] = await context.database.transaction({ projectId }, (transaction) =>
     readTypes(transaction, projectId, name),
@@ -86,7 +89,7 @@ export const renderSection: Operation<ApiCalls['renderSection']> = async (contex
     const { value, freshUntil } = await context.contents.render(sourceOf(context, projectId, type), {
       options: optionsOf(type, settings),
       language: languageOf(reader, input.body.query_string?.language),
-      base_path: normalisePagePath(input.body.base_path),
+      base_path: path,
       query_string: chosenQuery(input.body.query_string, query_string_keys),
     });
     return { answer: answer(value, freshUntil) };

@@ -13,6 +13,7 @@ import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { isType, readTypes, toEntry } from './type-row.ts';
+import { originsOf, withdrawValues } from './withdraw-values.ts';
 
 async function answerOf(transaction: Transaction, projectId: string, name: string): Promise<ListedSectionType> {
   const [row] = await readTypes(transaction, projectId, name);
@@ -38,10 +39,12 @@ export const createSectionType: Operation<ApiCalls['createSectionType']> = async
     if (first && !isDeepStrictEqual(first.content, body)) throw new ApiError('already_exists');
     if (first) return { result: toEntry(first, true) as ListedSectionType, tags: [] };
     await context.limits.beforeCreateSectionType(transaction, projectId);
+    const known = await originsOf(transaction, projectId, body.application_id);
     const row = { projectId, name: params.name, content: body, updatedAt: context.clock(), updatedBy };
     const added = await transaction.insert(sectionTypes).values(row).onConflictDoNothing().returning();
     // Somebody else's came in between.
     if (added.length === 0) throw new ApiError('already_exists');
+    await withdrawValues(transaction, access, { known, type: body }, context.clock());
     return { result: await answerOf(transaction, projectId, params.name), tags: [TAG.types(projectId)] };
   });
   return { answer };
@@ -53,12 +56,14 @@ export const saveSectionType: Operation<ApiCalls['saveSectionType']> = async (co
   const { projectId, actor: updatedBy } = access;
   checkEndpoint(context, caller, body);
   const answer = await write(context, access, {}, async (transaction) => {
+    const known = await originsOf(transaction, projectId, body.application_id);
     const changed = await transaction
       .update(sectionTypes)
       .set({ content: body, updatedAt: context.clock(), updatedBy })
       .where(isType(projectId, params.name))
       .returning({ name: sectionTypes.name });
     if (changed.length === 0) throw new ApiError('not_found');
+    await withdrawValues(transaction, access, { known, type: body }, context.clock());
     return { result: await answerOf(transaction, projectId, params.name), tags: [TAG.types(projectId)] };
   });
   return { answer };
