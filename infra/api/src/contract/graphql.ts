@@ -214,6 +214,52 @@ export const graphql: Suite = (api) => {
     expect((await ask(SLUGS, { perPage: 'many' })).errors).toHaveLength(1);
   });
 
+  test('Q3: what is read costs as much as it is long', async () => {
+    const { ask, put, body } = await filledJournal(api());
+    const long = `<p>${'word '.repeat(39_000)}</p>`;
+    for (let number = 0; number < 16; number += 1)
+      await put(
+        'articles',
+        uuidv7(),
+        body({ slug: `long-${number}`, body: { en: long, fr: long }, status: 'published' }),
+      );
+    const texts = (perPage: number) => ask(`{ articles(perPage: ${perPage}) { items { body } } }`);
+    expect((await texts(8)).data.articles.items).toHaveLength(8);
+    expect((await texts(16)).errors[0].extensions.code).toBe('TOO_COSTLY');
+    const authors = Array.from({ length: 6 }, (_, index) => `a${index}: authors(perPage: 100) { items { slug } }`);
+    expect((await ask(`{ ${authors.join(' ')} }`)).errors[0].extensions.code).toBe('TOO_COSTLY');
+  });
+
+  test('Q3: what has a default may be null', async () => {
+    const { ask } = await filledJournal(api());
+    const { data, errors } = await ask(
+      '{ articles(sort: null, page: null, perPage: null, filter: null) { perPage items { slug } } suggestions(slug: "one", limit: null) { slug } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data.articles).toMatchObject({ perPage: 12, items: [{ slug: 'three' }, { slug: 'two' }, { slug: 'one' }] });
+    expect(data.suggestions).toHaveLength(2);
+  });
+
+  test('Q3: an answer is whole and JSON, whatever is accepted, and caches know what it depends on', async () => {
+    const { at } = await filledJournal(api());
+    const query = '{ articles { total } }';
+    for (const accept of [
+      'text/event-stream',
+      'multipart/mixed',
+      'text/html',
+      '*/*',
+      'application/graphql-response+json',
+    ]) {
+      const headers = { accept };
+      const got = await api().send('GET', `${at}/graphql?query=${encodeURIComponent(query)}`, { headers });
+      const posted = await api().send('POST', `${at}/graphql`, { body: { query }, headers });
+      for (const { status, json } of [got, posted])
+        expect([accept, status, json]).toEqual([accept, 200, { data: { articles: { total: 3 } } }]);
+      const type = accept.includes('+json') ? accept : 'application/json';
+      expect([got.headers.get('content-type'), got.headers.get('vary')]).toEqual([`${type}; charset=utf-8`, 'accept']);
+    }
+  });
+
   test('Q3: it can be asked by GET from any site, kept for a moment and asked about again; the schema is public', async () => {
     const { at } = await filledJournal(api());
     const get = (query: string, headers = {}) =>

@@ -8,6 +8,7 @@ import { type SliceArguments, sliceOf } from './slice.ts';
 
 const POINTS = { article: 10, body: 25, term: 1 } as const;
 const MOST_SUGGESTIONS = 24;
+const USUAL_SUGGESTIONS = 3;
 const MOST_IDS = 100;
 const MOST_TAGS = 20;
 const MOST_SEARCH = 200;
@@ -23,7 +24,7 @@ interface ArticlesArguments extends SliceArguments {
     readonly author?: string | null;
     readonly search?: string | null;
   } | null;
-  readonly sort: keyof typeof SORTS;
+  readonly sort: keyof typeof SORTS | null;
 }
 
 async function findOne({ projectId, now, drafts, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
@@ -51,7 +52,7 @@ async function listArticles(content: Content, { filter, sort, ...wanted }: Artic
       now,
     ),
   );
-  const order: ArticleSlice['sort'] = ids ? { ids } : SORTS[sort];
+  const order: ArticleSlice['sort'] = ids ? { ids } : SORTS[sort ?? 'NEWEST'];
   return {
     page,
     perPage,
@@ -108,8 +109,11 @@ export const articleQueries = {
     return findOne(content, slug);
   },
   articles: (_: unknown, wanted: ArticlesArguments, { content }: { content: Content }) => listArticles(content, wanted),
-  suggestions: (_: unknown, { slug, limit }: { slug: string; limit: number }, { content }: { content: Content }) =>
-    suggest(content, slug, limit),
+  suggestions: (
+    _: unknown,
+    { slug, limit }: { slug: string; limit: number | null },
+    { content }: { content: Content },
+  ) => suggest(content, slug, limit ?? USUAL_SUGGESTIONS),
 };
 
 export const articleFields = {

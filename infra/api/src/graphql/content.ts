@@ -8,6 +8,8 @@ import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 
 /** What one query may ask for, in points: about what its answer costs to make. */
 const MOST_POINTS = 5000;
+/** Of texts, which may be long: characters for a point, and how many are read before they are counted. */
+const TEXT = { characters: 1000, atOnce: 10 } as const;
 
 /** What is published of one project, for one query: everything it asks is of one moment. */
 export interface Content {
@@ -41,6 +43,13 @@ export function createContent(
     return next;
   };
   let points = 0;
+  const spend: Content['spend'] = (more) => {
+    points += more;
+    if (points > MOST_POINTS)
+      throw new GraphQLError('This asks for too much at once. Ask for fewer entries, or page through them.', {
+        extensions: { code: 'TOO_COSTLY' },
+      });
+  };
   return {
     projectId,
     metadata,
@@ -48,13 +57,7 @@ export function createContent(
     drafts,
     locale: metadata.defaultLang ?? DEFAULT_LOCALE,
     ask,
-    spend: (more) => {
-      points += more;
-      if (points > MOST_POINTS)
-        throw new GraphQLError('This asks for too much at once. Ask for fewer entries, or page through them.', {
-          extensions: { code: 'TOO_COSTLY' },
-        });
-    },
+    spend,
     terms: new DataLoader(async (ids) => {
       const found = await ask((tx) =>
         tx
@@ -65,15 +68,22 @@ export function createContent(
       const byId = new Map(found.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id) ?? null);
     }),
-    bodies: new DataLoader(async (ids) => {
-      const found = await ask((tx) =>
-        tx
-          .select({ id: articles.id, body: articles.body })
-          .from(articles)
-          .where(and(eq(articles.projectId, projectId), inArray(articles.id, [...ids]))),
-      );
-      const byId = new Map(found.map(({ id, body }) => [id, body]));
-      return ids.map((id) => byId.get(id) ?? {});
-    }),
+    bodies: new DataLoader(
+      async (ids) => {
+        // What is too much already is not read.
+        spend(0);
+        const found = await ask((tx) =>
+          tx
+            .select({ id: articles.id, body: articles.body })
+            .from(articles)
+            .where(and(eq(articles.projectId, projectId), inArray(articles.id, [...ids]))),
+        );
+        const byId = new Map(found.map(({ id, body }) => [id, body]));
+        const characters = found.flatMap(({ body }) => Object.values(body)).reduce((sum, text) => sum + text.length, 0);
+        spend(Math.floor(characters / TEXT.characters));
+        return ids.map((id) => byId.get(id) ?? {});
+      },
+      { maxBatchSize: TEXT.atOnce },
+    ),
   };
 }

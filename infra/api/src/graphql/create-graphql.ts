@@ -8,9 +8,11 @@ import { GRAPHQL_SCHEMA, type Project } from 'shared-contracts';
 import type { OperationContext } from '../operations/operation.ts';
 import { articleFields, articleQueries } from './article-resolvers.ts';
 import { type Content, createContent } from './content.ts';
+import { knownQueries } from './known-queries.ts';
 import { scalars } from './scalars.ts';
 import { pageFields, siteQueries } from './site-resolvers.ts';
 import { authorFields, categoryFields, tagFields, termQueries } from './term-resolvers.ts';
+import { wholeAnswers } from './whole-answers.ts';
 
 /** What the surface knows of a request. */
 export interface GraphqlContext {
@@ -64,7 +66,8 @@ export function createGraphql(context: OperationContext, graphqlEndpoint: string
         Tag: tagFields,
       },
     }),
-    plugins: [...limitPlugins, inTransaction(context)],
+    plugins: [...limitPlugins, inTransaction(context), wholeAnswers],
+    parserAndValidationCache: knownQueries(),
     graphqlEndpoint,
     maxRequestBodySize: MOST_BODY,
     batching: false,

@@ -4,7 +4,8 @@ import { inTermOrder, TERM_COLUMNS, type TermRow } from '../operations/terms/ter
 import type { Content } from './content.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
-const POINTS = { term: 1, biography: 5 } as const;
+/** An author is read with what they say of themselves. */
+const POINTS = { term: 1, author: 10, biography: 5 } as const;
 const MOST_TERMS = 1000;
 
 const ofType = ({ projectId }: Content, type: TermType) =>
@@ -33,7 +34,7 @@ function authors(content: Content, wanted: SliceArguments) {
     page,
     perPage,
     items: () => {
-      content.spend(perPage * POINTS.term);
+      content.spend(perPage * POINTS.author);
       return find(content, 'author', perPage, offset);
     },
     total: async () => {

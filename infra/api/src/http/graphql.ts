@@ -43,6 +43,7 @@ export function addGraphql(
     const answer = new Response(text, { status, headers });
     const failed = Object.hasOwn(JSON.parse(text), 'errors');
     if (!failed) answer.headers.set('cache-control', `public, max-age=${GET_AGE}`);
+    answer.headers.set('vary', 'accept');
     return answer;
   });
 }
