@@ -207,6 +207,28 @@ export const submissions: Suite = (api) => {
     expect((await here.list()).result[0].mail).toBe('sent');
   });
 
+  test('S15: an address that takes no mail keeps it from nobody, and nobody gets it twice', async () => {
+    const [one, refused, two] = ['1', '2', '3'].map((name) => `${name}.${uuidv7()}@example.org`) as [
+      string,
+      string,
+      string,
+    ];
+    const here = await site(api(), [one, refused, two]);
+    api().failMails = refused;
+    await here.submit(GOOD);
+    expect([await here.mailsTo(one), await here.mailsTo(two)].map(({ length }) => length)).toEqual([1, 1]);
+    expect((await here.list()).result[0].mail).toBe('waiting');
+    here.wait(11 * 60_000);
+    await here.api.upkeep();
+    expect((await here.mailsTo(one)).length).toBe(1);
+    api().failMails = false;
+    here.wait(21 * 60_000);
+    await here.api.upkeep();
+    const mails = [await here.mailsTo(one), await here.mailsTo(refused), await here.mailsTo(two)];
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect((await here.list()).result[0].mail).toBe('sent');
+  });
+
   test('W3: found by form, state and words; a page of them at a time', async () => {
     const { submit, list, mark, form } = await site(api());
     for (const name of ['Ada', 'Berthe', 'C%le']) await submit({ ...GOOD, name });
@@ -270,11 +292,22 @@ export const submissions: Suite = (api) => {
     const text = table.text.replace(/^\ufeff/, '');
     expect(text.split('\r\n')[0]).toBe('Date (UTC),Formulaire,Page,Langue,État,Name,Email,Message,Room');
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
-    expect(text).toContain('"a ""quoted""\n+1"');
+    expect(text).toContain(`"a ""quoted""\n'+1"`);
     const cells = [...text.matchAll(/"'@(\d+)"/g)].map(([, number]) => Number(number));
     expect(cells.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1200 }, (_, index) => index + 1));
     expect(text).not.toMatch(/,[=+@-]/);
     expect((await csv('?status=read')).text.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('W3: the table holds no formula where cells end at semicolons either', async () => {
+    const { submit, csv } = await site(api());
+    const spread = 'Hello;=HYPERLINK("http://x");\n "@SUM(1)"\t-1';
+    await submit({ ...GOOD, name: 'a;=1+1', message: spread });
+    const { text } = await csv();
+    // As a spreadsheet reads it that is set to French: quotes within a cell are characters.
+    const cells = text.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\s]+/, ''));
+    expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+    expect(text).toContain(`Hello;'=HYPERLINK`);
   });
 
   test('P1: the table is for members', async () => {

@@ -45,8 +45,8 @@ export interface TestApi {
   readonly account: () => Promise<Account>;
   /** Mails to an address once all that is under way is sent, the oldest first. */
   readonly mailsTo: (email: string) => Promise<Mail[]>;
-  /** Failure of the next mails, where set. */
-  failMails: boolean;
+  /** Failure of the next mails, where set; of those to one address, where it is named. */
+  failMails: boolean | string;
   /** What is published for hosts: TXT records by name, files by host name. */
   readonly published: { readonly texts: Map<string, string[]>; readonly files: Map<string, string> };
   /** Moves the API's clock. */
@@ -87,7 +87,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     clock: () => new Date(Date.now() + waited),
     mailer: {
       send: async (mail) => {
-        if (test.failMails) throw new Error('No mail today');
+        if (test.failMails === true || test.failMails === mail.to) throw new Error('No mail today');
         mails.push(mail);
       },
     },

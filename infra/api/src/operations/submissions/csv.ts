@@ -1,8 +1,11 @@
-/** What a spreadsheet would take for a formula is led by an apostrophe, which it shows as text. */
-const FORMULA = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
+/**
+ * What a spreadsheet would take for a formula is led by an apostrophe, which it shows as text. In half of Europe cells
+ * end at a semicolon, and quotes within one mean nothing: what follows it, a tab or a line's end begins a cell there.
+ */
+const FORMULA = /(?<=(?:^|[;\t\r\n])["\s]*)[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/g;
 
 const cell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA, "'$&");
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -21,9 +21,16 @@ const visitorOf = ({ answers }: SubmissionRow): string | undefined =>
     | string
     | undefined;
 
-async function send(context: OperationContext, row: SubmissionRow): Promise<void> {
+interface Failed {
+  /** Who is still to be told. */
+  readonly left: readonly string[];
+  readonly error?: unknown;
+}
+
+/** Mails each of them for themselves: an address that is refused keeps the mail from nobody else. */
+async function send(context: OperationContext, row: SubmissionRow): Promise<Failed> {
   const project = await findProject(context.database, row.projectId);
-  if (!project) return;
+  if (!project) return { left: [] };
   const locale = project.project_metadata.defaultLang ?? DEFAULT_LOCALE;
   const origin = context.originOf(project.claimed ? project.url : null);
   const letter = submissionLetter[locale]({
@@ -34,20 +41,27 @@ async function send(context: OperationContext, row: SubmissionRow): Promise<void
     url: `${origin}/admin/inbox?message=${row.id}`,
   });
   const replyTo = visitorOf(row);
+  let failed: Failed = { left: [] };
   for (const to of row.mailTo)
-    await context.mailer.send({ ...writeMail(to, locale, letter), ...(replyTo && { replyTo }) });
+    await context.mailer
+      .send({ ...writeMail(to, locale, letter), ...(replyTo && { replyTo }) })
+      .catch((error: unknown) => {
+        failed = { left: [...failed.left, to], error };
+      });
+  return failed;
 }
 
-/** Mails a submission to those its form names, and notes what became of it. A failed one is tried again later. */
+/** Mails a submission to those its form names, and notes what became of it. Whoever was not reached is tried again later. */
 export async function mailSubmission(context: OperationContext, row: SubmissionRow): Promise<void> {
-  const failure = await send(context, row).then(
-    () => null,
-    (error: unknown) => ({ error }),
+  const { left, error } = await send(context, row).catch(
+    (thrown: unknown): Failed => ({ left: row.mailTo, error: thrown }),
   );
+  const isSent = left.length === 0;
   const tries = row.mailTries + 1;
-  const isOver = failure === null || tries >= MOST_TRIES;
+  const isOver = isSent || tries >= MOST_TRIES;
   const state = {
-    mail: failure === null ? ('sent' as const) : isOver ? ('failed' as const) : ('waiting' as const),
+    mail: isSent ? ('sent' as const) : isOver ? ('failed' as const) : ('waiting' as const),
+    mailTo: isSent ? row.mailTo : [...left],
     mailTries: tries,
     mailAt: isOver ? null : new Date(context.clock().getTime() + RETRY_MS * 2 ** (tries - 1)),
   };
@@ -55,5 +69,5 @@ export async function mailSubmission(context: OperationContext, row: SubmissionR
     await transaction.update(submissions).set(state).where(isSubmission(row.projectId, row.id));
     return { result: undefined, tags: isOver ? [TAG.submissions(row.projectId)] : [] };
   });
-  if (failure) context.logger.error({ err: failure.error, submission: row.id, tries }, 'Mailing a submission failed');
+  if (!isSent) context.logger.error({ err: error, submission: row.id, tries }, 'Mailing a submission failed');
 }
