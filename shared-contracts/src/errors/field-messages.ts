@@ -58,6 +58,10 @@ export const FIELD_MESSAGES = {
     en: 'A category cannot stand below itself.',
     fr: 'Une catégorie ne peut pas être placée sous elle-même.',
   },
+  category_too_deep: {
+    en: 'Categories can stand {maximum} levels deep at most.',
+    fr: 'Les catégories peuvent comporter {maximum} niveaux au plus.',
+  },
   unsafe_url: {
     en: 'This address cannot be used. Start with https://, /, #, mailto: or tel:.',
     fr: 'Cette adresse ne peut pas être utilisée. Commencez par https://, /, #, mailto: ou tel:.',

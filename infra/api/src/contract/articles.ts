@@ -197,6 +197,35 @@ export const articles: Suite = (api) => {
     expect(apiCalls.listCategories.answer.parse(names).map(({ slug }) => slug)).toEqual(['middle']);
   });
 
+  test('categories stand ten levels deep at most, moved or made: counting goes over all of them', async () => {
+    const { put, file } = await journal(api());
+    const chain = async (name: string, length: number): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let level = 0; level < length; level += 1)
+        ids.push(await file('categories', `${name}-${level}`, { parent_id: ids.at(-1) ?? null }));
+      return ids;
+    };
+    const [high, low] = [await chain('high', 7), await chain('low', 4)];
+    const move = (parent_id?: string) =>
+      put('categories', low[0] ?? '', { slug: 'low-0', name: { en: 'Low' }, parent_id }, { 'if-match': '*' });
+    const refused = await move(high.at(-1));
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      { parent_id: ['Categories can stand 10 levels deep at most.'] },
+    ]);
+    expect((await move(high.at(-2))).status).toBe(200);
+    const deeper = { slug: 'eleventh', name: { en: 'Eleventh' }, parent_id: low.at(-1) };
+    expect((await put('categories', uuidv7(), deeper)).status).toBe(422);
+  });
+
+  test('no date is too far away to be kept or refused', async () => {
+    const { put, body } = await journal(api());
+    for (const publish_at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      const { status } = await put('articles', uuidv7(), body({ slug: `in-${publish_at.slice(0, 4)}`, publish_at }));
+      expect([publish_at, [200, 422].includes(status)]).toEqual([publish_at, true]);
+    }
+  });
+
   test('what is deleted is taken off articles, and what stood below it moves up', async () => {
     const { put, body, file, at, headers } = await journal(api());
     const top = await file('categories', 'top');
