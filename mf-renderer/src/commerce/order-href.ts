@@ -10,13 +10,16 @@ export interface Recipient {
 const phone = (text: string): string => text.replace(/^\s*(?:\+|00)/, '').replace(/\D/g, '');
 const email = (text: string): string => (/^[^\s@?&#,;]+@[^\s@?&#,;]+$/.test(text.trim()) ? text.trim() : '');
 
+/** A text that was cut in the middle of a letter cannot be encoded. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
 const HREFS: { readonly [C in Channel]: (recipient: string, text: string, subject: string) => string } = {
-  whatsapp: (to, text) => `https://wa.me/${phone(to)}?text=${encodeURIComponent(text)}`,
+  whatsapp: (to, text) => `https://wa.me/${phone(to)}?text=${encode(text)}`,
   // This spelling of `body` is understood by both kinds of phones.
-  sms: (to, text) => `sms:${phone(to) && `+${phone(to)}`}?&body=${encodeURIComponent(text)}`,
+  sms: (to, text) => `sms:${phone(to) && `+${phone(to)}`}?&body=${encode(text)}`,
   email: (to, text, subject) =>
-    `mailto:${encodeURIComponent(email(to)).replace('%40', '@')}?subject=${encodeURIComponent(subject)}` +
-    `&body=${encodeURIComponent(text.replace(/\n/g, '\r\n'))}`,
+    `mailto:${encodeURIComponent(email(to)).replace('%40', '@')}?subject=${encode(subject)}` +
+    `&body=${encode(text.replace(/\n/g, '\r\n'))}`,
 };
 
 /** Address that opens an app with the message in it. Nothing is sent before somebody follows it. */

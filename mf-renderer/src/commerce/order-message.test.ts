@@ -96,6 +96,13 @@ describe('S23: where a message goes', () => {
     );
   });
 
+  test.each(['whatsapp', 'sms', 'email'] as const)(
+    'by %s, a text cut within a letter goes out all the same',
+    (channel) => {
+      expect(orderHref({ channel }, 'Tea \ud83c', '\udf75')).toContain('Tea%20%EF%BF%BD');
+    },
+  );
+
   test('an address that is none is left out, and cannot add fields of its own', () => {
     expect(orderHref({ channel: 'email', recipient: 'a@b.example?bcc=x@y.example' }, 'x', 'y')).toBe(
       'mailto:?subject=y&body=x',

@@ -54,6 +54,9 @@ describe('S10 S23: what a section sells', () => {
     expect(keys([tea], 'fr')).toEqual(['the-glace/']);
     expect(keys([{ ...tea, sku: 'T 1' }])).toEqual(['t-1/']);
     expect(keys([tea, tea])).toEqual(['iced-tea/', 'iced-tea-2/']);
+    const second = { title: { en: 'Iced tea 2' }, price: 900 };
+    expect(keys([tea, tea, second, tea])).toEqual(['iced-tea/', 'iced-tea-2/', 'iced-tea-2-2/', 'iced-tea-3/']);
+    expect(keys([second, tea, tea])).toEqual(['iced-tea-2/', 'iced-tea/', 'iced-tea-3/']);
     expect(
       keys([
         { title: { fr: 'Thé' }, price: 1 },

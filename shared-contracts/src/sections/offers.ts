@@ -52,13 +52,20 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, MAX_KEY);
 
-/** Gives keys that were not given before: `tea`, `tea-2`. */
+/** Gives keys that were not given before: `tea`, `tea-2`, and `tea-2-2` to what is called `tea-2` itself. */
 function keyGiver() {
-  const given = new Map<string, number>();
+  const given = new Set<string>();
+  const last = new Map<string, number>();
   return (wanted: string): string => {
-    const times = (given.get(wanted) ?? 0) + 1;
-    given.set(wanted, times);
-    return times === 1 ? wanted : `${wanted}-${times}`;
+    let key = wanted;
+    let time = last.get(wanted) ?? 1;
+    while (given.has(key)) {
+      time += 1;
+      key = `${wanted}-${time}`;
+    }
+    given.add(key);
+    last.set(wanted, time);
+    return key;
   };
 }
 
