@@ -58,7 +58,7 @@ const titles = async (page: import('@playwright/test').Page): Promise<string[]> 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S22 S20 S21 V3: a reader pages, reads, changes the language and lets the filter go', async ({
+  test('S22 S20 S21 V3: a reader searches, pages, reads, changes the language and lets the filter go', async ({
     page,
     owner,
   }) => {
@@ -69,6 +69,21 @@ test.describe('without script', () => {
     expect(await titles(page)).toEqual(Array.from({ length: 12 }, (_, index) => `Night ${14 - index}`));
     await expect(page.getByText('Showing: 14 articles')).toBeVisible();
     await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/blogs\/rss\.xml$/);
+    const search = async (words: string) => {
+      await page.getByRole('searchbox', { name: 'Search the articles' }).fill(words);
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    };
+    // Words of either language find an article, within what was chosen before.
+    await search('NUIT 13');
+    await expect(page).toHaveURL(new RegExp(`/blogs/category=${slug}/search=NUIT%2013$`));
+    expect(await titles(page)).toEqual(['Night 13']);
+    await search('"><b>nothing</b>');
+    await expect(page.getByText('No article fits.')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('"><b>nothing</b>');
+    expect((await page.request.get(page.url())).headers()['x-robots-tag']).toBe('noindex');
+    await search('');
+    await expect(page).toHaveURL(new RegExp(`/blogs/category=${slug}$`));
+
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(new RegExp(`/blogs/category=${slug}/page=2$`));
     expect(await titles(page)).toEqual(['Night 2', 'Night 1']);
@@ -90,6 +105,20 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: /Retirer ce filtre\s: Catégorie\s: Gelées/ }).click();
     await expect(page).toHaveURL(/\/fr\/blogs$/);
   });
+});
+
+test('S17 V4: chosen articles stand on their page, in their order; the journal’s former address leads to it', async ({
+  request,
+}) => {
+  const html = await (await request.get('/fr/house')).text();
+  const chosen = /data-section="articles-selective".*?<\/section>/s.exec(html)?.[0] ?? '';
+  expect([...chosen.matchAll(/<h3[^>]*><a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/fr/blogs/bread-since-four',
+    '/fr/blogs/what-verbena-does',
+    '/fr/blogs/six-hooks-five-keys',
+  ]);
+  const former = await request.get('/fr/journal/what-verbena-does', { maxRedirects: 0 });
+  expect([former.status(), former.headers().location]).toEqual([301, '/fr/blogs/what-verbena-does']);
 });
 
 test('S20 Q3: an article is there from the save on, and a 404 before and after', async ({
