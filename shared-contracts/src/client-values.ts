@@ -22,6 +22,11 @@ export const CLIENT_VALUES = {
   offlineMode: 'sections-offline-mode',
 } as const;
 
+/** Told on `window` when this tab changes the cart; other tabs hear of it by the storage. */
+export const CART_CHANGED = 'sections-cart-changed';
+/** Element that the shell's script writes the number of items into; `data-cart` names the cart in local storage. */
+export const CART_COUNT = 'cart-count';
+
 /** Seconds: 365 days. */
 export const LOCALE_COOKIE_MAX_AGE = 365 * 24 * 60 * 60;
 /** Seconds: 180 days, after which a visitor is asked again. */

@@ -1,3 +1,4 @@
+import { CART_CHANGED } from 'shared-contracts';
 import { type Cart, cartName, EMPTY_CART, readCart } from './cart-storage.ts';
 
 /** A visitor's cart, the same in every tab. `subscribe` and the snapshots fit React's `useSyncExternalStore`. */
@@ -7,9 +8,6 @@ export interface CartStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly update: (change: (cart: Cart) => Cart) => void;
 }
-
-/** Told to the cart's other users in this very tab, which hears no event of the storage. */
-const CHANGED = 'sections-cart-changed';
 
 const stores = new Map<string, CartStore>();
 
@@ -45,15 +43,15 @@ function createStore(name: string): CartStore {
         if (key === name || key === null) listener();
       };
       window.addEventListener('storage', onStorage);
-      window.addEventListener(CHANGED, listener);
+      window.addEventListener(CART_CHANGED, listener);
       return () => {
         window.removeEventListener('storage', onStorage);
-        window.removeEventListener(CHANGED, listener);
+        window.removeEventListener(CART_CHANGED, listener);
       };
     },
     update: (change) => {
       store(JSON.stringify(change(getSnapshot())));
-      window.dispatchEvent(new Event(CHANGED));
+      window.dispatchEvent(new Event(CART_CHANGED));
     },
   };
 }

@@ -32,10 +32,12 @@ async function shop({ api, project }: Owner) {
     variants: [{ name: both('Small', 'Petit') }, { name: both('Large', 'Grand'), price: 123_450 }],
     ...selling,
   };
+  const items = [{ label: both('Basket', 'Panier'), link: selling.cart_link, children: [] }];
   const sections = [
     section('restaurant-menu', menu(450), 0),
     section('product-details', product, 1),
     section('cart', { title: both('Your order', 'Votre commande'), ...{ recipient: selling.recipient } }, 2),
+    section('simple-menu', { items, cart_link: selling.cart_link }, -1),
   ];
   const id = randomUUID();
   const body: PageBody = { page: id, path, layout: 'extended-layout', metadata: {}, sections };
@@ -58,6 +60,8 @@ const press = async (page: Page, role: 'button' | 'radio' | 'link', name: string
 const cart = (page: Page) => page.locator('[data-section=cart]');
 const lines = (page: Page) => cart(page).getByRole('listitem');
 const text = (page: Page) => cart(page).locator('pre');
+/** The menu's link to the cart. */
+const basket = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test('S8 S10 S23: two kinds fill one cart, in every tab; what changed is pointed out; the order is a message', async ({
   page,
@@ -72,6 +76,7 @@ test('S8 S10 S23: two kinds fill one cart, in every tab; what changed is pointed
   });
   await page.goto(path);
   await expect(cart(page)).toContainText('Your cart is empty.');
+  await expect(basket(page, 'Basket')).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(`/fr${path}`);
   await second.locator('[data-section=cart]').scrollIntoViewIfNeeded();
@@ -81,6 +86,8 @@ test('S8 S10 S23: two kinds fill one cart, in every tab; what changed is pointed
   await press(page, 'button', 'Add to cart');
   await expect(page.getByText('Added to your cart: Honey (Large) · 2 items')).toBeVisible();
   await press(page, 'button', 'Dismiss');
+  await expect(basket(page, 'Basket 2 in the cart')).toBeVisible();
+  await expect(basket(second, 'Panier 2 dans le panier')).toBeVisible();
   await cart(page).scrollIntoViewIfNeeded();
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(second)).toHaveCount(2);

@@ -3,6 +3,7 @@ import { useFieldClass } from '../../classes/field-classes.ts';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { useWords } from '../../editing/use-words.tsx';
 import { findText } from '../../text/localised.ts';
+import { CartCount } from './CartCount.tsx';
 import { currentState, holdsCurrent } from './current-link.ts';
 import type { MenuItem } from './definition.ts';
 
@@ -13,6 +14,8 @@ interface ListProps {
   readonly context: RenderContext;
   /** Items of one group fold the others when they unfold. */
   readonly group: string;
+  /** Address of the cart's page. */
+  readonly cart?: string | undefined;
   /** All lower levels shown, as at the foot of a page. */
   readonly unfolded?: boolean;
   /** Goes before the items: a folded item is opened, not followed, so its own page comes first in its list. */
@@ -20,9 +23,9 @@ interface ListProps {
 }
 
 /** A list of links with one level below: native `details`, so that it folds without script. */
-export const MenuLinks = ({ items, path, context, group, unfolded = false, head }: ListProps) => (
+export const MenuLinks = ({ items, path, context, group, cart, unfolded = false, head }: ListProps) => (
   <ul>
-    {head && <HeadLink item={head} context={context} />}
+    {head && <HeadLink item={head} context={context} cart={cart} />}
     {items.map((item, index) => (
       <MenuEntry
         key={index}
@@ -31,6 +34,7 @@ export const MenuLinks = ({ items, path, context, group, unfolded = false, head 
         context={context}
         group={group}
         below={`${group}-${index}`}
+        cart={cart}
         unfolded={unfolded}
       />
     ))}
@@ -38,7 +42,7 @@ export const MenuLinks = ({ items, path, context, group, unfolded = false, head 
 );
 
 /** Its words are those of the item it heads, which is where they are edited. */
-function HeadLink({ item, context }: { readonly item: MenuItem; readonly context: RenderContext }) {
+function HeadLink({ item, context, cart }: Pick<EntryProps, 'item' | 'context' | 'cart'>) {
   const label = findText(item.label, context);
   const className = useFieldClass('items.label');
   return (
@@ -52,20 +56,21 @@ function HeadLink({ item, context }: { readonly item: MenuItem; readonly context
           lang={label.lang}
         >
           {label.text}
+          <CartCount item={item} cart={cart} context={context} />
         </SmartLink>
       </li>
     )
   );
 }
 
-interface EntryProps extends Pick<ListProps, 'path' | 'context' | 'group'> {
+interface EntryProps extends Pick<ListProps, 'path' | 'context' | 'group' | 'cart'> {
   readonly item: MenuItem;
   /** Group of the list inside. */
   readonly below: string;
   readonly unfolded: boolean;
 }
 
-function MenuEntry({ item, path, context, group, below, unfolded }: EntryProps) {
+function MenuEntry({ item, path, context, group, below, cart, unfolded }: EntryProps) {
   const label = useWords(`${path}.label`, item.label, context);
   if (!label) return null;
   const children = item.children ?? [];
@@ -76,6 +81,7 @@ function MenuEntry({ item, path, context, group, below, unfolded }: EntryProps) 
       path={`${path}.children`}
       context={context}
       group={below}
+      cart={cart}
       head={folded && item.link?.url ? item : undefined}
     />
   );
@@ -99,6 +105,7 @@ function MenuEntry({ item, path, context, group, below, unfolded }: EntryProps) 
             mark={label.mark}
           >
             {label.node}
+            <CartCount item={item} cart={cart} context={context} />
           </SmartLink>
           {list}
         </>

@@ -17,7 +17,7 @@ export function SimpleMenuSection(props: ViewProps<SimpleMenuSettings>) {
  * script, and closes on Escape and on a tap beside it.
  */
 function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
-  const { items = [], language_switcher = true, note } = model.settings;
+  const { items = [], language_switcher = true, note, cart_link } = model.settings;
   const words = wordsIn(context.locale);
   const panel = `menu-${model.id}`;
   const remark = useWords('note', note, context);
@@ -36,7 +36,7 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
                 {words.close}
               </button>
               <nav aria-label={words.mainNavigation}>
-                <MenuLinks items={items} path="items" context={context} group={panel} />
+                <MenuLinks items={items} path="items" context={context} group={panel} cart={cart_link?.url} />
               </nav>
               {languages}
               {remark && (
@@ -55,7 +55,7 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
 }
 
 function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
-  const { items = [], language_switcher = true, note } = model.settings;
+  const { items = [], language_switcher = true, note, cart_link } = model.settings;
   const remark = useWords('note', note, context, styles.note);
   return (
     <SectionFrame model={model} className={styles.footer}>
@@ -70,7 +70,14 @@ function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
         </div>
         {items.length > 0 && (
           <nav aria-label={wordsIn(context.locale).footerNavigation}>
-            <MenuLinks items={items} path="items" context={context} group={`menu-${model.id}`} unfolded />
+            <MenuLinks
+              items={items}
+              path="items"
+              context={context}
+              group={`menu-${model.id}`}
+              cart={cart_link?.url}
+              unfolded
+            />
           </nav>
         )}
         {language_switcher && <LanguageLinks context={context} />}

@@ -22,6 +22,14 @@ export const simpleMenuDefinition = {
         link: { type: 'link', label: { en: 'Link', fr: 'Lien' } },
       },
     },
+    cart_link: {
+      type: 'link',
+      label: { en: 'Page of the cart', fr: 'Page du panier' },
+      help: {
+        en: 'The link that leads there shows how much is in the cart.',
+        fr: 'Le lien qui y mène indique le nombre d’articles dans le panier.',
+      },
+    },
     language_switcher: { type: 'toggle', label: { en: 'Choice of language', fr: 'Choix de la langue' }, default: true },
     placement: {
       type: 'select',

@@ -54,6 +54,26 @@ describe('S13: menu', () => {
     expect(html).toContain('aria-label="Footer"');
   });
 
+  test('S23: the link to the page of the cart has room for how much is in it, wherever it stands', () => {
+    const shop = [
+      {
+        label: both('Shop', 'Boutique'),
+        link: link('/shop'),
+        children: [{ label: both('Cart', 'Panier'), link: link('/cart') }],
+      },
+      { label: both('Elsewhere', 'Ailleurs'), link: link('/carts'), children: [] },
+    ];
+    const count =
+      /<a href="\/cart">Cart<cart-count class="[^"]+" data-cart="sections-cart-[^"]+" hidden=""><b><\/b><span class="visually-hidden"> in the cart<\/span><\/cart-count><\/a>/g;
+    for (const placement of ['header', 'footer']) {
+      const html = menu({ items: shop, placement, cart_link: link('/cart') });
+      expect(html.match(count)).toHaveLength(1);
+      expect(html.match(/<cart-count/g)).toHaveLength(1);
+    }
+    expect(menu({ items: shop })).not.toContain('cart-count');
+    expect(menu({ items: shop, cart_link: link('/elsewhere') })).not.toContain('cart-count');
+  });
+
   test('a site in one language offers no other', () => {
     const html = renderPage(payload([section(1, 'simple-menu', { items })], { locales: ['en'] })).html;
     expect(html).not.toContain('/n-api/locale/');

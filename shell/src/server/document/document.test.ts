@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import { section } from '../test-kit/fake-api.ts';
+import { fakeRelease } from '../test-kit/fake-release.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { CART_COUNT_SCRIPT } from './cart-count.ts';
 import { inlineCss, inlineJson, tag } from './escape.ts';
 
 let shell: TestShell | undefined;
@@ -45,6 +47,20 @@ test('the policy names every inline script and style by its hash, and allows not
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
   });
+});
+
+test('S23: a page that counts its cart brings the script for it, named by its policy; others do not', async () => {
+  const release = fakeRelease('1.0.0', {
+    onSection: `if (section.name === 'menu') return '<cart-count data-cart="c" hidden><b></b></cart-count>';`,
+  });
+  shell = await startShell({ release });
+  shell.api.save('/shop', [section('menu')]);
+  shell.api.save('/rooms', [section('text')]);
+  const [shop, rooms] = [await shell.get('/shop'), await shell.get('/rooms')];
+  expect(shop.body).toContain(`<script type="module">${CART_COUNT_SCRIPT}</script>`);
+  expect(directive(String(shop.headers['content-security-policy']), 'script-src')).toContain(hash(CART_COUNT_SCRIPT));
+  expect(rooms.body).not.toContain('customElements');
+  expect(String(rooms.headers['content-security-policy'])).not.toContain(hash(CART_COUNT_SCRIPT));
 });
 
 test('D2: a response pins the version it was rendered with and the integrity of every file the browser may load', async () => {

@@ -2,6 +2,7 @@ import { visitorMessage } from 'shared-contracts/messages';
 import { MAIN_ID, OFFLINE_SLOT_ID, PAGE_STATE_ID, ROOT_ID, THEME_STYLE_ID } from '../../shared/document-shape.ts';
 import type { PagePayload, PageState } from '../../shared/page-payload.ts';
 import { TOOL_ROOT_ID, TOOL_STATE_ID, type ToolState } from '../../shared/tool-state.ts';
+import { CART_COUNT_SCRIPT, countsCart } from './cart-count.ts';
 import { escapeText, inlineCss, inlineJson } from './escape.ts';
 import { headOfPage } from './head.ts';
 import type { VisitorFiles } from './visitor-files.ts';
@@ -39,6 +40,7 @@ export function writeDocument(payload: PagePayload, { files, scripts, origin, to
     files.links,
     headOfPage(payload.head, origin),
     scripts,
+    countsCart(payload.html) ? `<script type="module">${CART_COUNT_SCRIPT}</script>` : '',
     `</head><body><a class="skip-link" href="#${MAIN_ID}">${escapeText(visitorMessage('skip-to-content', locale))}</a>`,
     `<div id="${ROOT_ID}" data-layout="defaults">${payload.html}${OFFLINE_SLOT}</div>`,
     tool ? toolParts(tool) : '',

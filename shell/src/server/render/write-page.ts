@@ -1,4 +1,5 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
+import { CART_COUNT_SOURCE, countsCart } from '../document/cart-count.ts';
 import { hashSource } from '../document/hash-source.ts';
 import { pagePayload } from '../document/page-payload.ts';
 import { pageScripts } from '../document/visitor-files.ts';
@@ -28,7 +29,7 @@ export function writePage(page: RenderedPage, payload: RenderPayload, { form, fi
     body,
     hash: contentHash(body),
     style: styleSource(documentStyle(page.themeCss)),
-    scripts: scriptSources,
+    scripts: countsCart(page.html) ? [...scriptSources, CART_COUNT_SOURCE] : scriptSources,
     failed: page.failed.length,
     ...(page.sources && { sources: page.sources }),
     ...(page.redirect && { redirect: page.redirect }),
