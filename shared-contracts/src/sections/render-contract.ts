@@ -139,7 +139,7 @@ export interface FailedSection {
   readonly error: string;
 }
 
-/** Other origins (`https://host[:port]`) that a page shows something of, besides images by https. */
+/** Other origins (`https://host[:port]`) that a page shows something of. Images in its markup name theirs by themselves. */
 export interface PageSources {
   /** Documents that may be framed. */
   readonly frames?: readonly string[];

@@ -4,11 +4,11 @@ export interface PolicySources {
   /** Hash sources of inline scripts and of the files they may import. Without any, no script runs at all. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Where images may come from besides this site, `data:` and other hosts. */
+  /** Where images may come from besides this site and `data:`. */
   readonly images?: readonly string[];
   /** What may be framed. */
   readonly frames?: readonly string[];
-  /** Origins of a site's analytics: their scripts, and what these talk to. */
+  /** Origins of a site's analytics: their scripts, and what these talk to, by images too. */
   readonly analytics?: readonly string[];
   /** Trusted Types policies that may be made. */
   readonly trustedTypes?: readonly string[];
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts, ...analytics] : ["'none'"])],
     ...(analytics.length > 0 ? [['connect-src', "'self'", ...analytics]] : []),
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:', 'https:', ...images],
+    ['img-src', "'self'", 'data:', ...images, ...analytics],
     ['media-src', "'self'", 'https:'],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['object-src', "'none'"],

@@ -1,6 +1,7 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import { CART_COUNT_SOURCE, countsCart } from '../document/cart-count.ts';
 import { hashSource } from '../document/hash-source.ts';
+import { withImageSources } from '../document/image-sources.ts';
 import { pagePayload } from '../document/page-payload.ts';
 import { pageScripts } from '../document/visitor-files.ts';
 import { documentStyle, writeDocument } from '../document/write-document.ts';
@@ -19,7 +20,8 @@ function styleSource(css: string): string {
 }
 
 /** A rendered page as the bytes that are sent. Done by the worker: the thread that answers requests only passes them on. */
-export function writePage(page: RenderedPage, payload: RenderPayload, { form, files, tool }: Writing): WrittenPage {
+export function writePage(rendered: RenderedPage, payload: RenderPayload, { form, files, tool }: Writing): WrittenPage {
+  const page = withImageSources(rendered);
   const whole = pagePayload(withShareImage(page, payload), payload, form, files);
   const { scripts, scriptSources } = files.scripts ?? pageScripts(files, whole);
   const { origin } = payload;

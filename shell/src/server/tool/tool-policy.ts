@@ -29,8 +29,8 @@ const DRAG_STYLES = [
 /** What documents of the tool may do beyond what visitors' may. */
 export const TOOL_POLICY: Required<Pick<PolicySources, 'styles' | 'images' | 'frames' | 'trustedTypes'>> = {
   styles: [...LIBRARY_STYLES.map(hashSource), ...DRAG_STYLES],
-  // Pictures shown before they are uploaded.
-  images: ['blob:'],
+  // Pictures of wherever people take them from, and those shown before they are uploaded.
+  images: ['https:', 'blob:'],
   // What is on the page changes while it is written.
   frames: EMBED_SOURCES,
   // Remotes bring their own copies of a sanitiser, each with its policy; ProseMirror parses what is pasted.

@@ -1,0 +1,47 @@
+import type { RenderedPage } from 'shared-contracts';
+
+/** Elements that fetch an image, and the attributes that say from where. */
+const ELEMENT = /<(?:img|source|video)\b[^<>]*>/gi;
+const ATTRIBUTE = /\s(?:src|srcset|poster)="([^"]*)"/gi;
+/** Where an address begins, alone or in a `srcset`. Only what may stand in a header. */
+const ORIGIN = /(?:^|[\s,])(https:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?)(?=[/?#\s,]|$)/gi;
+
+/** With more of them the header would be refused on its way; then any host may be asked. */
+const MOST = 40;
+const ANY = 'https:';
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Addresses of media that an island may show later. */
+function mediaIn(value: unknown): string[] {
+  if (!isGroup(value)) return [];
+  const own = 'media_id' in value && typeof value.url === 'string' ? [value.url] : [];
+  return [...own, ...Object.values(value).flatMap(mediaIn)];
+}
+
+const addressesIn = (html: string): string[] =>
+  (html.match(ELEMENT) ?? []).flatMap((tag) => [...tag.matchAll(ATTRIBUTE)].map(([, value]) => value ?? ''));
+
+/** Other hosts that a page has images of, as its policy names them: read out of its markup, its head and its islands. */
+export function imageSources({ html, head, islands }: RenderedPage): readonly string[] {
+  const { favicon, preloadImage } = head;
+  const addresses = [
+    ...addressesIn(html),
+    favicon ?? '',
+    preloadImage?.href ?? '',
+    preloadImage?.srcset ?? '',
+    ...islands.flatMap(({ props }) => mediaIn(props)),
+  ];
+  const origins = addresses.flatMap((address) =>
+    [...address.matchAll(ORIGIN)].map(([, origin]) => (origin ?? '').toLowerCase()),
+  );
+  const named = [...new Set(origins)];
+  return named.length > MOST ? [ANY] : named;
+}
+
+/** A page that names them among its sources. */
+export function withImageSources(page: RenderedPage): RenderedPage {
+  const images = imageSources(page);
+  if (images.length === 0) return page;
+  return { ...page, sources: { ...page.sources, images: [...new Set([...(page.sources?.images ?? []), ...images])] } };
+}
