@@ -6,6 +6,8 @@ interface Frame {
   readonly main: readonly MenuItem[];
   readonly foot: readonly MenuItem[];
   readonly note: Text;
+  /** Address of the page of the cart. */
+  readonly cart?: string;
 }
 
 const EDGES = {
@@ -15,10 +17,10 @@ const EDGES = {
 
 /** Puts pages between the header and footer of their site. */
 export const frame =
-  ({ main, foot, note }: Frame) =>
+  ({ main, foot, note, cart }: Frame) =>
   (page: PageDraft): PageDraft => {
     const { first, last } = EDGES[page.layout ?? 'extended-layout'];
-    const header = simpleMenu(first, { items: main, languageSwitcher: true, placement: 'header' });
-    const footer = simpleMenu(last, { items: foot, languageSwitcher: false, placement: 'footer', note });
+    const header = simpleMenu(first, { items: main, cart, languageSwitcher: true, placement: 'header' });
+    const footer = simpleMenu(last, { items: foot, cart, languageSwitcher: false, placement: 'footer', note });
     return { ...page, sections: [header, ...page.sections, footer] };
   };

@@ -105,6 +105,7 @@ interface Menu {
   readonly languageSwitcher: boolean;
   readonly placement: 'header' | 'footer';
   readonly note?: Text;
+  readonly cart?: string | undefined;
 }
 
 const link = (url: string) => ({ url, new_tab: url.startsWith('http') });
@@ -253,13 +254,14 @@ const menuItem = ({ label, link: url, children }: MenuItem): Record<string, unkn
   ...(children && { children: children.map(menuItem) }),
 });
 
-export const simpleMenu = (slot: string, { items, languageSwitcher, ...settings }: Menu): SectionDraft => ({
+export const simpleMenu = (slot: string, { items, cart, languageSwitcher, ...settings }: Menu): SectionDraft => ({
   kind: 'simple-menu',
   slot,
   settings: ({ title }) => ({
     ...settings,
     brand: text(title, title),
     items: items.map(menuItem),
+    ...(cart && { cart_link: link(cart) }),
     language_switcher: languageSwitcher,
   }),
 });

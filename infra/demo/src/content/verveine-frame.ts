@@ -30,6 +30,7 @@ const FOOT: readonly MenuItem[] = [
 export const framed = frame({
   main: MAIN,
   foot: FOOT,
+  cart: '/cart',
   note: text(
     'Route des Tilleuls 4, Saint-Aubin-des-Prés · Open from Wednesday evening to Sunday lunch',
     'Route des Tilleuls 4, Saint-Aubin-des-Prés · Ouvert du mercredi soir au dimanche midi',
