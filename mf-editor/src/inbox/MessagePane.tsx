@@ -4,6 +4,7 @@ import type { Locale, Submission } from 'shared-contracts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { addressOf, senderOf } from './answers.ts';
 import styles from './inbox.module.css';
+import { replyHref } from './reply-href.ts';
 import { sayDate, sayMoment } from './say-when.ts';
 import type { InboxWords } from './use-inbox-words.ts';
 
@@ -26,7 +27,6 @@ export function MessagePane(props: Props) {
   const { status, mail } = message;
   const isSpam = status === 'spam';
   const address = addressOf(message);
-  const subject = encodeURIComponent(t('message.replySubject', { form: message.form_name }));
   useEffect(() => {
     if (takesFocus) headingRef.current?.focus();
   }, [message.id, takesFocus, headingRef]);
@@ -40,7 +40,7 @@ export function MessagePane(props: Props) {
           onPress={onBack}
         />
         {address && (
-          <Link className={styles.reply ?? ''} href={`mailto:${encodeURIComponent(address)}?subject=${subject}`}>
+          <Link className={styles.reply ?? ''} href={replyHref(message, address, t)}>
             <icons.Mail aria-hidden />
             {t('message.reply')}
           </Link>

@@ -2,7 +2,7 @@ import type { Submission } from 'shared-contracts';
 
 type Answer = Submission['answers'][number];
 
-const textOf = ({ value }: Answer): string => {
+export const textOf = ({ value }: Answer): string => {
   if (typeof value === 'boolean') return '';
   return typeof value === 'string' ? value : value.join(', ');
 };

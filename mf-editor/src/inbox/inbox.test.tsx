@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import { useReducer } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import {
   ApiError,
@@ -50,6 +51,8 @@ interface Stage {
   refuse: boolean;
   readonly toasts: { readonly message: string; readonly options: ToastOptions }[];
   readonly asked: Record<string, unknown>[];
+  /** Where it was gone to, and whether that took the place of where it was. */
+  readonly moves: { readonly to: string; readonly replace: boolean }[];
   /** Runs the command of the inbox with such an end of its id. */
   readonly press: (name: string) => Promise<void>;
   readonly user: ReturnType<typeof userEvent.setup>;
@@ -67,6 +70,8 @@ function open(
   const i18n = i18next.createInstance();
   void i18n.use(initReactI18next).init({ lng: locale, interpolation: { escapeValue: false }, initAsync: false });
   let commands: readonly Command[] = [];
+  let place = search;
+  let redraw = (): void => undefined;
   const answer = async <Value,>(value: () => Value): Promise<Value> => {
     if (stage.refuse) throw new ApiError('unavailable');
     return value();
@@ -77,6 +82,7 @@ function open(
     refuse,
     toasts: [],
     asked: [],
+    moves: [],
     user: userEvent.setup(),
     press: (name) =>
       act(async () => {
@@ -89,7 +95,14 @@ function open(
     i18n,
     project: { id: PROJECT, url: 'site.localhost', project_metadata: {} },
     session: { may: () => mayRead },
-    router: { location: () => ({ pathname: '/admin/inbox', search, hash: '' }) },
+    router: {
+      location: () => ({ pathname: '/admin/inbox', search: place, hash: '' }),
+      navigate: (to: string, { replace = false } = {}) => {
+        stage.moves.push({ to, replace });
+        place = new URL(to, 'http://site.localhost').search;
+        redraw();
+      },
+    },
     commands: {
       add: (added: readonly Command[]) => {
         commands = added;
@@ -100,6 +113,12 @@ function open(
       create: (message: string, options: ToastOptions = {}) => String(stage.toasts.push({ message, options })),
     },
     api: {
+      getSubmission: ({ params }: { params: { id: string } }) =>
+        answer(() => {
+          const found = stage.messages.find((each) => each.id === params.id);
+          if (!found) throw new ApiError('not_found');
+          return found;
+        }),
       listSubmissions: ({ query }: { query: Record<string, unknown> }) =>
         answer(() => {
           stage.asked.push(query);
@@ -139,13 +158,19 @@ function open(
         }),
     },
   } as unknown as RemoteHost;
+  // As the shell does, the screen is drawn again for each of its addresses.
+  function Root() {
+    const [, again] = useReducer((count: number) => count + 1, 0);
+    redraw = again;
+    return <InboxScreen host={host} />;
+  }
   // The stream of changes is the contract suite's; here it never says anything.
   Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <KitProvider locale={locale}>
-          <InboxScreen host={host} />
+          <Root />
         </KitProvider>
       </QueryClientProvider>
     </I18nextProvider>,
@@ -235,14 +260,71 @@ describe('W3: the inbox', () => {
     await waitFor(() => expect(rows()).toHaveLength(31));
   });
 
-  test('the link of a mail opens its message', async () => {
-    open([submission(1, 'Ada'), submission(2, 'Berthe')], { search: `?message=${id(2)}` });
-    expect(await screen.findByRole('article', { name: 'Berthe' })).toBeTruthy();
+  test('the link of a mail opens its message, however old, and has it read', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => submission(index + 1, `Guest ${index + 1}`));
+    const stage = open(many, { search: `?message=${id(40)}` });
+    expect(await screen.findByRole('article', { name: 'Guest 40' })).toBeTruthy();
+    await waitFor(() => expect(stage.messages[39]?.status).toBe('read'));
+    expect(rows()).toHaveLength(30);
+  });
+
+  test('a link to what was deleted since says so beside the others', async () => {
+    open([submission(1, 'Ada')], { search: `?message=${id(2)}` });
+    expect(await screen.findByText('This message is not here any more')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('among the unread a message stays where it is while it is read, and leaves with the next look', async () => {
+    const stage = open([submission(1, 'Ada'), submission(2, 'Berthe', { created: '2026-11-19T10:00:00.000Z' })]);
+    await screen.findByRole('grid');
+    await stage.user.click(screen.getByRole('radio', { name: 'Unread' }));
+    await stage.user.click(screen.getByRole('row', { name: /Ada/ }));
+    expect(await screen.findByText('1 unread')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Ada' })).toBeTruthy();
+    expect(rows()).toEqual([expect.stringContaining('Ada'), expect.stringContaining('Berthe')]);
+    await stage.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Berthe')]));
+    expect(screen.getByRole('article', { name: 'Berthe' })).toBeTruthy();
+    await stage.user.click(screen.getByRole('radio', { name: 'All' }));
+    await stage.user.click(screen.getByRole('radio', { name: 'Unread' }));
+    expect(await screen.findByText('Nothing unread')).toBeTruthy();
+  });
+
+  test('the open message is part of the address: one step back from the first, none between the others', async () => {
+    const stage = open([submission(1, 'Ada'), submission(2, 'Berthe')]);
+    await stage.user.click(await screen.findByRole('row', { name: /Ada/ }));
+    await stage.user.click(screen.getByRole('row', { name: /Berthe/ }));
+    await stage.user.click(screen.getByRole('button', { name: 'All messages' }));
+    expect(stage.moves).toEqual([
+      { to: `/admin/inbox?message=${id(1)}`, replace: false },
+      { to: `/admin/inbox?message=${id(2)}`, replace: true },
+      { to: '/admin/inbox', replace: true },
+    ]);
+  });
+
+  test('a deletion that is refused shows the message again', async () => {
+    const stage = open([submission(1, 'Ada'), submission(2, 'Berthe')]);
+    await stage.user.click(await screen.findByRole('row', { name: /Ada/ }));
+    stage.refuse = true;
+    await stage.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(stage.toasts.at(-1)?.message).toMatch(/That did not work/));
+    expect(await screen.findByRole('article', { name: 'Ada' })).toBeTruthy();
+  });
+
+  test('an answer is begun in the language of whoever wrote, above their words', async () => {
+    const stage = open([submission(1, 'Ada', { locale: 'fr' })]);
+    await stage.user.click(await screen.findByRole('row', { name: /Ada/ }));
+    const href = new URL(screen.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
+    expect([href.protocol, href.pathname]).toEqual(['mailto:', 'ada%40example.org']);
+    const body = href.searchParams.get('body') ?? '';
+    expect(body).toMatch(/^\r\n\r\nLe 20 novembre 2026.*, Ada a écrit/);
+    expect(body.endsWith('> <b>Ada</b> writes\r\n> in two lines')).toBe(true);
   });
 
   test('says what is empty and what failed, and asks again', async () => {
     open([]);
     expect(await screen.findByText('No messages yet')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
     cleanup();
     const away = open([submission(1, 'Ada')], { locale: 'fr', refuse: true });
     expect((await screen.findByRole('alert')).textContent).toContain('Aucun n’est perdu.');

@@ -14,7 +14,7 @@ export interface Filters {
 
 export const ALL: Filters = { form: null, status: 'all', search: '' };
 
-const keyOf = (project: string) => ['mf-editor-inbox', project] as const;
+export const keyOf = (project: string) => ['mf-editor-inbox', project] as const;
 
 export const queryOf = ({ form, status, search }: Filters) => ({
   ...(form && { form }),

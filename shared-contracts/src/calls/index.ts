@@ -55,7 +55,14 @@ import {
   saveSectionType,
 } from './section-types.ts';
 import { applyStarter, listStarters } from './starters.ts';
-import { changeSubmission, deleteSubmission, listSubmissions, sendForm, startForm } from './submissions.ts';
+import {
+  changeSubmission,
+  deleteSubmission,
+  getSubmission,
+  listSubmissions,
+  sendForm,
+  startForm,
+} from './submissions.ts';
 
 /** Every call of the content API (`/api/v1`), by id. */
 export const apiCalls = {
@@ -125,6 +132,7 @@ export const apiCalls = {
   startForm,
   sendForm,
   listSubmissions,
+  getSubmission,
   changeSubmission,
   deleteSubmission,
   listSectionTypes,

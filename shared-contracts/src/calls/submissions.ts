@@ -82,6 +82,18 @@ export const listSubmissions = defineCall({
   errors: [...errors],
 });
 
+export const getSubmission = defineCall({
+  id: 'getSubmission',
+  method: 'GET',
+  path: '/project/{project}/submissions/{id}',
+  summary: 'One submission, spam too: where the link of a mail leads.',
+  tag: 'Forms',
+  access: 'signed-in',
+  params: entry,
+  answer: submissionSchema,
+  errors: [...errors],
+});
+
 export const changeSubmission = defineCall({
   id: 'changeSubmission',
   method: 'PUT',

@@ -71,6 +71,7 @@ const API_ROUTES = {
   startForm: 'POST /project/{project}/forms/{section}/ticket',
   sendForm: 'POST /project/{project}/forms/{section}/submissions',
   listSubmissions: 'GET /project/{project}/submissions',
+  getSubmission: 'GET /project/{project}/submissions/{id}',
   changeSubmission: 'PUT /project/{project}/submissions/{id}',
   deleteSubmission: 'DELETE /project/{project}/submissions/{id}',
   listSectionTypes: 'GET /project/{project}/section-types',

@@ -247,6 +247,18 @@ export const submissions: Suite = (api) => {
     expect((await list('?per_page=2&page=2')).result).toHaveLength(1);
   });
 
+  test('W3: one is found by its link, spam too; not once it is deleted, nor from another site', async () => {
+    const [here, other] = [await site(api()), await site(api())];
+    const { id } = (await here.submit(GOOD, { trap: 'x' })).json;
+    const one = ({ at, headers }: { at: string; headers: object }) =>
+      here.send('GET', `${at}/submissions/${id}`, { headers: { ...headers } });
+    expect(apiCalls.getSubmission.answer.parse((await one(here)).json)).toMatchObject({ id, status: 'spam' });
+    expect((await one(other)).status).toBe(404);
+    expect((await one({ at: here.at, headers: other.headers })).status).toBe(404);
+    await here.remove(id);
+    expect((await one(here)).status).toBe(404);
+  });
+
   test('W3: a deletion is undone within the hour, then it is for good', async () => {
     const { submit, list, mark, remove, wait, api: content } = await site(api());
     const { id } = (await submit(GOOD)).json;

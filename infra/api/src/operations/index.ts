@@ -60,6 +60,7 @@ import { applyStarter } from './starters/apply-starter.ts';
 import { listStarters } from './starters/list-starters.ts';
 import { changeSubmission } from './submissions/change-submission.ts';
 import { deleteSubmission } from './submissions/delete-submission.ts';
+import { getSubmission } from './submissions/get-submission.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { sendForm } from './submissions/send-form.ts';
 import { startForm } from './submissions/start-form.ts';
@@ -136,6 +137,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   startForm,
   sendForm,
   listSubmissions,
+  getSubmission,
   changeSubmission,
   deleteSubmission,
   listSectionTypes,
