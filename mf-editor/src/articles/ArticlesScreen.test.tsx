@@ -31,7 +31,7 @@ describe('W3: the list of articles', () => {
     journal.open();
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Frost.*Changed on.*No French.*Draft/),
+      expect.stringMatching(/Frost.*Changed on.*French missing.*Draft/),
       expect.stringMatching(/Article 2.*Goes out on.*Scheduled/),
       expect.stringMatching(/Article 3.*Published on.*Read 7 times/),
     ]);
@@ -246,6 +246,26 @@ describe('W3: an article', () => {
     );
   });
 
+  test('a date is suggested where one is asked for; without it nothing is published at once', async () => {
+    const journal = createJournal();
+    journal.articles = [article(1)];
+    const { user } = await openArticle(journal);
+    await user.click(screen.getByRole('radio', { name: 'Published' }));
+    await user.click(screen.getByRole('radio', { name: 'On a date' }));
+    const date = screen.getByLabelText<HTMLInputElement>('Date');
+    expect(new Date(date.value).getTime()).toBeGreaterThan(Date.now());
+    expect(date.value).toMatch(/T09:00$/);
+    fireEvent.change(date, { target: { value: '' } });
+    const sent = lastSent(journal);
+    await press(user, 'Save');
+    expect(await screen.findByText('Choose the date, or publish at once.')).toBeTruthy();
+    expect(document.activeElement).toBe(date);
+    expect(lastSent(journal)).toBe(sent);
+    await user.click(screen.getByRole('radio', { name: 'As soon as published' }));
+    await press(user, 'Save');
+    await waitFor(() => expect(lastSent(journal)?.body).toMatchObject({ status: 'published', publish_at: null }));
+  });
+
   test('gets a picture, categories of the tree, and a tag that is made while typing', async () => {
     const journal = createJournal();
     journal.articles = [article(1)];
@@ -286,7 +306,7 @@ describe('W3: what articles are filed under', () => {
     await user.click(await screen.findByRole('button', { name: 'New category' }));
     const dialog = await screen.findByRole('dialog', { name: 'New category' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(within(dialog).getByText('Give it a name')).toBeTruthy();
+    expect(within(dialog).getByText('Enter a name')).toBeTruthy();
     const [english, french] = within(dialog).getAllByRole('textbox', { name: 'Name' });
     await user.type(english as HTMLElement, 'Mint');
     await user.type(french as HTMLElement, 'Menthe');

@@ -7,6 +7,7 @@ import { fieldAt } from '../draft/field-at.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { positionOf } from '../frame/regions.ts';
 import { FieldRow } from './fields/FieldRow.tsx';
+import { FieldRows } from './fields/FieldRows.tsx';
 import styles from './inspector.module.css';
 import { useFormScope } from './state/form-scope.ts';
 import { useFormState, useFormStore } from './state/use-form-state.ts';
@@ -93,7 +94,7 @@ export function ContentForm({ kind }: { readonly kind: EditableKind }) {
       {kind.sectionType ? (
         <ApplicationFields kind={kind} />
       ) : (
-        Object.entries(kind.definition.fields).map(([name, field]) => <FieldRow key={name} field={field} path={name} />)
+        <FieldRows fields={kind.definition.fields} Row={FieldRow} />
       )}
     </div>
   );

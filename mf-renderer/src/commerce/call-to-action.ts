@@ -1,7 +1,7 @@
 /** A link of an item's own, for who reads on or books elsewhere. */
 export const callToAction = {
   link: { type: 'link', label: { en: 'Link', fr: 'Lien' } },
-  link_label: { type: 'text', label: { en: 'Words of the link', fr: 'Texte du lien' }, localised: true, max: 80 },
+  link_label: { type: 'text', label: { en: 'Link text', fr: 'Texte du lien' }, localised: true, max: 80 },
 } as const;
 
 export const features = {

@@ -3,8 +3,8 @@ const addToCart = {
   type: 'toggle',
   label: { en: 'Add to cart', fr: 'Ajout au panier' },
   help: {
-    en: 'Visitors collect items and send them as one order.',
-    fr: 'Les visiteurs réunissent des articles et les envoient en une commande.',
+    en: 'Visitors choose items and send them as one order.',
+    fr: 'Les visiteurs choisissent des produits et les envoient en une seule commande.',
   },
   default: true,
 } as const;
@@ -49,4 +49,11 @@ export const reference = {
 
 export const soldOut = { type: 'toggle', label: { en: 'Sold out', fr: 'Épuisé' }, default: false } as const;
 
-export const sellingFields = { add_to_cart: addToCart, cart_link: cartLink, channel, recipient } as const;
+const sold = { when: { field: 'add_to_cart', is: [true] } } as const;
+
+export const sellingFields = {
+  add_to_cart: addToCart,
+  cart_link: { ...cartLink, ...sold },
+  channel: { ...channel, ...sold },
+  recipient: { ...recipient, ...sold },
+} as const;

@@ -33,7 +33,7 @@ export function Contents({ host, project, access }: ContentsProps) {
   return (
     <>
       <header className={styles.head}>
-        <div>
+        <div className={styles.about}>
           <h1 className={styles.title}>{t('contents.title')}</h1>
           <p className={styles.detail}>{t('contents.what', { site: siteName(host) })}</p>
         </div>

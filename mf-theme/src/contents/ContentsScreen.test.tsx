@@ -129,12 +129,22 @@ describe('E10: section types', () => {
     await save();
     expect(within(dialog).getByText('Enter the name of the content.')).toBeTruthy();
     expect(site.sent).toEqual([]);
-    act(() => within(dialog).getByRole('textbox', { name: 'Short name' }).focus());
-    await user.keyboard('news');
-    for (const words of ['News', 'Agency', 'agency', 'https://127.0.0.1']) {
-      await user.tab();
-      await user.keyboard(words);
-    }
+    const field = (name: string) => within(dialog).getByRole<HTMLInputElement>('textbox', { name });
+    act(() => field('Name').focus());
+    await user.keyboard('News');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('Agence de l’été');
+    expect([field('Short name').value, field('Short name of the application').value]).toEqual([
+      'news',
+      'agence-de-l-ete',
+    ]);
+    await user.clear(field('Short name of the application'));
+    await user.keyboard('agency');
+    await user.tab();
+    await user.keyboard('https://127.0.0.1');
+    await user.type(field('Application'), '!');
+    expect(field('Short name of the application').value).toBe('agency');
     site.refuse.set('create', 'invalid');
     site.errors = { endpoint: ['Write the public address.'] };
     await save();
@@ -143,7 +153,6 @@ describe('E10: section types', () => {
     site.refuse.clear();
     await user.click(within(dialog).getByRole('button', { name: 'Add a field' }));
     await user.keyboard('Number of news');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Key' }), 'count');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(site.sent.at(-1)).toEqual([
@@ -153,11 +162,11 @@ describe('E10: section types', () => {
         type: 'configurable',
         title: 'News',
         access: 'private',
-        application: 'Agency',
+        application: 'Agence de l’été!',
         application_id: 'agency',
         endpoint: 'https://127.0.0.1',
         dynamic_options: false,
-        fields: [{ key: 'count', name: 'Number of news', type: 'text', required: false }],
+        fields: [{ key: 'number_of_news', name: 'Number of news', type: 'text', required: false }],
         multiple: true,
         requirements: [],
         query_string_keys: [],
@@ -171,14 +180,24 @@ describe('E10: section types', () => {
     const site = siteOf(MARIE);
     const user = await open(site);
     await user.click(screen.getByRole('button', { name: 'Change Market menu' }));
-    const title = await screen.findByRole('textbox', { name: 'Name in the inventory' });
+    const title = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(title);
     await user.type(title, 'Menu of the week');
+    // What is stored under its key stays there.
+    await user.type(screen.getByRole('textbox', { name: 'Label' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Menu of the week')).toBeTruthy();
     const { name, section_name, app_status, authorized_fields, ...rest } = MARKET;
     expect(site.sent).toEqual([
-      ['save', expect.objectContaining({ name: 'market' }), { ...rest, title: 'Menu of the week' }],
+      [
+        'save',
+        expect.objectContaining({ name: 'market' }),
+        {
+          ...rest,
+          title: 'Menu of the week',
+          fields: [{ type: 'choice', key: 'stall', name: 'Stall!', required: true }],
+        },
+      ],
     ]);
   });
 

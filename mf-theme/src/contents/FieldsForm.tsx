@@ -2,6 +2,7 @@ import { Button, IconButton, icons, Option, Select, Switch, TextField } from '@s
 import { TYPE_FIELD_TYPES, type TypeFieldType } from 'shared-contracts/sections';
 import { useSay } from '../use-say.ts';
 import styles from './contents.module.css';
+import { follow, keyOf } from './short-names.ts';
 import type { FieldDraft } from './type-draft.ts';
 
 interface FieldsFormProps {
@@ -18,7 +19,7 @@ export function FieldsForm({ fields, wordsOf, onChange }: FieldsFormProps) {
     onChange(fields.map((field) => (field.id === id ? { ...field, ...part } : field)));
   const add = () => {
     const id = Math.max(-1, ...fields.map((field) => field.id)) + 1;
-    onChange([...fields, { id, key: '', name: '', type: 'text', required: false }]);
+    onChange([...fields, { id, key: '', name: '', type: 'text', required: false, isNew: true }]);
   };
   const items = TYPE_FIELD_TYPES.map((id) => ({ id, label: t(`contents.form.types.${id}`) }));
   return (
@@ -34,7 +35,9 @@ export function FieldsForm({ fields, wordsOf, onChange }: FieldsFormProps) {
               label={t('contents.form.label')}
               autoFocus={field.name === ''}
               value={field.name}
-              onChange={(name) => change(field.id, { name })}
+              onChange={(name) =>
+                change(field.id, { name, ...(field.isNew && { key: follow(keyOf, field.key, field.name, name) }) })
+              }
               errorMessage={wordsOf(`fields.${index}.name`)}
             />
             <TextField

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, type RemoteHost, type SectionTypeEntry } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
 import { failureWords } from '../failure-words.ts';
+import { useGuard } from '../use-guard.ts';
 import { useSay } from '../use-say.ts';
 import styles from './contents.module.css';
 import { FieldsForm } from './FieldsForm.tsx';
+import { follow, shortNameOf } from './short-names.ts';
 import { bodyOf, draftOf, type TypeDraft } from './type-draft.ts';
 import type { ContentActions } from './use-contents.ts';
 
@@ -19,7 +21,7 @@ interface TypeDialogProps {
 
 const FORM = 'section-type';
 const KINDS = ['configurable', 'dynamic'] as const;
-type TextKey = 'title' | 'application' | 'application_id' | 'endpoint' | 'requirements' | 'keys';
+type TextKey = 'application_id' | 'endpoint' | 'requirements' | 'keys';
 
 /** Paths of the server's words, where they differ from the form's own. */
 const PATHS: Partial<Record<TextKey, string>> = { keys: 'query_string_keys' };
@@ -28,7 +30,8 @@ const PATHS: Partial<Record<TextKey, string>> = { keys: 'query_string_keys' };
 export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
   const t = useSay();
   const isNew = type === null;
-  const [draft, setDraft] = useState(() => draftOf(type));
+  const [start] = useState(() => draftOf(type));
+  const [draft, setDraft] = useState(start);
   const [isSaving, setSaving] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -36,6 +39,8 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
   /** The first words about a value, or about a part of it. */
   const wordsOf = (path: string): string | undefined =>
     Object.entries(errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  useGuard(host, isChanged);
   const change = (part: Partial<TypeDraft>) => setDraft({ ...draft, ...part });
 
   const save = async (event: FormEvent): Promise<void> => {
@@ -65,6 +70,7 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
   return (
     <Dialog
       isOpen
+      isUnsaved={isChanged}
       onOpenChange={onClose}
       title={isNew ? t('contents.form.create') : t('contents.form.change', { title: type.title })}
       actions={
@@ -83,9 +89,18 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
             {failureWords(failure, host.locale())}
           </Banner>
         )}
+        <TextField
+          autoFocus={isNew}
+          label={t('contents.form.title')}
+          description={t('contents.form.titleHelp')}
+          value={draft.title}
+          onChange={(title) =>
+            change({ title, ...(isNew && { name: follow(shortNameOf, draft.name, draft.title, title) }) })
+          }
+          errorMessage={wordsOf('title')}
+        />
         {isNew && (
           <TextField
-            autoFocus
             label={t('contents.form.name')}
             description={t('contents.form.nameHelp')}
             value={draft.name}
@@ -96,9 +111,20 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
             errorMessage={isNameless ? t('contents.form.nameMissing') : wordsOf('name')}
           />
         )}
-        {text('title', t('contents.form.title'))}
         <div className={styles.pair}>
-          {text('application', t('contents.form.application'))}
+          <TextField
+            label={t('contents.form.application')}
+            value={draft.application}
+            onChange={(application) =>
+              change({
+                application,
+                ...(isNew && {
+                  application_id: follow(shortNameOf, draft.application_id, draft.application, application),
+                }),
+              })
+            }
+            errorMessage={wordsOf('application')}
+          />
           {text('application_id', t('contents.form.applicationId'))}
         </div>
         {text('endpoint', t('contents.form.endpoint'), t('contents.form.endpointHelp'))}
@@ -125,9 +151,6 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
         {text('keys', t('contents.form.keys'), t('contents.form.keysHelp'))}
         <Switch isSelected={draft.multiple} onChange={(multiple) => change({ multiple })}>
           {t('contents.form.multiple')}
-        </Switch>
-        <Switch isSelected={draft.isPublic} onChange={(isPublic) => change({ isPublic })}>
-          {t('contents.form.public')}
         </Switch>
       </Form>
     </Dialog>

@@ -8,6 +8,8 @@ export interface FieldDraft {
   readonly name: string;
   readonly type: TypeFieldType;
   readonly required: boolean;
+  /** Nothing is stored under its key yet. */
+  readonly isNew: boolean;
 }
 
 /** A section type as its form holds it. */
@@ -20,7 +22,8 @@ export interface TypeDraft
   readonly keys: string;
   readonly dynamicOptions: boolean;
   readonly multiple: boolean;
-  readonly isPublic: boolean;
+  /** Kept as it is: drafts away from the network ask for it. */
+  readonly access: SectionTypeBody['access'];
 }
 
 const NEW: TypeDraft = {
@@ -35,7 +38,7 @@ const NEW: TypeDraft = {
   keys: '',
   dynamicOptions: false,
   multiple: true,
-  isPublic: false,
+  access: 'private',
 };
 
 export const draftOf = (type: SectionTypeEntry | null): TypeDraft =>
@@ -48,12 +51,12 @@ export const draftOf = (type: SectionTypeEntry | null): TypeDraft =>
         application: type.application ?? '',
         application_id: type.application_id ?? '',
         endpoint: type.endpoint ?? '',
-        fields: type.fields.map((field, id) => ({ ...field, id })),
+        fields: type.fields.map((field, id) => ({ ...field, id, isNew: false })),
         requirements: type.requirements.join(', '),
         keys: type.query_string_keys.join(', '),
         dynamicOptions: type.dynamic_options,
         multiple: type.multiple,
-        isPublic: type.access === 'public_scoped',
+        access: type.access === 'public_scoped' ? type.access : 'private',
       };
 
 const listOf = (text: string): string[] =>
@@ -65,13 +68,16 @@ const listOf = (text: string): string[] =>
 export const bodyOf = (draft: TypeDraft): SectionTypeBody => ({
   type: draft.type,
   title: draft.title,
-  access: draft.isPublic ? 'public_scoped' : 'private',
+  access: draft.access,
   application: draft.application,
   application_id: draft.application_id,
   endpoint: draft.endpoint.trim(),
   dynamic_options: draft.dynamicOptions,
   // What only its application knows has nothing to set.
-  fields: draft.type === 'dynamic' ? [] : draft.fields.map(({ id: _, ...field }) => field),
+  fields:
+    draft.type === 'dynamic'
+      ? []
+      : draft.fields.map(({ key, name, type, required }) => ({ key, name, type, required })),
   multiple: draft.multiple,
   requirements: listOf(draft.requirements),
   query_string_keys: listOf(draft.keys),

@@ -37,7 +37,7 @@ describe('T5: settings of the site', () => {
     const host = createTestHost(MARIE);
     host.settings = { ...host.settings, gtmId: 'GTM-1' };
     const user = await open(host);
-    const analytics = screen.getByLabelText('Analytics container');
+    const analytics = screen.getByLabelText('Google Tag Manager container');
     await user.type(screen.getByLabelText('Name of the site'), '  ');
     expect(host.isUnsaved()).toBe(false);
     await user.clear(analytics);
@@ -52,7 +52,7 @@ describe('T5: settings of the site', () => {
     await user.click(screen.getByRole('switch', { name: /Ask visitors/ }));
     await user.click(save());
     expect(await screen.findByText(errorMessage('gtm_required', 'en'))).toBeTruthy();
-    expect(screen.getByLabelText('Analytics container').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Google Tag Manager container').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('V4: a home page that leads in a circle is refused at its field', async () => {
@@ -220,6 +220,22 @@ describe('V4: redirects', () => {
     await user.keyboard('/a{Tab}/a{Tab}{Tab}{Enter}');
     expect(await within(dialog).findByText(fieldMessage('redirect_loop', 'en'))).toBeTruthy();
     expect((within(dialog).getByLabelText('From') as HTMLInputElement).value).toBe('/a');
+  });
+
+  test('one that was begun is not lost by Escape: it asks first, and leaving the screen does too', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    await user.click(await screen.findByRole('button', { name: 'Add a redirect' }));
+    await screen.findByRole('dialog');
+    expect(host.isUnsaved()).toBe(false);
+    await user.keyboard('/old{Escape}');
+    expect(host.isUnsaved()).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('/old');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.sent).toEqual([]);
   });
 
   test('one is edited in its place, another deleted and brought back', async () => {

@@ -9,7 +9,7 @@ export const contents = {
   },
   none: 'No application shows anything here yet',
   noneWhy:
-    'An application answers with what a section shows: this week’s menu, free rooms, the latest news. Its creator gives you its address.',
+    'An application fills sections of your site: this week’s menu, free rooms, the latest news. Its creator gives you the address to enter here.',
   failed: { title: 'The content types could not be loaded', safe: 'Nothing was changed.' },
   kinds: {
     configurable: { name: 'Configurable', what: 'People set its fields in the editor' },
@@ -50,9 +50,10 @@ export const contents = {
   form: {
     create: 'New content type',
     change: 'Change {{title}}',
-    title: 'Name in the inventory',
+    title: 'Name',
+    titleHelp: 'What people see where they add a section.',
     name: 'Short name',
-    nameHelp: 'Small letters, digits and hyphens. It stays.',
+    nameHelp: 'Small letters, digits and hyphens. Made from the name; it cannot be changed later.',
     nameMissing: 'Enter the name of the content.',
     application: 'Application',
     applicationId: 'Short name of the application',
@@ -61,7 +62,6 @@ export const contents = {
     kind: 'Kind',
     options: 'Choices come from the application',
     multiple: 'A page may hold several',
-    public: 'Offered in drafts as well',
     requirements: 'Authorisation fields',
     requirementsHelp: 'Names of headers that the application asks for, separated by commas.',
     keys: 'Filters of the address',

@@ -11,7 +11,7 @@ export const contents: WordsOf<typeof english> = {
   },
   none: 'Aucune application ne montre encore rien ici',
   noneWhy:
-    'Une application répond ce qu’une section montre\u202f: le menu de la semaine, les chambres libres, les dernières nouvelles. Son créateur vous donne son adresse.',
+    'Une application remplit des sections de votre site\u202f: le menu de la semaine, les chambres libres, les dernières nouvelles. Son créateur vous donne l’adresse à saisir ici.',
   failed: { title: 'Les types de contenu n’ont pas pu être chargés', safe: 'Rien n’a été modifié.' },
   kinds: {
     configurable: { name: 'Configurable', what: 'Ses champs se règlent dans l’éditeur' },
@@ -52,9 +52,10 @@ export const contents: WordsOf<typeof english> = {
   form: {
     create: 'Nouveau type de contenu',
     change: 'Modifier {{title}}',
-    title: 'Nom dans l’inventaire',
+    title: 'Nom',
+    titleHelp: 'Ce que l’on voit en ajoutant une section.',
     name: 'Nom court',
-    nameHelp: 'Minuscules sans accent, chiffres et traits d’union. Il ne change plus.',
+    nameHelp: 'Minuscules sans accent, chiffres et traits d’union. Tiré du nom\u202f; il ne pourra plus changer.',
     nameMissing: 'Indiquez le nom du contenu.',
     application: 'Application',
     applicationId: 'Nom court de l’application',
@@ -63,7 +64,6 @@ export const contents: WordsOf<typeof english> = {
     kind: 'Sorte',
     options: 'Les choix viennent de l’application',
     multiple: 'Une page peut en contenir plusieurs',
-    public: 'Proposé aussi dans les brouillons',
     requirements: 'Champs d’autorisation',
     requirementsHelp: 'Noms des en-têtes que l’application demande, séparés par des virgules.',
     keys: 'Filtres de l’adresse',

@@ -32,6 +32,10 @@ function arrangement(locale: Locale, currency: string): readonly Intl.NumberForm
   return parts;
 }
 
+/** The sign of a currency, as a field for amounts carries it: `€`. */
+export const currencySign = (locale: Locale, currency: string): string =>
+  arrangement(locale, currency).find(({ type }) => type === 'currency')?.value ?? currency;
+
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, THOUSANDS);
 
 /**

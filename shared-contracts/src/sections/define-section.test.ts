@@ -45,6 +45,11 @@ describe('defineSection', () => {
     ['an island that does not say when', { mode: 'island' as const }, /hydrate/],
     ['a static kind that hydrates', { hydrate: 'visible' as const }, /hydrate/],
     ['a name that is none', { name: 'Note Two' }, /name/],
+    [
+      'a field that depends on no choice',
+      { fields: { ...note.fields, more: { type: 'link', label, when: { field: 'items', is: ['a'] } } as const } },
+      /"more" depends/,
+    ],
     ['a title field that is none', { title_field: 'nothing' }, /title_field/],
   ])('refuses %s', (_, change, message) => {
     expect(() => defineSection({ ...note, ...change })).toThrow(message);

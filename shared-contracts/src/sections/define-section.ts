@@ -35,9 +35,20 @@ export type SectionKindInput<View> = Omit<SectionKind<View>, 'definition' | 'mig
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
+/** The first field that depends on what is no choice beside it. */
+function strayField(fields: SectionDefinition['fields']): string | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    const choice = field.when && fields[field.when.field];
+    if (field.when && choice?.type !== 'select' && choice?.type !== 'toggle') return name;
+    const inside = field.type === 'list' ? strayField(field.fields) : undefined;
+    if (inside) return `${name}.${inside}`;
+  }
+  return undefined;
+}
+
 /**
  * Declares a section kind. Throws a `TypeError` at load where the declaration cannot work: a gap in the migrations,
- * an island without `hydrate`. The definition's shape is checked by the compiler here and by
+ * a field that depends on no choice, an island without `hydrate`. The definition's shape is checked by the compiler here and by
  * `sectionDefinitionSchema` when its remote is published: a visitor must not load the validator.
  */
 export function defineSection<View>(input: SectionKindInput<View>): SectionKind<View> {
@@ -49,6 +60,8 @@ export function defineSection<View>(input: SectionKindInput<View>): SectionKind<
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(definition.name)) refuse('the name must be kebab-case');
   if (definition.title_field !== undefined && !Object.hasOwn(definition.fields, definition.title_field))
     refuse(`title_field "${definition.title_field}" is no field`);
+  const stray = strayField(definition.fields);
+  if (stray) refuse(`the field "${stray}" depends on no choice beside it`);
   for (const from of new Set([...migrations.map((migration) => migration.from), ...range(1, definition.version)])) {
     const steps = migrations.filter((migration) => migration.from === from).length;
     if (steps !== 1 || from < 1 || from >= definition.version) refuse(`${steps} migrations from version ${from}`);

@@ -9,6 +9,23 @@ import { sellsSchema } from './sells-schema.ts';
 /** Text shown to people in the tool, in both of its languages. */
 const labelSchema = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
 
+/** Name of a field. Languages and `children` are names of the stored shape itself. */
+const fieldNameSchema = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9_]{0,62}$/)
+  .refine((name) => !isUnsafeKey(name) && name !== 'children' && !(LOCALES as readonly string[]).includes(name));
+
+const whenSchema = z.strictObject({
+  /** A `select` or `toggle` beside the field. */
+  field: fieldNameSchema,
+  /** Values of it that the field matters with. */
+  is: z
+    .array(z.union([z.string(), z.boolean()]))
+    .min(1)
+    .readonly(),
+});
+type When = z.infer<typeof whenSchema>;
+
 const common = {
   label: labelSchema,
   help: labelSchema.optional(),
@@ -21,6 +38,8 @@ const common = {
    * of the section itself, not of its lists.
    */
   private: z.boolean().default(false),
+  /** Forms leave the field out while the choice it depends on is another one. What it holds stays, and is checked. */
+  when: whenSchema.optional(),
 };
 
 const drawn = {
@@ -98,6 +117,7 @@ export interface ListField {
   localised: boolean;
   required: boolean;
   private: boolean;
+  when?: When | undefined;
   min: number;
   max: number;
   fields: Record<string, Field>;
@@ -105,7 +125,7 @@ export interface ListField {
   nested: number;
 }
 interface ListFieldInput
-  extends Pick<ListField, 'type' | 'label' | 'help'>,
+  extends Pick<ListField, 'type' | 'label' | 'help' | 'when'>,
     Partial<Pick<ListField, 'localised' | 'required' | 'private' | 'min' | 'max' | 'nested'>> {
   fields: Record<string, FieldInput>;
 }
@@ -127,12 +147,6 @@ export type Field = z.output<typeof simpleFieldSchema> | ListField;
 /** A field as it is declared: what has a default may be left out. */
 export type FieldInput = z.input<typeof simpleFieldSchema> | ListFieldInput;
 export type FieldType = Field['type'];
-
-/** Name of a field. Languages and `children` are names of the stored shape itself. */
-const fieldNameSchema = z
-  .string()
-  .regex(/^[a-z][a-zA-Z0-9_]{0,62}$/)
-  .refine((name) => !isUnsafeKey(name) && name !== 'children' && !(LOCALES as readonly string[]).includes(name));
 
 const listFieldSchema = z.strictObject({
   type: z.literal('list'),

@@ -96,8 +96,14 @@ export function createArticleDesk({ host, project, article, isNew, locale, draft
       set({ isSaving: false });
     }
   };
+  const objections = new Map<string, string>();
   let running: Promise<boolean> | null = null;
-  const save = (): Promise<boolean> => {
+  const save = async (): Promise<boolean> => {
+    if (objections.size > 0) {
+      const errors = Object.fromEntries([...objections].map(([path, words]) => [path, [words]]));
+      set({ errors, refusals: state.refusals + 1 });
+      return false;
+    }
     running ??= send(state.history.present).finally(() => {
       running = null;
     });
@@ -112,6 +118,11 @@ export function createArticleDesk({ host, project, article, isNew, locale, draft
     },
     load,
     save,
+    /** What a field holds that no article can say, such as a date that is still to be chosen, stops every save; null: nothing. */
+    object: (path: string, words: string | null) => {
+      if (words === null) objections.delete(path);
+      else objections.set(path, words);
+    },
     /** One step; steps of the same `merge` in a row are one. */
     edit: (change: Partial<ArticleBody>, merge?: string) => {
       const errors = Object.entries(state.errors).filter(([path]) => !((path.split('.')[0] ?? '') in change));

@@ -45,7 +45,7 @@ export function ArticleBar() {
   const { history } = state;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section of the page's header would be another landmark
-    <div role="region" className={styles.bar} aria-label={t('editor.bar')}>
+    <div role="region" className={styles.bar} data-second-bar aria-label={t('editor.bar')}>
       <Link href="/admin/articles" className={styles.back}>
         <icons.ChevronLeft aria-hidden />
         <span>{t('editor.back')}</span>

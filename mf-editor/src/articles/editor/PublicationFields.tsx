@@ -1,7 +1,7 @@
 import { DateField, Segmented } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { statusOf } from '../model/article-status.ts';
-import { fromLocalTime, timeZoneName, toLocalTime } from '../model/local-time.ts';
+import { fromLocalTime, nextMorning, timeZoneName, toLocalTime } from '../model/local-time.ts';
 import { toolLocale } from '../use-words.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
@@ -19,8 +19,14 @@ export function PublicationFields() {
   const status = statusOf(body, Date.now());
   const date = body.publish_at ? formatMoment(body.publish_at) : '';
   const hasDate = isDated || body.publish_at !== null;
+  // Without its date it would be published at once, which is what nobody meant who asked for one.
+  const isMissing = body.status === 'published' && isDated && body.publish_at === null;
+  useEffect(() => {
+    desk.object('publish_at', isMissing ? t('editor.when.missing') : null);
+    return () => desk.object('publish_at', null);
+  }, [desk, isMissing, t]);
   return (
-    <div className={styles.group} data-value="publish_at">
+    <div className={styles.group}>
       <Segmented
         isField
         label={t('editor.fields.status')}
@@ -33,21 +39,23 @@ export function PublicationFields() {
         value={hasDate ? 'date' : 'now'}
         onChange={(next) => {
           setDated(next === 'date');
-          if (next === 'now') desk.edit({ publish_at: null });
+          desk.edit({ publish_at: next === 'now' ? null : (body.publish_at ?? nextMorning(Date.now())) });
         }}
         items={WHEN.map((id) => ({ id, label: t(`editor.when.${id}`) }))}
       />
       {hasDate && (
-        <DateField
-          granularity="datetime-local"
-          label={t('editor.fields.publish_at')}
-          value={toLocalTime(body.publish_at)}
-          description={t('editor.zone', { zone: timeZoneName(toolLocale(host), Date.now()) })}
-          errorMessage={errorOf('publish_at')}
-          onChange={(text) => desk.edit({ publish_at: fromLocalTime(text) }, 'publish_at')}
-        />
+        <div data-value="publish_at">
+          <DateField
+            granularity="datetime-local"
+            label={t('editor.fields.publish_at')}
+            value={toLocalTime(body.publish_at)}
+            description={t('editor.zone', { zone: timeZoneName(toolLocale(host), Date.now()) })}
+            errorMessage={errorOf('publish_at')}
+            onChange={(text) => desk.edit({ publish_at: fromLocalTime(text) }, 'publish_at')}
+          />
+        </div>
       )}
-      <p className={styles.help}>{t(`editor.visibleHelp.${status}`, { date })}</p>
+      {!isMissing && <p className={styles.help}>{t(`editor.visibleHelp.${status}`, { date })}</p>}
     </div>
   );
 }

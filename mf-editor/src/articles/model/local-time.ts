@@ -14,6 +14,12 @@ export function fromLocalTime(text: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
+/** Nine o'clock of the next day, in the person's time zone. */
+export function nextMorning(now: number): string {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 9).toISOString();
+}
+
 /** The person's time zone, as people name it: `Central European Standard Time`. */
 export function timeZoneName(locale: string, at: number): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts(at);

@@ -38,7 +38,7 @@ export const en = {
     reads_zero: 'Not read yet',
     reads_one: 'Read once',
     reads_other: 'Read {{count}} times',
-    missing: { en: 'No English', fr: 'No French' },
+    missing: { en: 'English missing', fr: 'French missing' },
     incomplete: { en: 'English incomplete', fr: 'French incomplete' },
     unsaved: 'Unsaved changes',
     unsavedNew: 'Begun on this device, not saved yet',
@@ -116,7 +116,12 @@ export const en = {
       scheduled: 'Visitors see it from {{date}} on.',
       published: 'Visitors see it, once saved.',
     },
-    when: { label: 'When', now: 'As soon as published', date: 'On a date' },
+    when: {
+      label: 'When',
+      now: 'As soon as published',
+      date: 'On a date',
+      missing: 'Choose the date, or publish at once.',
+    },
     zone: 'Your time zone: {{zone}}',
     image: {
       choose: 'Choose a picture',
@@ -193,7 +198,7 @@ export const en = {
       keep: 'Go on writing',
     },
     save: 'Save',
-    nameMissing: 'Give it a name',
+    nameMissing: 'Enter a name',
     fields: {
       name: 'Name',
       slug: 'Address',

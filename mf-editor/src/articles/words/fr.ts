@@ -44,7 +44,7 @@ export const fr: WordsOf<typeof en> = {
     reads_zero: 'Pas encore lu',
     reads_one: 'Lu une fois',
     reads_other: 'Lu {{count}} fois',
-    missing: { en: 'Pas d’anglais', fr: 'Pas de français' },
+    missing: { en: 'Anglais manquant', fr: 'Français manquant' },
     incomplete: { en: 'Anglais incomplet', fr: 'Français incomplet' },
     unsaved: 'Modifications non enregistrées',
     unsavedNew: 'Commencés sur cet appareil, pas encore enregistrés',
@@ -126,7 +126,12 @@ export const fr: WordsOf<typeof en> = {
       scheduled: 'Les visiteurs le voient à partir du {{date}}.',
       published: 'Les visiteurs le voient, une fois enregistré.',
     },
-    when: { label: 'Quand', now: 'Dès la publication', date: 'À une date' },
+    when: {
+      label: 'Quand',
+      now: 'Dès la publication',
+      date: 'À une date',
+      missing: 'Choisissez la date, ou publiez aussitôt.',
+    },
     zone: 'Votre fuseau horaire\u202f: {{zone}}',
     image: {
       choose: 'Choisir une image',
@@ -207,7 +212,7 @@ export const fr: WordsOf<typeof en> = {
       keep: 'Continuer d’écrire',
     },
     save: 'Enregistrer',
-    nameMissing: 'Donnez un nom',
+    nameMissing: 'Saisissez un nom',
     fields: {
       name: 'Nom',
       slug: 'Adresse',

@@ -1,8 +1,10 @@
 import { TextField } from '@shared-contracts/ui';
 import type { KeyboardEvent } from 'react';
 import { useCallback } from 'react';
+import { currencySign, DEFAULT_CURRENCY } from 'shared-contracts';
 import { fieldMessage } from 'shared-contracts/messages';
 import type { Locale } from 'shared-contracts/sections';
+import { useEditor } from '../../editor/use-editor.ts';
 import { useTyped } from '../state/use-typed.ts';
 import { useWords } from '../state/use-words.ts';
 import { readNumber, readPrice, writeNumber, writePrice } from '../values/read-number.ts';
@@ -28,8 +30,9 @@ function NumericInput({
   set,
   message,
   onLeave,
+  suffix,
   ...props
-}: InputProps<'number' | 'price'> & { readonly notation: Notation }) {
+}: InputProps<'number' | 'price'> & { readonly notation: Notation; readonly suffix?: string }) {
   const { locale } = useWords();
   const read = useCallback(
     (text: string) => {
@@ -55,6 +58,7 @@ function NumericInput({
   return (
     <TextField
       {...props}
+      suffix={suffix}
       value={typed.text}
       onChange={typed.change}
       onKeyDown={step}
@@ -71,5 +75,9 @@ function NumericInput({
 
 export const NumberInput = (props: InputProps<'number'>) => <NumericInput {...props} notation={PLAIN} />;
 
-/** Minor units, written as money is in the tool's language. */
-export const PriceInput = (props: InputProps<'price'>) => <NumericInput {...props} notation={PRICE} />;
+/** Minor units, written as money is in the tool's language, in the currency of the site. */
+export function PriceInput(props: InputProps<'price'>) {
+  const { locale } = useWords();
+  const { currency = DEFAULT_CURRENCY } = useEditor().host.project?.project_metadata ?? {};
+  return <NumericInput {...props} notation={PRICE} suffix={currencySign(locale, currency)} />;
+}

@@ -83,6 +83,8 @@ test('E4: a price is typed as money is written, in either language, and stored i
   const english = await renderForm({ title, cost: 1850 });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
   expect(field.value).toBe('18.50');
+  // Nobody types an amount without knowing of what.
+  expect(screen.getByText('€')).not.toBeNull();
   await english.user.clear(field);
   await english.user.type(field, '7.5');
   expect(english.settings().cost).toBe(750);

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Fields, ListField } from 'shared-contracts/sections';
 import { useEditorState } from '../../editor/use-editor.ts';
+import { FieldRows } from '../fields/FieldRows.tsx';
 import type { FieldRowComponent } from '../fields/input-props.ts';
 import { DragHandle } from '../sorting/DragHandle.tsx';
 import { SortableRow } from '../sorting/SortableList.tsx';
@@ -73,9 +74,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           />
           {isOpen && (
             <div ref={body} id={`${id}-${address.section}-${base}`} className={styles.body}>
-              {Object.entries(fields).map(([name, field]) => (
-                <Row key={name} field={field} path={`${base}.${name}`} isNested={name === 'children'} />
-              ))}
+              <FieldRows fields={fields} base={`${base}.`} Row={Row} />
             </div>
           )}
         </>

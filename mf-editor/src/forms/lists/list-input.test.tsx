@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
-import type { SectionDefinition } from 'shared-contracts/sections';
+import { completeDefinition, type SectionDefinition } from 'shared-contracts/sections';
 import { type Form, renderForm, screen } from '../testing/render-form.tsx';
 
 const title = { en: 'Hello', fr: 'Bonjour' };
@@ -32,6 +32,29 @@ describe('E4: a list of objects', () => {
   test('an item without words is called by its number', async () => {
     await renderForm({ title, items: [{}, { name: { en: 'B' } }] });
     expect(titles()).toEqual(['Item 1', 'B']);
+  });
+
+  test('an item that takes no words is called by its choice, in the language of the tool', async () => {
+    const label = (en: string, fr: string) => ({ en, fr });
+    const allergen = completeDefinition({
+      ...FIXTURE_DEFINITION,
+      fields: {
+        items: {
+          type: 'list',
+          label: label('Items', 'Éléments'),
+          fields: {
+            one: {
+              type: 'select',
+              label: label('One', 'Un'),
+              options: [{ value: 'a', label: label('Celery', 'Céleri') }],
+            },
+          },
+        },
+      },
+    });
+    await renderForm({ items: [{ one: 'a' }, {}] }, { definition: allergen, locale: 'fr' });
+    const folded = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
+    expect(folded.filter(Boolean)).toEqual(['Céleri', 'Élément 2']);
   });
 
   test('the title follows what is typed in the item', async () => {

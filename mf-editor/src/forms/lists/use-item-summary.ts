@@ -16,11 +16,11 @@ export interface ItemSummary {
 /** What a folded item shows of itself, followed without drawing anything that stays the same. */
 export function useItemSummary(section: string, base: string, fields: Fields, index: number): ItemSummary {
   const { context } = useEditor();
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const words = useEditorState(({ draft, view }) => {
     const found = findSection(draft.present, section);
     const item = found ? valueAt(settingsOf(found, context), base) : null;
-    return itemTitle(fields, item, view.locale, context.defaultLocale);
+    return itemTitle(fields, item, view.locale, context.defaultLocale, locale);
   });
   const picture = useEditorState(({ draft }) => {
     const found = findSection(draft.present, section);

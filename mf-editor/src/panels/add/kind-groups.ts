@@ -1,13 +1,24 @@
 import type { EditableKind } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 
-export type GroupName = 'basics' | 'navigation' | 'applications' | 'more';
+export type GroupName = 'basics' | 'contact' | 'selling' | 'journal' | 'navigation' | 'applications' | 'more';
 
 /** Kinds of the product, in the order in which people look for them; those of a site's own team come last. */
 const GROUPS: readonly (readonly [GroupName, readonly string[]])[] = [
+  ['basics', ['rich-text', 'text-with-image', 'image-gallery', 'features', 'simple-cta', 'faq', 'interactive-display']],
+  ['contact', ['quote-widget', 'maps']],
+  ['selling', ['restaurant-menu', 'service-packages', 'product-details', 'plans', 'cart']],
   [
-    'basics',
-    ['rich-text', 'text-with-image', 'image-gallery', 'features', 'simple-cta', 'faq', 'interactive-display', 'maps'],
+    'journal',
+    [
+      'blog-listing',
+      'articles-selective',
+      'articles-top',
+      'article-categories',
+      'article-full',
+      'article-author',
+      'articles-suggested',
+    ],
   ],
   ['navigation', ['simple-menu', 'redirection']],
 ];

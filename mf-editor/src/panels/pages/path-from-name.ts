@@ -1,15 +1,8 @@
-/** Letters that Unicode does not take apart. */
-const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+import { plainLetters } from 'shared-contracts/text';
 
 /** A path that says the name: lower case, no accents, hyphens between words. Empty where the name holds no letter or digit. */
 export function pathFromName(name: string): string {
-  const words = name
-    .toLowerCase()
-    .replace(/[œæßøłđ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .match(/[\p{L}\p{N}]+/gu);
+  const words = plainLetters(name).match(/[\p{L}\p{N}]+/gu);
   return words ? `/${words.join('-').slice(0, 80)}` : '';
 }
 

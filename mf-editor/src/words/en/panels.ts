@@ -2,7 +2,15 @@ export const panels = {
   add: {
     search: 'Search',
     list: 'Kinds of sections',
-    groups: { basics: 'Basics', navigation: 'Navigation', applications: 'From applications', more: 'More' },
+    groups: {
+      basics: 'Basics',
+      contact: 'Contact',
+      selling: 'Menus, services and shop',
+      journal: 'Journal',
+      navigation: 'Navigation',
+      applications: 'From applications',
+      more: 'More',
+    },
     none: 'No section is called “{{search}}”',
     clear: 'Show all',
     place: 'It goes to {{region}}, position {{position}}.',

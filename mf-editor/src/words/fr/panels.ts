@@ -5,7 +5,15 @@ export const panels: WordsOf<typeof english> = {
   add: {
     search: 'Rechercher',
     list: 'Types de sections',
-    groups: { basics: 'Essentiels', navigation: 'Navigation', applications: 'D’applications', more: 'Autres' },
+    groups: {
+      basics: 'Essentiels',
+      contact: 'Contact',
+      selling: 'Cartes, prestations et boutique',
+      journal: 'Journal',
+      navigation: 'Navigation',
+      applications: 'Venant d’applications',
+      more: 'Autres',
+    },
     none: 'Aucune section ne s’appelle «\u202f{{search}}\u202f»',
     clear: 'Tout afficher',
     place: 'Emplacement\u202f: {{region}}, position {{position}}.',

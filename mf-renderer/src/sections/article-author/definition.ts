@@ -13,7 +13,7 @@ export const articleAuthorDefinition = {
   fields: {
     links: {
       type: 'toggle',
-      label: { en: 'Addresses elsewhere', fr: 'Adresses ailleurs' },
+      label: { en: 'Links to other profiles', fr: 'Liens vers d’autres profils' },
       default: true,
     },
     tone,

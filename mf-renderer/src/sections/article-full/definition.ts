@@ -13,9 +13,9 @@ export const articleFullDefinition = {
   },
   mode: 'static',
   fields: {
-    breadcrumbs: toggle('Path to the article', 'Chemin vers l’article'),
+    breadcrumbs: toggle('Breadcrumb trail', 'Fil d’Ariane'),
     author: toggle('Author', 'Auteur'),
-    share: toggle('Ways to share it', 'Moyens de partage'),
+    share: toggle('Share links', 'Liens de partage'),
     tone,
   },
   reads: {

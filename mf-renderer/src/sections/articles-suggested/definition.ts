@@ -8,7 +8,7 @@ export const articlesSuggestedDefinition = {
   label: { en: 'Suggested articles', fr: 'Articles suggérés' },
   description: {
     en: 'Articles with the same categories and tags as the one that is read. It belongs on the page /blogs/*.',
-    fr: 'Articles des mêmes catégories et mots-clés que celui qui est lu. Ils se placent sur la page /blogs/*.',
+    fr: 'Articles des mêmes catégories et étiquettes que celui qui est lu. Ils se placent sur la page /blogs/*.',
   },
   mode: 'static',
   title_field: 'title',

@@ -38,7 +38,7 @@ export const cartDefinition = {
       classes: false,
       max: 300,
     },
-    shop_link: { type: 'link', label: { en: 'Where to find items', fr: 'Où trouver des articles' } },
+    shop_link: { type: 'link', label: { en: 'Where an empty cart leads', fr: 'Où mène un panier vide' } },
     tone,
   },
 } as const satisfies DefinitionInput;

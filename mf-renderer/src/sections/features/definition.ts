@@ -31,7 +31,7 @@ export const featuresDefinition = {
         title: { type: 'text', label: { en: 'Title', fr: 'Titre' }, localised: true, required: true, max: 120 },
         text: { type: 'text', label: { en: 'Text', fr: 'Texte' }, localised: true, multiline: true, max: 600 },
         link: { type: 'link', label: { en: 'Link', fr: 'Lien' } },
-        link_label: { type: 'text', label: { en: 'Words of the link', fr: 'Texte du lien' }, localised: true, max: 80 },
+        link_label: { type: 'text', label: { en: 'Link text', fr: 'Texte du lien' }, localised: true, max: 80 },
       },
     },
     columns: {

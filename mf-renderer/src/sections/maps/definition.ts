@@ -29,7 +29,16 @@ export const mapsDefinition = {
           multiline: true,
           max: 400,
         },
-        latitude: { type: 'number', label: { en: 'Latitude', fr: 'Latitude' }, min: -90, max: 90 },
+        latitude: {
+          type: 'number',
+          label: { en: 'Latitude', fr: 'Latitude' },
+          help: {
+            en: 'Map services show latitude and longitude of a place that is pressed for long. Without both, it is in the list only.',
+            fr: 'Les services de cartes donnent latitude et longitude par un appui long sur le lieu. Sans les deux, il figure seulement dans la liste.',
+          },
+          min: -90,
+          max: 90,
+        },
         longitude: { type: 'number', label: { en: 'Longitude', fr: 'Longitude' }, min: -180, max: 180 },
       },
     },

@@ -35,7 +35,7 @@ export const plansDefinition = {
     },
     yearly_note: {
       type: 'text',
-      label: { en: 'Words beside the yearly price', fr: 'Mention près du prix annuel' },
+      label: { en: 'Note beside the yearly price', fr: 'Mention près du prix annuel' },
       localised: true,
       max: 80,
     },

@@ -3,6 +3,9 @@ import { eyebrow, intro, title, tone } from '../shared-fields.ts';
 
 const both = (en: string, fr: string) => ({ en, fr });
 
+/** Answers that may be too little or too much. */
+const isMeasured = { field: 'type', is: ['text', 'textarea', 'number', 'date'] } as const;
+
 export const quoteWidgetDefinition = {
   name: 'quote-widget',
   version: 1,
@@ -40,7 +43,7 @@ export const quoteWidgetDefinition = {
           ],
           default: 'text',
         },
-        required: { type: 'toggle', label: both('Must be answered', 'Réponse obligatoire') },
+        required: { type: 'toggle', label: both('Answer required', 'Réponse obligatoire') },
         help: {
           type: 'text',
           label: both('Help below the question', 'Aide sous la question'),
@@ -53,11 +56,13 @@ export const quoteWidgetDefinition = {
           localised: true,
           classes: false,
           max: 120,
+          when: { field: 'type', is: ['text', 'textarea', 'email', 'tel', 'number', 'select'] },
         },
         options: {
           type: 'list',
           label: both('Choices', 'Choix'),
           max: 60,
+          when: { field: 'type', is: ['select', 'radio', 'checkbox'] },
           fields: {
             label: {
               type: 'text',
@@ -71,13 +76,14 @@ export const quoteWidgetDefinition = {
         },
         min: {
           type: 'number',
-          label: both('Least', 'Minimum'),
+          when: isMeasured,
+          label: both('Minimum', 'Minimum'),
           help: both(
             'Of a number its value, of a text its characters, of a date the days from today.',
             'Pour un nombre sa valeur, pour un texte ses caractères, pour une date les jours à partir d’aujourd’hui.',
           ),
         },
-        max: { type: 'number', label: both('Most', 'Maximum') },
+        max: { type: 'number', label: both('Maximum', 'Maximum'), when: isMeasured },
         link: {
           type: 'link',
           label: both('Page that explains it', 'Page qui l’explique'),
@@ -107,7 +113,7 @@ export const quoteWidgetDefinition = {
     submit: { type: 'text', label: both('Button', 'Bouton'), localised: true, max: 60 },
     confirmation: {
       type: 'text',
-      label: both('Shown when it was sent', 'Affiché après l’envoi'),
+      label: both('Message after sending', 'Message après l’envoi'),
       localised: true,
       multiline: true,
       classes: false,
@@ -115,7 +121,7 @@ export const quoteWidgetDefinition = {
     },
     notify: {
       type: 'list',
-      label: both('Tell by mail', 'Prévenir par e-mail'),
+      label: both('Notify by email', 'Prévenir par e-mail'),
       help: both(
         'Visitors never see these addresses. Messages are in the inbox in any case.',
         'Les visiteurs ne voient jamais ces adresses. Les messages sont de toute façon dans la messagerie.',

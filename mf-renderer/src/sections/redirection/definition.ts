@@ -1,6 +1,9 @@
 import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
 import { title, tone } from '../shared-fields.ts';
 
+/** What visitors see of the page, where they see it at all. */
+const isShown = { field: 'how', is: ['countdown', 'link'] } as const;
+
 export const redirectionDefinition = {
   name: 'redirection',
   version: 1,
@@ -13,7 +16,7 @@ export const redirectionDefinition = {
   title_field: 'title',
   leads: { link: 'link', when: { field: 'how', value: 'at-once' } },
   fields: {
-    link: { type: 'link', label: { en: 'Where to', fr: 'Vers où' }, required: true },
+    link: { type: 'link', label: { en: 'Leads to', fr: 'Mène à' }, required: true },
     how: {
       type: 'select',
       label: { en: 'How', fr: 'Comment' },
@@ -32,14 +35,15 @@ export const redirectionDefinition = {
     },
     status: {
       type: 'select',
-      label: { en: 'For how long, when at once', fr: 'Pour combien de temps, si c’est aussitôt' },
+      label: { en: 'Temporary or permanent', fr: 'Temporaire ou définitive' },
       options: [
-        { value: '302', label: { en: 'For now (302)', fr: 'Pour le moment (302)' } },
-        { value: '301', label: { en: 'For good (301)', fr: 'Pour toujours (301)' } },
-        { value: '307', label: { en: 'For now, same method (307)', fr: 'Pour le moment, même méthode (307)' } },
-        { value: '308', label: { en: 'For good, same method (308)', fr: 'Pour toujours, même méthode (308)' } },
+        { value: '302', label: { en: 'Temporary (302)', fr: 'Temporaire (302)' } },
+        { value: '301', label: { en: 'Permanent (301)', fr: 'Définitive (301)' } },
+        { value: '307', label: { en: 'Temporary, forms too (307)', fr: 'Temporaire, formulaires compris (307)' } },
+        { value: '308', label: { en: 'Permanent, forms too (308)', fr: 'Définitive, formulaires compris (308)' } },
       ],
       default: '302',
+      when: { field: 'how', is: ['at-once'] },
     },
     seconds: {
       type: 'number',
@@ -48,11 +52,25 @@ export const redirectionDefinition = {
       max: 60,
       integer: true,
       default: 10,
+      when: { field: 'how', is: ['countdown'] },
     },
-    title,
-    text: { type: 'text', label: { en: 'Text', fr: 'Texte' }, localised: true, multiline: true, max: 600 },
-    link_label: { type: 'text', label: { en: 'Words of the link', fr: 'Texte du lien' }, localised: true, max: 80 },
-    tone,
+    title: { ...title, when: isShown },
+    text: {
+      type: 'text',
+      label: { en: 'Text', fr: 'Texte' },
+      localised: true,
+      multiline: true,
+      max: 600,
+      when: isShown,
+    },
+    link_label: {
+      type: 'text',
+      label: { en: 'Link text', fr: 'Texte du lien' },
+      localised: true,
+      max: 80,
+      when: isShown,
+    },
+    tone: { ...tone, when: isShown },
   },
 } as const satisfies DefinitionInput;
 

@@ -43,7 +43,7 @@ export const restaurantMenuDefinition = {
         note: { type: 'text', label: { en: 'Note', fr: 'Mention' }, localised: true, max: 500 },
         items: {
           type: 'list',
-          label: { en: 'Items', fr: 'Articles' },
+          label: { en: 'Dishes and drinks', fr: 'Plats et boissons' },
           max: 1000,
           fields: {
             name,

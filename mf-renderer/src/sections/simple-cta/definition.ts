@@ -18,9 +18,9 @@ export const simpleCtaDefinition = {
     title,
     text: { type: 'text', label: { en: 'Text', fr: 'Texte' }, localised: true, multiline: true, max: 600 },
     link: { type: 'link', label: { en: 'Link', fr: 'Lien' } },
-    link_label: button('Words of the button', 'Texte du bouton'),
+    link_label: button('Button text', 'Texte du bouton'),
     second_link: { type: 'link', label: { en: 'Second link', fr: 'Second lien' } },
-    second_label: button('Words of the second button', 'Texte du second bouton'),
+    second_label: button('Second button text', 'Texte du second bouton'),
     image: {
       type: 'media',
       label: { en: 'Image in the background', fr: 'Image en arrière-plan' },

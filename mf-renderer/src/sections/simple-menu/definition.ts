@@ -18,7 +18,7 @@ export const simpleMenuDefinition = {
       max: 100,
       nested: 1,
       fields: {
-        label: { type: 'text', label: { en: 'Words', fr: 'Texte' }, localised: true, required: true, max: 80 },
+        label: { type: 'text', label: { en: 'Text', fr: 'Texte' }, localised: true, required: true, max: 80 },
         link: { type: 'link', label: { en: 'Link', fr: 'Lien' } },
       },
     },

@@ -28,11 +28,14 @@ export const textWithImageDefinition = {
       ],
       default: 'right',
     },
-    ratio: ratio('landscape', 'portrait', 'square', 'wide'),
+    ratio: {
+      ...ratio('landscape', 'portrait', 'square', 'wide'),
+      when: { field: 'position', is: ['left', 'right', 'top', 'bottom'] },
+    },
     link: { type: 'link', label: { en: 'Link', fr: 'Lien' } },
     link_label: {
       type: 'text',
-      label: { en: 'Words of the link', fr: 'Texte du lien' },
+      label: { en: 'Link text', fr: 'Texte du lien' },
       localised: true,
       max: 80,
     },

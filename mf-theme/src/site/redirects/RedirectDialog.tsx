@@ -2,6 +2,7 @@ import { Banner, Button, Dialog, Form, Option, Select, TextField } from '@shared
 import { type FormEvent, useState } from 'react';
 import { ApiError, type RemoteHost } from 'shared-contracts';
 import { failureWords } from '../../failure-words.ts';
+import { useGuard } from '../../use-guard.ts';
 import { useSay } from '../../use-say.ts';
 import { REDIRECT_STATUS_CODES, type RedirectDraft } from './redirect-draft.ts';
 
@@ -30,6 +31,8 @@ export function RedirectDialog({ host, redirect, onSave, onClose }: RedirectDial
   const [draft, setDraft] = useState(redirect ?? NEW);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSaving, setSaving] = useState(false);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(redirect ?? NEW);
+  useGuard(host, isChanged);
   const change = (part: Partial<RedirectDraft>): void => {
     setDraft((before) => ({ ...before, ...part }));
     setFailure(null);
@@ -51,6 +54,7 @@ export function RedirectDialog({ host, redirect, onSave, onClose }: RedirectDial
   return (
     <Dialog
       isOpen
+      isUnsaved={isChanged}
       onOpenChange={onClose}
       size="small"
       title={redirect ? t('redirects.edit') : t('redirects.add')}
@@ -89,8 +93,8 @@ export function RedirectDialog({ host, redirect, onSave, onClose }: RedirectDial
           }
         >
           {REDIRECT_STATUS_CODES.map((code) => (
-            <Option key={code} id={String(code)} textValue={String(code)} description={t(`redirects.means.${code}`)}>
-              {code}
+            <Option key={code} id={String(code)}>
+              {t(`redirects.means.${code}`)}
             </Option>
           ))}
         </Select>

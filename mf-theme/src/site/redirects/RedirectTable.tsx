@@ -30,7 +30,7 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
           <Row key={redirect.from}>
             <Cell className={styles.path ?? ''}>{redirect.from}</Cell>
             <Cell className={styles.path ?? ''}>{redirect.to}</Cell>
-            <Cell>{redirect.status}</Cell>
+            <Cell>{t(`redirects.means.${redirect.status}`)}</Cell>
             {onEdit && (
               <Cell>
                 <div className={styles.actions}>

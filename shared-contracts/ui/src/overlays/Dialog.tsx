@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -7,6 +7,7 @@ import { Button } from '../buttons/Button.tsx';
 import { cx } from '../class-names.ts';
 import { usePortal } from '../provider/portal-context.ts';
 import { useWords } from '../words/use-words.ts';
+import { AlertDialog } from './AlertDialog.tsx';
 import styles from './dialog.module.css';
 
 export { DialogTrigger };
@@ -26,6 +27,8 @@ export interface DialogProps {
   readonly onOpenChange?: (isOpen: boolean) => void;
   /** Whether a press outside closes it too. Escape and the close button always do. Default true. */
   readonly isDismissable?: boolean;
+  /** Something in it would be lost: closing it, however that is done, asks first. Of a dialog whose `isOpen` is given. */
+  readonly isUnsaved?: boolean;
   readonly className?: string;
 }
 
@@ -37,13 +40,20 @@ export function Dialog({
   actions,
   size = 'medium',
   isDismissable = true,
+  isUnsaved = false,
   className,
   ...state
 }: DialogProps) {
   const words = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const change = (isOpen: boolean): void => {
+    if (!isOpen && isUnsaved) setAsking(true);
+    else state.onOpenChange?.(isOpen);
+  };
   return (
     <ModalOverlay
       {...state}
+      onOpenChange={change}
       isDismissable={isDismissable}
       className={styles.veil ?? ''}
       UNSTABLE_portalContainer={usePortal()}
@@ -65,6 +75,16 @@ export function Dialog({
               {actions && (
                 <footer className={styles.foot}>{typeof actions === 'function' ? actions({ close }) : actions}</footer>
               )}
+              <AlertDialog
+                isOpen={isAsking}
+                onOpenChange={setAsking}
+                title={words.discardQuestion}
+                actionLabel={words.discard}
+                cancelLabel={words.keepWriting}
+                onAction={() => state.onOpenChange?.(false)}
+              >
+                {words.discardWhat}
+              </AlertDialog>
             </>
           )}
         </AriaDialog>

@@ -11,7 +11,7 @@ export const SCREEN_TITLES: Readonly<Record<ToolScreen, Required<Localised<strin
   'reset-password': say('Choose a new password', 'Choisir un nouveau mot de passe'),
   invitation: say('Your invitation', 'Votre invitation'),
   admin: say('Administration', 'Administration'),
-  site: say('Settings of the site', 'Réglages du site'),
+  site: say('Site settings', 'Réglages du site'),
   people: say('People', 'Personnes'),
   contents: say('Applications', 'Applications'),
   kinds: say('Kinds of sections', 'Types de sections'),

@@ -1,5 +1,5 @@
 import { icons, Link } from '@shared-contracts/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { splitLocale } from 'shared-contracts';
@@ -21,6 +21,11 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const { host } = useTool();
   const { t } = useTranslation();
   const { path } = splitLocale(useLocation().pathname);
+  const places = useRef<HTMLElement>(null);
+  // Where they do not all fit, the one that is open is among those that are seen.
+  useEffect(() => {
+    places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
@@ -28,7 +33,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
           <icons.ArrowLeft aria-hidden />
           <span className={styles.name}>{host.project?.project_metadata.title ?? host.project?.url}</span>
         </Link>
-        <nav className={styles.places} aria-label={t('admin.places')}>
+        <nav ref={places} className={styles.places} aria-label={t('admin.places')}>
           {PLACES.map(({ href, label }) => (
             <Link
               key={href}

@@ -31,6 +31,9 @@ export function PersonMenu({ placement }: { readonly placement?: 'top end' | 'bo
           <MenuItem icon={<icons.Inbox aria-hidden />} href="/admin/inbox">
             {t('person.inbox')}
           </MenuItem>
+          <MenuItem icon={<icons.LayoutGrid aria-hidden />} href="/admin/contents">
+            {t('person.contents')}
+          </MenuItem>
           <MenuItem icon={<icons.Users aria-hidden />} href="/admin/people">
             {t('person.people')}
           </MenuItem>
