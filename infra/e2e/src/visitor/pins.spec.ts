@@ -39,16 +39,23 @@ const stateOf = (html: string) => JSON.parse(/id="sections-page">(.*?)<\/script>
 const pinOf = (html: string): string => stateOf(html).pins['mf-renderer'].version;
 
 /** Every file that a page may load, with the integrity it says the file has. */
-function filesOf(html: string): Record<string, string> {
+async function filesOf(base: string, html: string): Promise<Record<string, string>> {
   const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  const { href, integrity } = stateOf(html).pins['mf-renderer'].importMap;
+  const ofRelease = JSON.parse(await text(base + href));
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g)];
-  return { ...map.integrity, ...Object.fromEntries(sheets.map(([, href, integrity]) => [href, integrity])) };
+  return {
+    [href]: integrity,
+    ...map.integrity,
+    ...ofRelease.integrity,
+    ...Object.fromEntries(sheets.map(([, sheet, hash]) => [sheet, hash])),
+  };
 }
 
 /** What is wrong with the files a page is pinned to: none may be missing, changed, or of another version. */
 async function faultsOf(base: string, html: string): Promise<string[]> {
   const pin = pinOf(html);
-  const checks = Object.entries(filesOf(html)).map(async ([href, integrity]) => {
+  const checks = Object.entries(await filesOf(base, html)).map(async ([href, integrity]) => {
     if (href.startsWith('/remotes/') && !href.startsWith(`/remotes/mf-renderer/${pin}/`)) return `${href}: not ${pin}`;
     const answer = await fetch(base + href);
     if (answer.status !== 200) return `${href}: ${answer.status}`;
