@@ -125,6 +125,18 @@ describe.each([
     expect(html).toContain('<h1>Read on</h1>');
   });
 
+  test('leaves out no level of headings, whether it has the title of the page or one further down', () => {
+    const further = (title: object) => [
+      section(1, 'rich-text', { title: both('A', 'B') }),
+      section(2, name, { title, ...settings }),
+    ];
+    const levels = (html: string) => [...new Set([...html.matchAll(/<h([1-6])/g)].map(([, level]) => level))].join('');
+    expect(levels(show(name, answer, { title: both('Read on', 'À lire'), ...settings }).html)).toBe('12');
+    const below = (title: object) => renderPage(payload(further(title), { data: { [uuid(2)]: answer } })).html;
+    expect(levels(below(both('Read on', 'À lire')))).toBe('123');
+    expect(levels(below({}))).toBe('12');
+  });
+
   test.each([null, { [part]: null }, { [part]: [] }, 'x', { [part]: 7 }])(
     'leaves visitors nothing of %j, and no title',
     (data) => {

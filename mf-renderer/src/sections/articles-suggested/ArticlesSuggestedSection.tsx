@@ -2,6 +2,7 @@ import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
 import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { type ArticleSummary, listIn } from '../../articles/article-data.ts';
 import { articleWords } from '../../articles/words.ts';
+import { itemLevel } from '../../components/item-level.ts';
 import type { ViewProps } from '../view.ts';
 import type { ArticlesSuggestedSettings } from './definition.ts';
 
@@ -14,7 +15,7 @@ export function ArticlesSuggestedSection({ model, context }: ViewProps<ArticlesS
       filled={articles.length > 0}
       note={articleWords(context.locale).placeOfSuggestions}
     >
-      <ArticleGrid articles={articles} context={context} level={model.settings.title ? 3 : 2} />
+      <ArticleGrid articles={articles} context={context} level={itemLevel(model, context)} />
     </ArticlesSection>
   );
 }

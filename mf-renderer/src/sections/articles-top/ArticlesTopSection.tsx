@@ -1,6 +1,7 @@
 import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
 import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { type ArticleSummary, listIn } from '../../articles/article-data.ts';
+import { itemLevel } from '../../components/item-level.ts';
 import type { ViewProps } from '../view.ts';
 import type { ArticlesTopSettings } from './definition.ts';
 
@@ -9,7 +10,7 @@ export function ArticlesTopSection({ model, context }: ViewProps<ArticlesTopSett
   const articles = listIn<ArticleSummary>(model.data, 'articles').slice(0, model.settings.count ?? 3);
   return (
     <ArticlesSection model={model} context={context} filled={articles.length > 0}>
-      <ArticleGrid articles={articles} context={context} level={model.settings.title ? 3 : 2} eager={model.first} />
+      <ArticleGrid articles={articles} context={context} level={itemLevel(model, context)} eager={model.first} />
     </ArticlesSection>
   );
 }
