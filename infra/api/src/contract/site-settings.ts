@@ -156,6 +156,14 @@ export const siteSettings: Suite = (api) => {
       expect((await send('PUT', `${at}/articles/${uuidv7()}`, options)).status).toBe(200);
     }
     expect((await redirect([{ from: '/blogs/moved', to: '/blogs/first' }])).status).toBe(200);
+    // Asked before, it is answered as it is now.
+    await addresses();
+    const offered = { ...pageBody('/goes'), page: '/goes', sections: [sectionBody('Hello')] };
+    await send('POST', `${at}/page`, { body: offered, headers });
+    expect((await addresses()).paths).toContain('/goes');
+    const sections = [sectionBody('Hello', { more: more('/rooms'), side: 'right' })];
+    const leading = { body: { ...offered, sections }, headers: { ...headers, 'if-match': '"1"' } };
+    expect((await send('PUT', `${at}/page/${offered.id}`, leading)).status).toBe(200);
     const { paths, total } = await addresses();
     const shown = ['/blogs/first', '/nowhere', '/offered', '/self', '/switched-off'];
     expect([paths, total]).toEqual([[...before, ...shown].sort(), before.length + shown.length]);
