@@ -39,6 +39,20 @@ test('W3: an article is written in both languages with a picture, published, and
   await expect(state(page)).toContainText('Saved');
   expect((await visit(product, `/blogs/${slug}`)).status).toBe(404);
 
+  await test.step('who works on the site sees it there already; nobody else does, and nothing keeps it', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Preview as visitors will see it' }).focus();
+    await page.keyboard.press('Enter');
+    const preview = await opened;
+    await expect(preview).toHaveURL(new RegExp(`/fr/blogs/${slug}$`));
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Coing ${slug}`);
+    await expect(preview.getByText('les visiteurs ne voient pas encore cet article')).toBeVisible();
+    const headers = (await page.request.get(preview.url())).headers();
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+    await preview.close();
+    expect((await visit(product, `/fr/blogs/${slug}`)).status).toBe(404);
+  });
+
   await page.getByRole('radio', { name: 'Published', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Saved: visitors can read it')).toBeVisible();
