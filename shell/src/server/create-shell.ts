@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { SectionDefinition } from 'shared-contracts';
+import { isFilterSegment, type SectionDefinition } from 'shared-contracts';
 import { ROUTES } from '../shared/routes.ts';
 import { followChanges } from './cache/change-follower.ts';
+import { splitCache } from './cache/split-cache.ts';
 import { createTaggedCache, type Droppable, type Invalidation } from './cache/tagged-cache.ts';
 import { createDispatch } from './dispatch.ts';
 import { createHealth, type Health } from './health/health.ts';
@@ -66,6 +67,8 @@ export interface Shell {
 
 const NO_DEFINITIONS: readonly SectionDefinition[] = [];
 const FILE_MEMORY = 32 * 1024 * 1024;
+/** Of the bytes for finished answers: what pages with filters may have. */
+const FILTERED_SHARE = 0.25;
 
 const connectedAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
@@ -91,7 +94,10 @@ export function createShell(options: ShellOptions): Shell {
   const renderer = createPageRenderer({ pool, store, build, tool, logger });
 
   const probe = createProbe((page) => void answers.get(page.key));
-  const answers = createTaggedCache<CachedPage>({ maxBytes: settings.cacheBytes, onDrop: probe.forget });
+  const keeper = (share: number) =>
+    createTaggedCache<CachedPage>({ maxBytes: Math.floor(settings.cacheBytes * share), onDrop: probe.forget });
+  // Anybody can make up filters, and each makes a page.
+  const answers = splitCache(isFilterSegment, keeper(1 - FILTERED_SHARE), keeper(FILTERED_SHARE));
   const projects = createProjects(api);
   const pages = createPages(api, settings.pageBytes);
   const redirects = createRedirects(api, logger);

@@ -200,3 +200,15 @@ test('hostile addresses and hosts do not fill the memory, nor push out pages', a
   await shell.get('/rooms');
   expect(shell.api.calls).toEqual([]);
 });
+
+test('pages with filters that somebody made up push out no others', async () => {
+  shell = await startShell({ settings: { cacheBytes: 100_000, pageBytes: 0 } });
+  shell.api.save('/rooms', [long()]);
+  await shell.get('/rooms');
+  for (let count = 0; count < 40; count += 1) await shell.get(`/rooms/x=${count}`);
+  shell.api.calls.length = 0;
+  await shell.get('/rooms');
+  expect(shell.api.calls).toEqual([]);
+  await shell.get('/rooms/x=39');
+  expect(shell.api.calls).toEqual([]);
+});
