@@ -32,7 +32,7 @@ export const submissionSchema = z.strictObject({
   created: z.string(),
   /** When it is deleted, as the form said when it was sent. */
   expires: z.string(),
-  /** Whether it went out by mail; `none`: the form names nobody, or it looks like spam; `failed`: given up. */
+  /** Whether it went out by mail; `none`: the form names nobody, the site is not proven yet, or it looks like spam; `failed`: given up. */
   mail: z.enum(['none', 'waiting', 'sent', 'failed']),
 });
 export type Submission = z.infer<typeof submissionSchema>;

@@ -9,9 +9,9 @@ const DAY = 24 * 60 * 60_000;
 const GOOD = { name: 'Zoë', email: 'zoe@example.org', message: 'Bonjour,\nune chambre ?', room: 'Garden' };
 
 /** A site with one form, and a visitor who sends it as people do: with a ticket, after a while. */
-async function site(api: TestApi, notify: readonly string[] = [], more: Record<string, unknown> = {}) {
+async function site(api: TestApi, notify: readonly string[] = [], more: Record<string, unknown> = {}, host?: string) {
   const { send, account, wait } = api;
-  const { token, projectId } = await account();
+  const { token, projectId, email } = await account(host);
   const headers = { token };
   const at = `/project/${projectId}`;
   const form = formSection(notify, more);
@@ -29,6 +29,7 @@ async function site(api: TestApi, notify: readonly string[] = [], more: Record<s
     at,
     headers,
     projectId,
+    email,
     form,
     page,
     ticket,
@@ -205,6 +206,27 @@ export const submissions: Suite = (api) => {
     await Promise.all([content.upkeep(), content.upkeep()]);
     expect(await here.mailsTo(notify)).toHaveLength(1);
     expect((await here.list()).result[0].mail).toBe('sent');
+  });
+
+  test('S15: a site that is not proven keeps what it is sent, and mails nobody: any address can stand in its forms', async () => {
+    const [host, notify] = [`${uuidv7()}.example.org`, `${uuidv7()}@example.org`];
+    const { submit, list, mailsTo, send, at, headers, email, published } = await site(api(), [notify], {}, host);
+    const verification = (await mailsTo(email))[0]?.text ?? '';
+    const prove = async () => {
+      const { data } = (await send('GET', `${at}/claim-proof`, { headers })).json;
+      published.texts.set(data[0].dns.name, [data[0].dns.value]);
+      expect((await send('POST', `${at}/claim-proof`, { body: { host }, headers })).status).toBe(200);
+    };
+    const verify = () => send('POST', '/verify', { body: { token: /token=([\w-]+)/.exec(verification)?.[1] } });
+    for (const step of [async () => undefined, prove]) {
+      await step();
+      expect((await submit(GOOD)).status).toBe(201);
+      expect([(await list()).result[0].mail, await mailsTo(notify)]).toEqual(['none', []]);
+    }
+    expect((await verify()).status).toBe(200);
+    await submit(GOOD);
+    expect(await mailsTo(notify)).toHaveLength(1);
+    expect((await list()).total).toBe(3);
   });
 
   test('S15: an address that takes no mail keeps it from nobody, and nobody gets it twice', async () => {

@@ -41,8 +41,8 @@ export interface TestApi {
   readonly storage: MemoryStorage;
   readonly client: Client<ApiCalls>;
   readonly send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
-  /** A new user with a project of their own. */
-  readonly account: () => Promise<Account>;
+  /** A new user with a project of their own; at a local host, which needs no proof, where none is named. */
+  readonly account: (host?: string) => Promise<Account>;
   /** Mails to an address once all that is under way is sent, the oldest first. */
   readonly mailsTo: (email: string) => Promise<Mail[]>;
   /** Failure of the next mails, where set; of those to one address, where it is named. */
@@ -126,9 +126,9 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     storage,
     client: createClient(apiCalls, api.transport),
     send,
-    account: async () => {
+    account: async (at) => {
       const name = uuidv7();
-      const [host, email] = [`${name}.localhost`, `${name}@example.org`];
+      const [host, email] = [at ?? `${name}.localhost`, `${name}@example.org`];
       const made = await send('POST', '/register', {
         body: { email, full_name: 'A', project_name: 'P', host, password: PASSWORD, terms_accepted: true },
       });

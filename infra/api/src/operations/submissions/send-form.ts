@@ -17,6 +17,7 @@ import { write } from '../write.ts';
 import { type Form, findForm } from './find-form.ts';
 import { looksLikeSpam } from './looks-like-spam.ts';
 import { mailSubmission, RETRY_MS } from './mail-submission.ts';
+import { mayMail } from './may-mail.ts';
 import { isSubmission, type SubmissionRow } from './submission-row.ts';
 import { createTicket, readTicket, type Ticket, WAIT_MS } from './tickets.ts';
 
@@ -89,7 +90,7 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
   const answers = checkedAnswers(context, form, body.answers, locale);
   const { id } = await checkedTicket(context, projectId, form.id, body.ticket);
   const isSpam = looksLikeSpam(answers, body.trap);
-  const isMailed = !isSpam && form.notify.length > 0;
+  const isMailed = !isSpam && form.notify.length > 0 && (await mayMail(context, project));
   const now = context.clock();
   const row: SubmissionRow = {
     id,
