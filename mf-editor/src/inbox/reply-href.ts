@@ -9,7 +9,14 @@ const QUOTED = 600;
 function quoteOf(message: Submission): string {
   const long = message.answers.find(({ type, value }) => type === 'textarea' && value !== '');
   const text = long ? textOf(long) : excerptOf(message);
-  const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
+  // Half of a letter cannot be escaped.
+  const quoted =
+    text.length > QUOTED
+      ? `${text
+          .slice(0, QUOTED)
+          .replace(/\p{Cs}$/u, '')
+          .trimEnd()}…`
+      : text;
   return quoted
     .split('\n')
     .map((line) => `> ${line}`)
