@@ -66,8 +66,8 @@ export interface PagePayload {
   readonly styles: readonly IntegrityFile[];
   /** Client files to preload before an island hydrates, by exposed module; the federation entry comes first. Integrity is the import map's. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
-  /** Module that hydrates islands, loaded at the first need, and the files it needs. */
-  readonly host: { readonly entry: string; readonly files: readonly string[] };
+  /** Module that hydrates islands, whole in one file, loaded at the first need. */
+  readonly host: string;
   readonly buildId: string;
   /** False where the route switched scroll-to-top off (row V7). */
   readonly scrollToTop: boolean;
@@ -75,8 +75,11 @@ export interface PagePayload {
   readonly signedIn?: true;
 }
 
-/** What the document carries inline as `script#sections-page`: the rest of the payload is the document itself. */
-export type PageState = Omit<PagePayload, 'html' | 'head' | 'themeCss' | 'styles'>;
+/** What the document carries inline as `script#sections-page`: the rest of the payload is the document itself, or told to navigation alone. */
+export type PageState = Omit<
+  PagePayload,
+  'html' | 'head' | 'themeCss' | 'styles' | 'status' | 'path' | 'locales' | 'scrollToTop'
+>;
 
 /** Name of the payload beside each page: `/rooms` → `/rooms/_payload.json`, `/` → `/_payload.json`. */
 export const PAYLOAD_FILE = '_payload.json';

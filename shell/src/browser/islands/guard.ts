@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
  */
 export async function guarded<T>(name: string, run: () => Promise<T>): Promise<T> {
   const enter = async (): Promise<[Promise<T>]> => {
-    if (hasTombstone(name)) throw new Error('did not return on an earlier page');
+    if (hasTombstone(name)) throw new Error('did not return');
     setTombstone(name);
     const running = run();
     await Promise.race([running.catch(() => {}), after(PATIENCE)]);

@@ -4,7 +4,6 @@ import type { PageState } from '../../shared/page-payload.ts';
 import { reloadForNewBuild } from '../builds/new-build.ts';
 import { report } from '../report.ts';
 import { guarded } from './guard.ts';
-import { preloadModules } from './preload-modules.ts';
 import { keepServerMarkup } from './server-markup.ts';
 
 type HostModule = { readonly hydrateIsland: HydrateIsland };
@@ -20,14 +19,17 @@ export async function hydrate(element: HTMLElement, island: Island, page: PageSt
     report(`Island ${island.expose}`, error);
   };
   const load = async (): Promise<() => void> => {
-    preloadModules(page.host.files);
+    const host: Promise<HostModule> = import(page.host);
     // The host asks for it again, and finds it in the browser's cache.
-    if (pin.importMap) fetch(pin.importMap.href).catch(() => {});
-    const host: HostModule = await import(page.host.entry).catch(async (error: unknown) => {
-      await reloadForNewBuild();
-      throw error;
+    await Promise.all([host, pin.importMap && fetch(pin.importMap.href)]).catch(() => reloadForNewBuild());
+    return (await host).hydrateIsland({
+      element,
+      island,
+      remote,
+      pin,
+      files: page.modules[island.expose] ?? [],
+      onLost,
     });
-    return host.hydrateIsland({ element, island, remote, pin, files: page.modules[island.expose] ?? [], onLost });
   };
   try {
     return await guarded(`${remote}@${pin.version}${island.expose.slice(1)}`, load);

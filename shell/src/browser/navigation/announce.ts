@@ -5,7 +5,7 @@ let region: HTMLElement | undefined;
 /** A status line that only screen readers meet. */
 function createRegion(): HTMLElement {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('#sections-status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}');
+  sheet.replaceSync('#sections-status{position:fixed;clip-path:inset(50%)}');
   document.adoptedStyleSheets.push(sheet);
   const element = Object.assign(document.createElement('p'), { id: 'sections-status', role: 'status' });
   document.body.append(element);

@@ -28,7 +28,7 @@ const payload = {
   ...page,
   styles: [],
   islands: [{ id: 'i', expose: './islands/x' }],
-  host: { entry: '/host.mjs', files: ['/host.mjs'] },
+  host: '/host.mjs',
   modules: { './islands/x': ['/entry.mjs', '/x.mjs'] },
 };
 const links = () => [...document.querySelectorAll('a')];
@@ -78,13 +78,13 @@ test('V10: links that are not in view are left alone', () => {
   expect(asked).toEqual([]);
 });
 
-test('V10: pointing and focus fetch the page, and the files of its islands', async () => {
+test('V10: pointing and focus fetch the page, and what brings its islands to life', async () => {
   for (const [index, type] of ['pointerover', 'focusin'].entries())
     links()[index]?.dispatchEvent(new Event(type, { bubbles: true }));
   expect(asked).toHaveLength(2);
   await answerNext();
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
-  expect(files.map((href) => new URL(href).pathname)).toEqual(['/host.mjs', '/entry.mjs', '/x.mjs']);
+  expect(files.map((href) => new URL(href).pathname)).toEqual(['/host.mjs']);
 });
 
 test('V10: nothing is fetched ahead for who saves data', async () => {

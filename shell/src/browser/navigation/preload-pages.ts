@@ -39,7 +39,7 @@ function warmNext(): void {
 
 /** What brings islands to life comes with intent only: before it, a page is its HTML and the loader. */
 const preloadHost = (arrival: Arrival | null): void => {
-  if (arrival?.payload.islands.length) preloadModules(arrival.payload.host.files);
+  if (arrival?.payload.islands.length) preloadModules([arrival.payload.host]);
 };
 
 function onIntent({ target }: Event): void {

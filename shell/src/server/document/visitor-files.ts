@@ -17,7 +17,7 @@ export interface VisitorFiles {
   readonly links: string;
   /** Addresses each exposed module needs, the federation entry first. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
-  readonly host: { readonly entry: string; readonly files: readonly string[] };
+  readonly host: string;
   readonly loader: string;
   /** Hash of everything its pages may load, by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
           [entry, ...files.filter((file) => file !== release.entry).map((file) => base + file)],
         ]),
     ),
-    host: { entry: buildBase + build.host, files: build.hostFiles.map((file) => buildBase + file) },
+    host: buildBase + build.host,
   };
 }
 
@@ -97,7 +97,7 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
  */
 export function pageScripts(files: VisitorFiles, { analytics }: Pick<PagePayload, 'analytics'>): DocumentScripts {
   const { integrity, importMap, loader, host } = files;
-  const own = [loader, ...host.files];
+  const own = [loader, host];
   const named = importMap ? [...own, ...(analytics ? [files.analytics] : [])] : Object.keys(integrity);
   const { scripts, scriptSources } = documentScripts(
     Object.fromEntries(named.map((href) => [href, integrity[href]])),

@@ -13,7 +13,17 @@ export const OFFLINE_SLOT = `<div id="${OFFLINE_SLOT_ID}" data-component="/Offli
 /** The rules of a theme exactly as they stand in the document, which its policy names by their hash. */
 export const documentStyle = inlineCss;
 
-const stateOf = ({ html, head, themeCss, styles, ...state }: PagePayload): PageState => state;
+const stateOf = ({
+  html,
+  head,
+  themeCss,
+  styles,
+  status,
+  path,
+  locales,
+  scrollToTop,
+  ...state
+}: PagePayload): PageState => state;
 
 /** Where the tool is drawn, and what it starts from. */
 export const toolParts = (tool: ToolState): string =>

@@ -88,7 +88,7 @@ describe('a page for somebody who works on it', () => {
   test('islands come to life through the tool: one React, one federation', async () => {
     const { body } = await shell.get('/rooms', { headers: MEMBER });
     const page = JSON.parse(/id="sections-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
-    expect(page.host).toEqual({ entry: '/builds/b1/tool.abc.mjs', files: ['/builds/b1/tool.abc.mjs'] });
+    expect(page.host).toBe('/builds/b1/tool.abc.mjs');
     expect(page.signedIn).toBe(true);
   });
 

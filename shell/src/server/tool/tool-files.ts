@@ -76,7 +76,7 @@ export function toolFiles(build: BuildManifest, remotes: readonly RemoteRelease[
       .join(''),
     ...scripts,
     editing: withPreloads(scripts, editFiles(remotes), integrity),
-    host: { entry, files: [entry] },
+    host: entry,
     remotes: Object.fromEntries(remotes.map((release) => [release.name, pinOf(release)])),
   };
 }

@@ -8,7 +8,7 @@ test('V17: page data is null and the default language English until they are set
   const told = jest.fn();
   store.subscribe(told);
   expect(store.getState()).toEqual({ pageData: null, defaultLocale: 'en' });
-  const page = { path: '/rooms' } as PageState;
+  const page = { projectId: 'one' } as PageState;
   store.dispatch(setPageData(page));
   store.dispatch(setDefaultLocale('fr'));
   expect(store.getState()).toEqual({ pageData: page, defaultLocale: 'fr' });
