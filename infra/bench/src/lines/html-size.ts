@@ -16,14 +16,16 @@ const PLAIN_HEAD = [
 /** Description and tags for sharing; stylesheets, fonts, first picture; canonical, languages, icon. */
 const PLAIN_TAGS = /<(?:meta (?:name="(?!viewport)|property=)|link rel="(?!modulepreload))[^>]*>/g;
 const SKIP_LINK = /<a class="skip-link".*?<\/a>/;
+/** Says in the menu how much is in the cart: by hand it would take the same words. */
+const CART_COUNT = /<script type="module">customElements.*?<\/script>/s;
 const OUR_ATTRIBUTES = / (?:integrity="[^"]*"|data-[a-z]+(?:="[^"]*")?)/g;
 
 /** The same page as a file: no pins, import map, island props, page state, loader, integrity or attributes of ours. */
 function staticPage(html: string): string {
-  const { before, body } = splitDocument(html);
+  const { before, body, after } = splitDocument(html);
   const [open = '', ...head] = PLAIN_HEAD.map((part) => part.exec(before)?.[0] ?? '');
   const tags = [...before.matchAll(PLAIN_TAGS)].map(([tag]) => tag.replace(OUR_ATTRIBUTES, ''));
-  return `<!doctype html>${open}><head>${head.join('')}${tags.join('')}</head><body>${SKIP_LINK.exec(before)?.[0] ?? ''}${body}</body></html>`;
+  return `<!doctype html>${open}><head>${head.join('')}${tags.join('')}</head><body>${SKIP_LINK.exec(before)?.[0] ?? ''}${body}${CART_COUNT.exec(after)?.[0] ?? ''}</body></html>`;
 }
 
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;

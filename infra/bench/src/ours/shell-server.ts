@@ -28,6 +28,7 @@ const { project, pages, stateDir, workers } = JSON.parse(readFileSync(path, 'utf
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const answers: Readonly<Record<string, (request: CallRequest) => unknown>> = {
   projectByHost: () => project,
+  listRedirects: () => ({ redirects: [], version: 0 }),
   loadPage: ({ params }) => {
     const page = byPath.get(`/${params.path}`);
     if (!page) throw new ApiError('page_not_found');

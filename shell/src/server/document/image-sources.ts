@@ -19,8 +19,13 @@ function mediaIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(mediaIn)];
 }
 
+/** Most pages show nothing but their own media: elements are taken apart only where they name another host. */
+const ELSEWHERE = /https:\/\//i;
+
 const addressesIn = (html: string): string[] =>
-  (html.match(ELEMENT) ?? []).flatMap((tag) => [...tag.matchAll(ATTRIBUTE)].map(([, value]) => value ?? ''));
+  (html.match(ELEMENT) ?? [])
+    .filter((tag) => ELSEWHERE.test(tag))
+    .flatMap((tag) => [...tag.matchAll(ATTRIBUTE)].map(([, value]) => value ?? ''));
 
 /** Other hosts that a page has images of, as its policy names them: read out of its markup, its head and its islands. */
 export function imageSources({ html, head, islands }: RenderedPage): readonly string[] {
