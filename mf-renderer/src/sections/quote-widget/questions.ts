@@ -1,6 +1,7 @@
 import type { RenderContext } from 'shared-contracts';
 import { type FormField, readFormFields } from 'shared-contracts/forms';
 import { hrefOf } from '../../components/SmartLink.tsx';
+import { wordsIn } from '../../text/words.ts';
 import type { QuestionSettings } from './definition.ts';
 
 /** One question as it is drawn. Read on the server: browsers are sent what came of it, and not how it is read. */
@@ -12,7 +13,11 @@ export interface Asked extends Pick<QuestionSettings, 'label' | 'help' | 'width'
 
 function linkOf({ link }: QuestionSettings, context: RenderContext): Asked['link'] {
   const href = hrefOf(link, context);
-  return link && href ? { href, words: link.url.replace(/^https?:\/\//, ''), newTab: link.new_tab } : undefined;
+  if (!link || !href) return undefined;
+  // Of another site people want to know which it is; a path of this one says nothing to them.
+  const isOwn = /^[/#]/.test(link.url);
+  const words = isOwn ? wordsIn(context.locale).explanation : link.url.replace(/^https?:\/\//, '');
+  return { href, words, newTab: link.new_tab };
 }
 
 export function readQuestions(
