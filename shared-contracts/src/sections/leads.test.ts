@@ -19,7 +19,7 @@ test.each([
 });
 
 test('what is not said is as the definition has it; a kind that leads nowhere does so whatever it holds', () => {
-  const leads = { link: 'more', when: { field: 'side', value: 'left' } };
+  const leads = { link: 'more', when: { field: 'side', values: ['right', 'left'] } };
   expect(leadOf({ ...FIXTURE_DEFINITION, leads }, { more: more('/rooms') })).toBe('/rooms');
   expect(leadOf({ fields: {} }, { more: more('/rooms'), side: 'right' })).toBeNull();
 });

@@ -14,7 +14,7 @@ export const redirectionDefinition = {
   },
   mode: 'island',
   title_field: 'title',
-  leads: { link: 'link', when: { field: 'how', value: 'at-once' } },
+  leads: { link: 'link', when: { field: 'how', values: ['at-once', 'countdown'] } },
   fields: {
     link: { type: 'link', label: { en: 'Leads to', fr: 'Mène à' }, required: true },
     how: {

@@ -8,8 +8,9 @@ const LEADS = /^(?:\/|https?:)/i;
 
 /** The answer of a page that is never shown; null for the other ways, and without anywhere to go. */
 export function redirectOf(settings: RedirectionSettings): PageRedirect | null {
-  const to = leadOf(DEFINITION, settings);
-  return to === null ? null : { to, status: Number(settings.status ?? '302') as PageRedirect['status'] };
+  const { how = 'at-once', status = '302' } = settings;
+  const to = how === 'at-once' ? leadOf(DEFINITION, settings) : null;
+  return to === null ? null : { to, status: Number(status) as PageRedirect['status'] };
 }
 
 /** Where the countdown ends; null where there is none: for who edits, and on the page it would lead to. */

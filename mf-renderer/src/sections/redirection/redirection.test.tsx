@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
+import { leadOf } from 'shared-contracts';
 import { link } from '../../fixtures/kind-fixtures.ts';
 import { payload, section } from '../../fixtures/payload.ts';
 import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
+import { redirection } from './index.ts';
 import { runCountdown } from './run-countdown.ts';
 
 const leave = jest.fn();
@@ -51,6 +53,15 @@ describe('S9: sent on at once', () => {
   test.each(['#part', 'tel:+33465714012', 'mailto:a@b.c', 'javascript:alert(1)', ''])('not to %s', async (url) => {
     expect((await draw({ link: link(url), how: 'at-once' })).redirect).toBeUndefined();
   });
+});
+
+test.each([
+  [undefined, '/visit'],
+  ['at-once', '/visit'],
+  ['countdown', '/visit'],
+  ['link', null],
+])('V11: what lists addresses knows whether visitors stay: %s', (how, to) => {
+  expect(leadOf(redirection.definition, { link: link('/visit'), ...(how && { how }) })).toBe(to);
 });
 
 describe('S9: a countdown', () => {
