@@ -47,12 +47,20 @@ export function MessagePane(props: Props) {
         )}
         <span className={styles.space} />
         {!isSpam && (
-          <Button variant="quiet" onPress={onMark}>
-            {t(status === 'unread' ? 'message.markRead' : 'message.markUnread')}
+          <Button
+            variant="quiet"
+            icon={status === 'unread' ? <icons.MailOpen aria-hidden /> : <icons.Mail aria-hidden />}
+            onPress={onMark}
+          >
+            <span className={styles.doing}>{t(status === 'unread' ? 'message.markRead' : 'message.markUnread')}</span>
           </Button>
         )}
-        <Button variant="quiet" onPress={onSpam}>
-          {t(isSpam ? 'message.notSpam' : 'message.markSpam')}
+        <Button
+          variant="quiet"
+          icon={isSpam ? <icons.Inbox aria-hidden /> : <icons.ShieldAlert aria-hidden />}
+          onPress={onSpam}
+        >
+          <span className={styles.doing}>{t(isSpam ? 'message.notSpam' : 'message.markSpam')}</span>
         </Button>
         <IconButton label={t('message.delete')} icon={<icons.Trash2 aria-hidden />} onPress={onDelete} />
       </Toolbar>
