@@ -132,6 +132,7 @@ describe('E10: section types', () => {
     const field = (name: string) => within(dialog).getByRole<HTMLInputElement>('textbox', { name });
     act(() => field('Name').focus());
     await user.keyboard('News');
+    expect(within(dialog).queryByText('Enter the name of the content.')).toBeNull();
     await user.tab();
     await user.tab();
     await user.keyboard('Agence de l’été');
@@ -150,6 +151,9 @@ describe('E10: section types', () => {
     await save();
     expect((await within(dialog).findByRole('alert')).textContent).toContain("Couldn't create the new content type");
     expect(within(dialog).getByText('Write the public address.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Address of the application'));
+    await user.keyboard('{End}/');
+    expect(within(dialog).queryByText('Write the public address.')).toBeNull();
     site.refuse.clear();
     await user.click(within(dialog).getByRole('button', { name: 'Add a field' }));
     await user.keyboard('Number of news');
@@ -164,7 +168,7 @@ describe('E10: section types', () => {
         access: 'private',
         application: 'Agence de l’été!',
         application_id: 'agency',
-        endpoint: 'https://127.0.0.1',
+        endpoint: 'https://127.0.0.1/',
         dynamic_options: false,
         fields: [{ key: 'number_of_news', name: 'Number of news', type: 'text', required: false }],
         multiple: true,

@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog, Form, Radio, RadioGroup, Switch, TextField } from '@shared-contracts/ui';
-import { type FormEvent, useState } from 'react';
-import { ApiError, type RemoteHost, type SectionTypeEntry } from 'shared-contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, type FieldErrors, type RemoteHost, type SectionTypeEntry } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
 import { failureWords } from '../failure-words.ts';
 import { useGuard } from '../use-guard.ts';
@@ -35,25 +35,43 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const errors = (failure instanceof ApiError && failure.details.errors) || {};
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   /** The first words about a value, or about a part of it. */
   const wordsOf = (path: string): string | undefined =>
     Object.entries(errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   useGuard(host, isChanged);
-  const change = (part: Partial<TypeDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<TypeDraft>): void => {
+    setDraft({ ...draft, ...part });
+    setNameless(false);
+    // What is said of a value holds until it is another one.
+    const paths = Object.keys(part).map((key) => PATHS[key as TextKey] ?? key);
+    const stands = ([at]: [string, unknown]) => !paths.includes(at.split('.')[0] ?? '');
+    setErrors(Object.fromEntries(Object.entries(errors).filter(stands)));
+  };
+  // The first that is wrong may be far above the button that was pressed.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSaving) return;
     const name = draft.name.trim();
-    if (name === '') return setNameless(true);
+    if (name === '') {
+      setNameless(true);
+      return setRefusals(refusals + 1);
+    }
     setSaving(true);
     try {
       await onSave({ name, body: bodyOf(draft), isNew });
       onClose();
     } catch (error) {
+      setErrors((error instanceof ApiError && error.details.errors) || {});
       setFailure(error);
+      setRefusals(refusals + 1);
     } finally {
       setSaving(false);
     }
@@ -79,7 +97,7 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
         </Button>
       }
     >
-      <Form id={FORM} onSubmit={(event) => void save(event)}>
+      <Form ref={form} id={FORM} onSubmit={(event) => void save(event)}>
         {failure !== null && (
           <Banner
             tone="danger"
@@ -97,18 +115,15 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
           onChange={(title) =>
             change({ title, ...(isNew && { name: follow(shortNameOf, draft.name, draft.title, title) }) })
           }
-          errorMessage={wordsOf('title')}
+          errorMessage={isNameless && draft.title.trim() === '' ? t('contents.form.nameMissing') : wordsOf('title')}
         />
         {isNew && (
           <TextField
             label={t('contents.form.name')}
             description={t('contents.form.nameHelp')}
             value={draft.name}
-            onChange={(name) => {
-              setNameless(false);
-              change({ name });
-            }}
-            errorMessage={isNameless ? t('contents.form.nameMissing') : wordsOf('name')}
+            onChange={(name) => change({ name })}
+            errorMessage={isNameless && draft.title.trim() !== '' ? t('contents.form.shortMissing') : wordsOf('name')}
           />
         )}
         <div className={styles.pair}>

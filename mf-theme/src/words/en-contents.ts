@@ -55,6 +55,7 @@ export const contents = {
     name: 'Short name',
     nameHelp: 'Small letters, digits and hyphens. Made from the name; it cannot be changed later.',
     nameMissing: 'Enter the name of the content.',
+    shortMissing: 'Enter a short name.',
     application: 'Application',
     applicationId: 'Short name of the application',
     endpoint: 'Address of the application',

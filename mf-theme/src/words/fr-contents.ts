@@ -57,6 +57,7 @@ export const contents: WordsOf<typeof english> = {
     name: 'Nom court',
     nameHelp: 'Minuscules sans accent, chiffres et traits d’union. Tiré du nom\u202f; il ne pourra plus changer.',
     nameMissing: 'Indiquez le nom du contenu.',
+    shortMissing: 'Indiquez un nom court.',
     application: 'Application',
     applicationId: 'Nom court de l’application',
     endpoint: 'Adresse de l’application',
