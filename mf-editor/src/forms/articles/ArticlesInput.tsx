@@ -1,5 +1,5 @@
 import { Button, ComboBox, Option } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Localised } from 'shared-contracts';
 import styles from '../fields/fields.module.css';
 import { InputNotes } from '../fields/InputNotes.tsx';
@@ -23,6 +23,20 @@ export function ArticlesInput(props: InputProps<'articles'>) {
   const ids = idsIn(value);
   const chosen = useArticles(ids);
   const found = useArticleSearch(words, isFocused).filter(({ id }) => !ids.includes(id));
+  const root = useRef<HTMLDivElement>(null);
+  const next = useRef<number | null>(null);
+  // A button that goes away, or has nothing more to do, does not take the focus with it.
+  useEffect(() => {
+    const row = next.current;
+    next.current = null;
+    if (row === null || !root.current) return;
+    const buttons = root.current.querySelectorAll<HTMLElement>(`li:nth-child(${row + 1}) button:not(:disabled)`);
+    (buttons[0] ?? root.current.querySelector('input'))?.focus();
+  }, [value]);
+  const change = (ids: string[], row: number): void => {
+    next.current = row;
+    set(ids);
+  };
   const nameOf = (title: Localised<string>, slug: string) =>
     title[locale]?.trim() || Object.values(title).find((each) => each?.trim()) || slug;
   const nameAt = (index: number): string => {
@@ -31,7 +45,7 @@ export function ArticlesInput(props: InputProps<'articles'>) {
     return article === null ? t('forms.articles.gone') : '…';
   };
   return (
-    <div className={styles.field}>
+    <div ref={root} className={styles.field}>
       <ComboBox
         label={label}
         isRequired={isRequired}
@@ -75,14 +89,19 @@ export function ArticlesInput(props: InputProps<'articles'>) {
                     size="small"
                     isDisabled={index === 0}
                     aria-label={t('forms.articles.up', { name: nameAt(index) })}
-                    onPress={() => set(swapped(ids, index))}
+                    onPress={() => change(swapped(ids, index), index - 1)}
                   >
                     ↑
                   </Button>
                   <Button
                     size="small"
                     aria-label={t('forms.articles.remove', { name: nameAt(index) })}
-                    onPress={() => set(ids.filter((other) => other !== id))}
+                    onPress={() =>
+                      change(
+                        ids.filter((other) => other !== id),
+                        Math.min(index, ids.length - 2),
+                      )
+                    }
                   >
                     ×
                   </Button>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts';
 import { completeDefinition } from 'shared-contracts/sections';
 import type { MemoryEditor } from '../testing/memory-editor.ts';
@@ -78,6 +78,23 @@ describe('S17 E4: articles that are chosen', () => {
     ).toBe(true);
     await user.click(screen.getByRole('button', { name: /^Retirer.*n’existe plus/ }));
     expect(settings().articles).toEqual(['a', 'b']);
+  });
+
+  test('are moved and taken out by keyboard without losing the place', async () => {
+    const { user, settings } = await open(['a', 'b', 'c']);
+    await waitFor(() => expect(shown()).toEqual(['First frost', 'Le pain', 'Five keys']));
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    act(() => screen.getByRole('button', { name: 'Move Five keys up' }).focus());
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Move Five keys up');
+    await user.keyboard('{Enter}');
+    expect(settings().articles).toEqual(['c', 'a', 'b']);
+    expect(focused()).toBe('Take out Five keys');
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Take out First frost');
+    await user.keyboard('{Enter}{Enter}');
+    expect(settings().articles).toEqual([]);
+    expect(document.activeElement).toBe(picker());
   });
 
   test('are no more than there may be', async () => {
