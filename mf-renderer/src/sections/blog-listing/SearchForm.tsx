@@ -31,7 +31,7 @@ export function SearchForm({ context }: { readonly context: RenderContext }) {
           enterKeyHint="search"
         />
       </label>
-      <button type="submit">{words.search}</button>
+      <button type="submit">{words.searchNow}</button>
     </form>
   );
 }
