@@ -31,6 +31,9 @@ test('E4: prices are minor units, written as the language writes money', () => {
   expect(readPrice('0.29', 'en')).toBe(29);
   expect(readPrice('18.505', 'en')).toBeNaN();
   expect(readPrice('', 'en')).toBeNull();
+  for (const typed of ['€12', '€ 12', '12€', '12 €', '12 EUR', '12.00\u00a0€'])
+    expect(readPrice(typed, 'en')).toBe(1200);
+  for (const typed of ['12 euros', 'EUR', '€ 12 € 13', 'abc']) expect(readPrice(typed, 'en')).toBeNaN();
   expect(writePrice(123450, 'en')).toBe('1,234.50');
   expect(writePrice(1850, 'fr')).toBe('18,50');
 });

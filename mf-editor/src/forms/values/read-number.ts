@@ -21,9 +21,12 @@ export function readNumber(typed: string, locale: Locale): number | null {
 export const writeNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false, ...options }).format(value);
 
+/** What people write beside an amount, though the field says it: `€ 12`, `12 EUR`. */
+const CURRENCY = /^\s*\p{Sc}(?=\s*[\d.,])|(?<=[\d.,]\s*)(?:\p{Sc}|[A-Z]{3})\s*$/gu;
+
 /** Minor units of a price; NaN where the text has more digits than the money has. */
 export function readPrice(typed: string, locale: Locale): number | null {
-  const value = readNumber(typed, locale);
+  const value = readNumber(typed.replace(CURRENCY, ''), locale);
   if (value === null) return null;
   const minor = Math.round(value * 100);
   return Math.abs(minor / 100 - value) < 1e-9 ? minor : Number.NaN;
