@@ -12,13 +12,18 @@ export const kindSection = ({ name, version }: SectionDefinition, settings: Sect
   schema_version: version,
 });
 
-/** A page of sections under a path of its own; answers it, and what the API would not take. */
-export async function storePage({ api, project }: Owner, sections: readonly Section[], title = 'Kinds') {
+/** A page of sections under a path of its own, and what is below it where `rest` says so; answers it, and what the API would not take. */
+export async function storePage(
+  { api, project }: Owner,
+  sections: readonly Section[],
+  title = 'Kinds',
+  rest: '' | '/*' = '',
+) {
   const id = randomUUID();
   const body = {
     id,
     page: id,
-    path: `/${id}`,
+    path: `/${id}${rest}`,
     layout: 'extended-layout',
     metadata: { en: { title }, fr: { title } },
     sections: sections.map((section, weight) => ({ ...section, weight })),

@@ -48,6 +48,8 @@ export function drawMap(box: HTMLElement, section: HTMLElement): () => void {
     fadeAnimation: moving,
     markerZoomAnimation: moving,
   });
+  // Its own key for that works only while the map itself has the focus, and a pin has it.
+  canvas.addEventListener('keydown', ({ key }) => key === 'Escape' && map.closePopup());
   const layer = new TileLayer(url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
   layer.once('tileload', () => {
     box.dataset.state = 'shown';
