@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 import { type Article, apiCalls, type Change } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { journal } from '../testing/journal.ts';
@@ -286,5 +287,36 @@ export const articles: Suite = (api) => {
     const mine = `/project/${stranger.projectId}/articles/${id}`;
     const own = await test.send('PUT', mine, { body: body(), headers: { ...as, 'if-none-match': '*' } });
     expect(own.status).toBe(200);
+  });
+
+  test('what falls due in one project is told, whatever happens to another', async () => {
+    const [broken, well] = [await journal(api()), await journal(api())];
+    const publish_at = new Date(Date.now() + 100 * HOUR).toISOString();
+    for (const { put, body } of [broken, well])
+      await put('articles', uuidv7(), body({ slug: 'later', status: 'published', publish_at }));
+    const query = pg.Client.prototype.query as (...sent: unknown[]) => unknown;
+    // As if somebody else held on to its journal.
+    const lock = `articles ${broken.projectId}`;
+    const sabotage = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...sent: unknown[]
+    ) {
+      const [, values] = sent;
+      if (Array.isArray(values) && values.includes(lock)) return Promise.reject(new Error('locked'));
+      return query.apply(this, sent);
+    } as never);
+    try {
+      const heard = new Promise<void>((resolve) => {
+        const stop = api().api.onChange(({ project_id }) => {
+          if (project_id !== well.projectId) return;
+          stop();
+          resolve();
+        });
+      });
+      api().wait(100 * HOUR);
+      await heard;
+    } finally {
+      sabotage.mockRestore();
+    }
   });
 };

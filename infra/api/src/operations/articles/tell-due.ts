@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { articles } from '../../database/article-tables.ts';
+import { inEachProject } from '../in-each-project.ts';
 import type { OperationContext } from '../operation.ts';
 import { writeJournal } from './journal.ts';
 
@@ -11,15 +12,16 @@ async function tellDue(context: OperationContext): Promise<void> {
   const projects = await context.database.transaction({ readsFeed: true }, (transaction) =>
     transaction.selectDistinct({ projectId: articles.projectId }).from(articles).where(due),
   );
-  for (const { projectId } of projects)
-    await writeJournal(context, { projectId, actor: 'installation' }, async (transaction) => {
+  await inEachProject(context, projects, 'Telling that articles are due', (projectId) =>
+    writeJournal(context, { projectId, actor: 'installation' }, async (transaction) => {
       const told = await transaction
         .update(articles)
         .set({ dueAt: null })
         .where(and(eq(articles.projectId, projectId), due))
         .returning({ id: articles.id });
       return { result: undefined, changed: told.length > 0 };
-    });
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { submissions } from '../../database/form-tables.ts';
+import { inEachProject } from '../in-each-project.ts';
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
@@ -18,8 +19,8 @@ async function deleteOld(context: OperationContext, now: Date): Promise<void> {
   const rows = await context.database.transaction({ keepsForms: true }, (transaction) =>
     transaction.selectDistinct({ projectId: submissions.projectId }).from(submissions).where(isOver(now)),
   );
-  for (const { projectId } of rows)
-    await write(context, { projectId, actor: 'upkeep' }, {}, async (transaction) => {
+  await inEachProject(context, rows, 'Deleting what forms keep no longer', (projectId) =>
+    write(context, { projectId, actor: 'upkeep' }, {}, async (transaction) => {
       const gone = await transaction
         .delete(submissions)
         .where(and(eq(submissions.projectId, projectId), isOver(now)))
@@ -27,7 +28,8 @@ async function deleteOld(context: OperationContext, now: Date): Promise<void> {
       // What was deleted before is in nobody's list.
       const isSeen = gone.some(({ deletedAt }) => deletedAt === null);
       return { result: undefined, tags: isSeen ? [TAG.submissions(projectId)] : [] };
-    });
+    }),
+  );
 }
 
 /** Takes one mail for this node: of several at once, one gets it. */
@@ -53,10 +55,11 @@ async function mailDue(context: OperationContext, now: Date): Promise<void> {
       .orderBy(submissions.mailAt)
       .limit(MOST_MAILS),
   );
-  for (const row of due) {
-    const taken = await take(context, row, now);
-    if (taken) await mailSubmission(context, taken);
-  }
+  for (const row of due)
+    await inEachProject(context, [row], 'Mailing a submission', async () => {
+      const taken = await take(context, row, now);
+      if (taken) await mailSubmission(context, taken);
+    });
 }
 
 /** What forms have promised, whichever node comes to it first. */
