@@ -6,6 +6,7 @@ import { frameworks } from './frameworks.ts';
 import { htmlSize } from './html-size.ts';
 import { memory } from './memory.ts';
 import { paint } from './paint.ts';
+import { scale } from './scale.ts';
 import { scriptSize } from './script-size.ts';
 import { uncachedPage } from './uncached-page.ts';
 import { wholeMiss } from './whole-miss.ts';
@@ -19,6 +20,7 @@ export const LINES: readonly Line[] = [
   scriptSize,
   paint,
   memory,
+  scale,
   editor,
   articles,
   frameworks,

@@ -7,6 +7,8 @@ import pg from 'pg';
 
 export interface Postgres extends AsyncDisposable {
   readonly url: string;
+  /** Runs statements as the administrator, whom row security does not hold. */
+  readonly run: (sql: string) => Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -36,13 +38,23 @@ export async function startPostgres(): Promise<Postgres> {
   await chmod(folder, 0o755);
   await postgres.initialise();
   await postgres.start();
-  const client = new pg.Client({ host: '127.0.0.1', port, database: 'postgres', ...admin });
-  await client.connect();
-  await client.query("CREATE ROLE sections LOGIN CREATEROLE PASSWORD 'sections'");
-  await client.query('CREATE DATABASE sections OWNER sections');
-  await client.end();
+  const run = async (database: string, ...statements: readonly string[]): Promise<void> => {
+    const client = new pg.Client({ host: '127.0.0.1', port, database, ...admin });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(
+    'postgres',
+    "CREATE ROLE sections LOGIN CREATEROLE PASSWORD 'sections'",
+    'CREATE DATABASE sections OWNER sections',
+  );
   return {
     url: `postgres://sections:sections@127.0.0.1:${port}/sections`,
+    run: (sql) => run('sections', sql),
     [Symbol.asyncDispose]: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
