@@ -9,7 +9,7 @@ import { consoleGuard } from '../support/console-guard.ts';
 import type { Owner } from '../support/owner.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { createTextPage, textPage, visit } from '../support/site-page.ts';
-import type { Product } from '../support/start-product.ts';
+import { OPERATOR_TOKEN, type Product } from '../support/start-product.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -275,6 +275,20 @@ test('V13: pages of the packages that the installation names say what they are m
   await expect(page.getByRole('contentinfo').getByText('Powered by Sections')).toBeVisible();
   await expectAccessible(page);
   expect((await visit(product, `/fr${body.path}`)).html).toContain('Propulsé par Sections');
+  expect((await visit(product, '/rooms')).html).not.toContain('Powered by');
+
+  // What a whole site is subscribed to is the operator's to say.
+  const subscribe = async (name: string | null, headers: Record<string, string>) => {
+    const address = `${product.url}/api/v1/packages/${owner.project}`;
+    const body = JSON.stringify({ name });
+    const sent = { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body };
+    return (await fetch(address, sent)).status;
+  };
+  const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  expect([await subscribe('partner', {}), await subscribe('partner', { token: owner.token })]).toEqual([404, 404]);
+  expect(await subscribe('partner', operator)).toBe(200);
+  expect((await visit(product, '/rooms')).html).toContain('Powered by Sections');
+  expect(await subscribe(null, operator)).toBe(200);
   expect((await visit(product, '/rooms')).html).not.toContain('Powered by');
 });
 
