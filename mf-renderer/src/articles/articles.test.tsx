@@ -72,6 +72,20 @@ describe('S22: the listing', () => {
     expect(listing(null, {}, { locale: 'fr' })).toContain('Les articles ne peuvent pas être affichés');
   });
 
+  test('begins with the newest, larger than the others, where nothing narrows it and there are others', () => {
+    const first = listing(listed(30));
+    expect(first.match(/data-lead=""/g)).toHaveLength(1);
+    expect(first).toContain('sizes="(min-width: 72rem) 38rem');
+    for (const other of [
+      listing(listed(30), { page: '2' }),
+      listing(listed(30), { tag: 'winter' }),
+      listing(listed(3)),
+    ]) {
+      expect(other).not.toContain('data-lead');
+      expect(other).not.toContain('72rem) 38rem');
+    }
+  });
+
   test('a page that is no number is the first one', () => {
     expect(listing(listed(30), { page: '0' })).toContain('aria-label="Page 1" aria-current="page"');
   });
@@ -172,6 +186,13 @@ describe('S20: an article', () => {
     expect(html).toContain(`facebook.com/sharer/sharer.php?u=${address}`);
     expect(html).toMatch(/<li hidden=""><button type="button" data-share="copy" data-done="Le lien a été copié"/);
     expect(html).not.toContain('<script');
+  });
+
+  test('ends with its text where it has no tags and is not to be shared', () => {
+    const bare = show('article-full', { article: article(1, { tags: [] }) }, { share: false }, ARTICLE_PAGE);
+    expect(bare.html).not.toMatch(/<footer[^>]*><\/footer>/);
+    expect(bare.html).not.toContain('rel="tag"');
+    expect(show('article-full', { article: article(1, { tags: [] }) }, {}, ARTICLE_PAGE).html).toContain('sharer.php');
   });
 
   test('gives the page its title, description, picture and kind', () => {

@@ -29,7 +29,7 @@ export function ApplicationContentSection({ model, context }: ViewProps<Applicat
           context={context}
         />
         {items.length > 0 ? (
-          <ul className={styles.items} data-look={look}>
+          <ul className={look === 'cards' ? `whole-rows ${styles.items}` : styles.items} data-look={look}>
             {items.map((item, index) => (
               <ContentItem key={index} item={item} level={level} sizes={SIZES[look]} context={context} />
             ))}

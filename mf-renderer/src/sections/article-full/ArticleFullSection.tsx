@@ -1,4 +1,3 @@
-import { blogHref } from '../../articles/addresses.ts';
 import { articleWords } from '../../articles/words.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Picture } from '../../media/Picture.tsx';
@@ -6,6 +5,7 @@ import { findText } from '../../text/localised.ts';
 import type { ViewProps } from '../view.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
+import { ArticleTags } from './ArticleTags.tsx';
 import { articleIn, articleUrl } from './article.ts';
 import styles from './article-full.module.css';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -50,23 +50,12 @@ export function ArticleFullSection({ model, context }: ViewProps<ArticleFullSett
         <div className={styles.text}>
           <ArticleBody body={article.body} context={context} />
         </div>
-        <footer className={styles.footer}>
-          {article.tags.length > 0 && (
-            <ul className={styles.tags}>
-              {article.tags.map(({ slug, name }) => {
-                const tag = findText(name, context);
-                return (
-                  <li key={slug}>
-                    <a href={blogHref({ tag: slug }, context)} rel="tag" lang={tag?.lang}>
-                      {tag?.text ?? slug}
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-          {share && <ShareLinks url={articleUrl(article, context)} title={title?.text ?? ''} context={context} />}
-        </footer>
+        {(article.tags.length > 0 || share) && (
+          <footer className={styles.footer}>
+            <ArticleTags tags={article.tags} context={context} />
+            {share && <ShareLinks url={articleUrl(article, context)} title={title?.text ?? ''} context={context} />}
+          </footer>
+        )}
       </article>
     </SectionFrame>
   );

@@ -12,6 +12,9 @@ import { type BlogListingSettings, blogListingDefinition, PAGE_SIZE } from './de
 import { Pagination } from './Pagination.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
+/** Fewer than a row below it would look lost. */
+const LEAD_FROM = 3;
+
 export function BlogListingSection({ model, context }: ViewProps<BlogListingSettings>) {
   const { data } = model;
   const words = articleWords(context.locale);
@@ -26,7 +29,13 @@ export function BlogListingSection({ model, context }: ViewProps<BlogListingSett
       {model.settings.search !== false && <SearchForm context={context} />}
       <ActiveFilters filters={filters} total={total} context={context} />
       {articles.length > 0 ? (
-        <ArticleGrid articles={articles} context={context} level={2} eager={model.first} />
+        <ArticleGrid
+          articles={articles}
+          context={context}
+          level={2}
+          eager={model.first}
+          lead={!narrowed && articles.length > LEAD_FROM}
+        />
       ) : (
         <p className={styles.empty}>
           {data === null ? words.away : words.noneFound} <a href={blogHref({}, context)}>{words.clear}</a>

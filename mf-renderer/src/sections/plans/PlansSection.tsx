@@ -26,7 +26,7 @@ export function PlansSection({ model, context }: ViewProps<PlansSettings>) {
         />
         {hasTerms && <TermSwitch name={`term-${model.id}`} note={settings.yearly_note} context={context} />}
         {plans.length > 0 && (
-          <ul className={styles.plans}>
+          <ul className={`whole-rows ${styles.plans}`}>
             {plans.map((plan, index) => (
               <PlanCard
                 key={index}

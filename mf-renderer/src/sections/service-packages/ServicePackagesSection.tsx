@@ -22,7 +22,7 @@ export function ServicePackagesSection({ model, context }: ViewProps<ServicePack
           context={context}
         />
         {packages.length > 0 && (
-          <ul className={styles.packages} data-ratio={ratio}>
+          <ul className={`whole-rows ${styles.packages}`} data-ratio={ratio}>
             {packages.map((each, index) => (
               <PackageCard
                 key={index}

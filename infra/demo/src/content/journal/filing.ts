@@ -10,7 +10,7 @@ export const authors: readonly AuthorDraft[] = [
       '<p>Inès cooks what the garden brings and counts the jars. She took over the stove from her mother in 2014 and has changed one thing: the pepper mill.</p>',
       '<p>Inès cuisine ce que donne le jardin et compte les bocaux. Elle a repris les fourneaux de sa mère en 2014 et n’a changé qu’une chose : le moulin à poivre.</p>',
     ),
-    image: 'long-table',
+    image: 'basket',
   },
   {
     slug: 'marguerite-aubin',
@@ -20,7 +20,7 @@ export const authors: readonly AuthorDraft[] = [
       '<p>Marguerite has kept the twelve beds for thirty years. She writes down the first frost, the first bean and every mistake, in that order.</p>',
       '<p>Marguerite tient les douze carrés depuis trente ans. Elle note la première gelée, le premier haricot et chaque erreur, dans cet ordre.</p>',
     ),
-    image: 'garden',
+    image: 'boots',
   },
 ];
 
