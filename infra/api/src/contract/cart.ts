@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 import { apiCalls, MAX_CART_LINES } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
@@ -16,6 +17,14 @@ async function shop({ send, account }: TestApi) {
     item,
     host,
     projectId,
+    /** Another page that sells one thing; answers it. */
+    more: async (name: string) => {
+      const sold = sectionBody(name, { title: { en: name }, cost: 100 });
+      const other = { ...pageBody(`/${name.replace(' ', '-')}`), sections: [sold] };
+      await send('POST', `/project/${projectId}/page`, { body: other, headers });
+      const key = name.toLowerCase().replace(' ', '-');
+      return { page: other.id, section: sold.id, key, variant: '', price: 100 };
+    },
     setCurrency: (currency: string) =>
       send('PUT', `/project/${projectId}`, { body: { metadata: { currency } }, headers }),
     save: (changes: Record<string, unknown>, settings: Record<string, unknown> = {}) =>
@@ -62,6 +71,27 @@ export const cart: Suite = (api) => {
     expect((await check([item])).json.items).toEqual(missing);
     await save({ linked_to: 'menu' });
     expect((await check([item])).json.items).toEqual(missing);
+  });
+
+  test('a cart of many pages is read a few pages at a time, and answered in its order', async () => {
+    const { item, check, more } = await shop(api());
+    const items = [item];
+    for (let page = 0; page < 21; page += 1) items.push(await more(`Tea ${page}`));
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    try {
+      const { json } = await check(items);
+      expect(json.items.map(({ name }: { name: { en: string } }) => name.en)).toEqual([
+        'Iced Tea',
+        ...Array.from({ length: 21 }, (_, page) => `Tea ${page}`),
+      ]);
+      const asked = query.mock.calls
+        .map((sent) => (sent as unknown[])[1])
+        .filter((values) => Array.isArray(values) && values.some((value) => items.some(({ page }) => page === value)))
+        .map((values) => items.filter(({ page }) => (values as unknown[]).includes(page)).length);
+      expect([Math.max(...asked), asked.reduce((sum, pages) => sum + pages, 0)]).toEqual([10, 22]);
+    } finally {
+      query.mockRestore();
+    }
   });
 
   test('an empty cart, ids in capitals and a full cart are answered; more, and what is no item, is refused', async () => {

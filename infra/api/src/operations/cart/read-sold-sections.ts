@@ -10,7 +10,7 @@ interface Place {
 interface Wanted {
   readonly projectId: string;
   readonly defaultLocale: Locale;
-  readonly items: readonly Place[];
+  readonly items: readonly (Place & { readonly key: string })[];
 }
 
 interface SectionRow extends Record<string, unknown> {
@@ -37,21 +37,33 @@ const readSections = ({ database }: OperationContext, { projectId, items }: Want
     return rows;
   });
 
-/** What the sections of a cart's items sell to visitors now; answers the offers of one place. */
+/** Each may be large, and a cart may name a hundred of them. */
+const PAGES_AT_ONCE = 10;
+
+/** Items of a few pages at a time. */
+function inParts(items: Wanted['items']): Wanted['items'][] {
+  const pages = [...Map.groupBy(items, ({ page }) => page.toLowerCase()).values()];
+  return Array.from({ length: Math.ceil(pages.length / PAGES_AT_ONCE) }, (_, part) =>
+    pages.slice(part * PAGES_AT_ONCE, (part + 1) * PAGES_AT_ONCE).flat(),
+  );
+}
+
+/** What the sections of a cart's items sell to visitors now; answers the offers of one place, of those that were asked for. */
 export async function readSoldSections(
   context: OperationContext,
   wanted: Wanted,
 ): Promise<(place: Place) => readonly Offer[]> {
-  const rows = wanted.items.length > 0 ? await readSections(context, wanted) : [];
   const definitions = context.definitions();
-  const sold = new Map(
-    rows.map(({ page, section }) => {
+  const keys = new Set(wanted.items.map(({ key }) => key));
+  const sold = new Map<string, readonly Offer[]>();
+  for (const items of inParts(wanted.items))
+    for (const { page, section } of await readSections(context, { ...wanted, items })) {
       const isShown = !section.hidden && !section.linked_to;
       const definition = isShown ? definitions.get(section.name) : undefined;
       const settings = definition && readSettings(definition, section.settings);
-      const items = settings ? offersOf(definition, settings, wanted.defaultLocale) : [];
-      return [placeOf({ page, section: section.id }), items.flatMap(({ offers }) => offers)] as const;
-    }),
-  );
+      const found = settings ? offersOf(definition, settings, wanted.defaultLocale) : [];
+      const offers = found.flatMap((item) => item.offers.filter(({ key }) => keys.has(key)));
+      sold.set(placeOf({ page, section: section.id }), offers);
+    }
   return (place) => sold.get(placeOf(place)) ?? [];
 }
