@@ -25,6 +25,8 @@ export interface PassOptions {
   readonly address?: string;
   /** Leaves out who sent it. */
   readonly asNobody?: boolean;
+  /** The answer is for who asked: no cache keeps it, whatever it says. */
+  readonly isPrivate?: boolean;
 }
 
 /** Headers for the API: the cookie stays here, and the token it held goes on in its place. */
@@ -83,7 +85,9 @@ export async function passToApi(
   res.once('close', () => gone.abort());
   const request = toRequest(req, gone.signal, options);
   const response = await apiFetch(request, req);
-  const headers = [...response.headers].filter(([name]) => !HOP_HEADERS.includes(name)).flat();
+  const answered = new Headers(response.headers);
+  if (options.isPrivate) answered.set('cache-control', 'private, no-store');
+  const headers = [...answered].filter(([name]) => !HOP_HEADERS.includes(name)).flat();
   res.writeHead(response.status, headers);
   if (response.body === null || req.method === 'HEAD') res.end();
   else await pipeline(Readable.fromWeb(response.body as ReadableStream), res);

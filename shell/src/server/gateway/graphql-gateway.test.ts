@@ -48,3 +48,19 @@ test('Q3: a host that nobody claimed has none, and what lies below the address i
   expect((await shell.get('/graphqlx')).status).toBe(404);
   expect(reached()).toEqual([]);
 });
+
+test('Q3: until a host is proven its answers are for who works on it, and kept by no cache between us', async () => {
+  shell = await startShell();
+  const host = 'not-proven.test';
+  const registration = { email: 'a@b.cd', full_name: 'A', host };
+  await shell.get('/api/v1/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration),
+  });
+  shell.api.query = () => ({ data: null });
+  const address = '/graphql?query=%7Bsite%7D';
+  expect((await shell.get(address, { headers: { host } })).status).toBe(404);
+  const own = await shell.get(address, { headers: { host, cookie: `sections-auth-token=${TOKEN}` } });
+  expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+});

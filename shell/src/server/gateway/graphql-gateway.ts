@@ -15,19 +15,22 @@ export interface GraphqlOptions {
 export const graphqlPath = (projectId: string): string => `/api/v1/project/${projectId}/graphql`;
 
 /** The project whose site the request sees: until visitors see it, those who work on it do. */
-async function seenProject(req: IncomingMessage, { api, projects }: GraphqlOptions): Promise<string> {
+async function seenProject(
+  req: IncomingMessage,
+  { api, projects }: GraphqlOptions,
+): Promise<{ readonly id: string; readonly isPrivate: boolean }> {
   const host = readHost(req.headers.host);
   const found = await projects.find(host);
-  if (found.claimed && found.verified) return found.id;
+  if (found.claimed && found.verified) return { id: found.id, isPrivate: false };
   const token = tokenOf(req);
   const session = token === null ? null : await api.getSession({ query: { host }, headers: { token } });
   if (!session?.project) throw new ApiError('project_not_found');
-  return session.project.id;
+  return { id: session.project.id, isPrivate: true };
 }
 
 /** `/graphql` of a site. Whoever asks gets the same: neither cookie nor token goes along. */
 export async function passGraphql(req: IncomingMessage, res: ServerResponse, options: GraphqlOptions): Promise<void> {
-  const project = await seenProject(req, options);
+  const { id, isPrivate } = await seenProject(req, options);
   const query = /\?[^#]*/.exec(req.url ?? '')?.[0] ?? '';
-  await passToApi(req, res, options.apiFetch, { address: graphqlPath(project) + query, asNobody: true });
+  await passToApi(req, res, options.apiFetch, { address: graphqlPath(id) + query, asNobody: true, isPrivate });
 }
