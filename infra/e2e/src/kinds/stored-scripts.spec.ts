@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { HOSTILE_HTML, HOSTILE_TEXT, LISTENER, ROUNDS } from './attacks.ts';
 import { kindSection, storePage } from './kind-page.ts';
 import { LEADS_AWAY, liveKinds } from './live-kinds.ts';
+import { lookAtAll } from './look-at-all.ts';
 
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
@@ -45,14 +46,6 @@ async function watch(page: Page): Promise<() => Promise<readonly string[]>> {
     );
     return ran.includes(true) ? [...heard, 'flag'] : heard;
   };
-}
-
-/** Brings every section on screen, so that its island is hydrated where it has one. */
-async function lookAtAll(page: Page): Promise<void> {
-  for (const section of await page.locator('[data-section]').all()) {
-    await section.scrollIntoViewIfNeeded();
-    await section.hover({ force: true, position: { x: 5, y: 5 } });
-  }
 }
 
 const EACH = 60;

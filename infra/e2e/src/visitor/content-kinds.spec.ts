@@ -42,6 +42,54 @@ async function serveTiles(page: Page): Promise<string[]> {
   return asked;
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2: a link opens its question, and only that; S6: all contents can be read; S4: addresses stand', async ({
+    page,
+  }) => {
+    await page.goto('/rooms');
+    const link = await page
+      .locator('[data-section="faq"] details')
+      .nth(2)
+      .locator('a[href^="#"]')
+      .last()
+      .getAttribute('href');
+    await page.goto(`/rooms${link}`);
+    const answers = page.locator('[data-section="faq"] details');
+    await expect(answers.nth(2)).toHaveAttribute('open', '');
+    await expect(answers.nth(2).locator('.prose')).toBeInViewport();
+    await expect(answers.nth(1)).not.toHaveAttribute('open', '');
+    await answers.nth(1).locator('summary').click();
+    await expect(answers.nth(1).locator('.prose')).toBeVisible();
+    for (const season of await page.locator('[data-panel]').all()) await expect(season).toBeVisible();
+    await page.goto('/visit');
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(2);
+    await expect(page.locator('[data-map]')).toBeHidden();
+  });
+});
+
+test('S1: a film is asked for by a click, and only its page may show it', async ({ page, owner, product }) => {
+  const frame = '<iframe src="https://player.vimeo.com/video/1" title="A film"></iframe>';
+  const path = await createPage(owner, ['rich-text', { title: both('Film'), body: both(frame) }]);
+  const film: string[] = [];
+  await page.route('https://player.vimeo.com/**', (route) => {
+    film.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' });
+  });
+  expect((await visit(product, '/rooms')).headers.get('content-security-policy')).toContain("frame-src 'none'");
+  const { headers } = await visit(product, path);
+  expect(headers.get('content-security-policy')).toContain('frame-src https://player.vimeo.com;');
+  await page.goto(path);
+  const cover = page.frameLocator('iframe[title="A film"]');
+  const play = cover.getByRole('link', { name: 'Show from Vimeo' });
+  await expect(play).toBeVisible();
+  expect(film).toEqual([]);
+  await play.click();
+  await expect(cover.getByText('The film')).toBeVisible();
+  expect(film).toEqual(['https://player.vimeo.com/video/1?autoplay=1']);
+});
+
 test('S6: tabs by keyboard, in French, and what they look like to who cannot see', async ({ page }) => {
   const guard = await consoleGuard(page);
   await page.goto('/fr/rooms');

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test.ts';
+import { demoStuff, fullPage } from './full-page.ts';
+import { liveKinds } from './live-kinds.ts';
+import { lookAtAll } from './look-at-all.ts';
+import { motionOf, pressEach, watchMotion } from './motion.ts';
+import { readingOrder } from './reading-order.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is seen first is read first: every kind with every choice, on a phone and on a desk', async ({
+    page,
+    owner,
+    product,
+  }) => {
+    const stuff = await demoStuff(owner);
+    for (const kind of await liveKinds(product)) {
+      await page.goto(await fullPage(owner, kind, stuff));
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { blocks, early } = await readingOrder(page);
+        expect(blocks, kind.name).toBeGreaterThan(1);
+        expect(early, `${kind.name} at ${width}`).toEqual([]);
+      }
+    }
+  });
+});
+
+test('who wants less motion sees none, of any kind, whatever they press', async ({ page, owner, product }) => {
+  await watchMotion(page);
+  const stuff = await demoStuff(owner);
+  const moved = new Set<string>();
+  for (const kind of await liveKinds(product)) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await fullPage(owner, kind, stuff));
+    await lookAtAll(page);
+    const still = async () => expect(await motionOf(page), kind.name).toEqual([]);
+    await still();
+    await pressEach(page, still);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const motion of await motionOf(page)) moved.add(motion.split(' ')[0] ?? '');
+  }
+  // There is something to be stilled.
+  expect([...moved]).toContain('transition');
+});
