@@ -58,20 +58,18 @@ export const motionOf = (page: Page): Promise<string[]> =>
     return [...new Set([...styled, ...running, ...asked])];
   });
 
-/** Whatever can be pressed, one of each look: what it brings stays on the page, but for what lies over it. */
+/** Presses whatever can be pressed, one of each look, and looks at the page after each. */
 export async function pressEach(page: Page, look: () => Promise<void>): Promise<void> {
   const count = await page.evaluate(() => {
-    const seen = new Map<string, Element>();
-    for (const element of document.querySelectorAll(
-      '[data-section] :is(button, summary, [role=tab], [data-island-click])',
-    ))
-      if (element.checkVisibility())
-        seen.set(
-          `${element.closest('[data-section]')?.getAttribute('data-display')}${element.className}${element.getAttribute('data-do')}`,
-          element,
-        );
-    for (const [index, element] of [...seen.values()].entries()) element.setAttribute('data-pressed', String(index));
-    return seen.size;
+    const controls = ['button', 'summary', '[role=tab]', '[data-island-click]'];
+    const looks = new Map<string, Element>();
+    for (const element of document.querySelectorAll(`[data-section] :is(${controls})`)) {
+      const place = element.closest('[data-section], [data-display]');
+      const signs = [element.className, element.getAttribute('data-do'), place?.getAttribute('data-display')];
+      if (element.checkVisibility()) looks.set(signs.join(), element);
+    }
+    for (const [index, element] of [...looks.values()].entries()) element.setAttribute('data-pressed', `${index}`);
+    return looks.size;
   });
   for (let index = 0; index < count; index += 1) {
     const control = page.locator(`[data-pressed="${index}"]`);
