@@ -123,6 +123,7 @@ export function createApi(options: ApiOptions): Api {
     followers,
     limits,
     tries,
+    formTries: new Tries(clock),
     readTries: new Tries(clock),
     reads,
     later,

@@ -39,6 +39,8 @@ export interface OperationContext {
   readonly followers: Followers;
   readonly limits: Limits;
   readonly tries: Tries;
+  /** Of visitors who send forms, from any number of addresses: apart, so that they push out none of those that guard people. */
+  readonly formTries: Tries;
   /** Apart from the others, which visitors must not be able to push out. */
   readonly readTries: Tries;
   readonly reads: ReadCounter;

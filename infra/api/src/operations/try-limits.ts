@@ -31,6 +31,8 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
+const OF_VISITORS: readonly TryKind[] = ['startForm', 'sendForm'];
+
 /** In process there is no address; the surface that people reach has one. */
 const keysOf = (kind: TryKind, caller: Caller, account: string): Allowance[] => [
   { key: `${kind} account ${account}`, most: MOST[kind].account },
@@ -41,7 +43,13 @@ const keysOf = (kind: TryKind, caller: Caller, account: string): Allowance[] => 
  * Counts one try by account and by network address. Throws `too_many_requests`. What answers takes the try back, for
  * a success that says nothing about the tries of others.
  */
-export function takeTry({ tries }: OperationContext, kind: TryKind, caller: Caller, account: string): () => void {
+export function takeTry(
+  context: Pick<OperationContext, 'tries' | 'formTries'>,
+  kind: TryKind,
+  caller: Caller,
+  account: string,
+): () => void {
+  const tries = OF_VISITORS.includes(kind) ? context.formTries : context.tries;
   const allowances = keysOf(kind, caller, account);
   tries.take(...allowances);
   return () => {
