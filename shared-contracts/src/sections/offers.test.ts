@@ -54,6 +54,8 @@ describe('S10 S23: what a section sells', () => {
     expect(keys([tea], 'fr')).toEqual(['the-glace/']);
     expect(keys([{ ...tea, sku: 'T 1' }])).toEqual(['t-1/']);
     expect(keys([tea, tea])).toEqual(['iced-tea/', 'iced-tea-2/']);
+    const [half = ''] = keys([{ title: { en: `${'a'.repeat(119)}𠮷` }, price: 1 }]);
+    expect([half, half.isWellFormed()]).toEqual([`${'a'.repeat(119)}/`, true]);
     const second = { title: { en: 'Iced tea 2' }, price: 900 };
     expect(keys([tea, tea, second, tea])).toEqual(['iced-tea/', 'iced-tea-2/', 'iced-tea-2-2/', 'iced-tea-3/']);
     expect(keys([second, tea, tea])).toEqual(['iced-tea-2/', 'iced-tea/', 'iced-tea-3/']);

@@ -50,7 +50,9 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_KEY);
+    .slice(0, MAX_KEY)
+    // Half of a letter is no text: a cart with it would be refused whole.
+    .replace(/\p{Cs}$/u, '');
 
 /** Gives keys that were not given before: `tea`, `tea-2`, and `tea-2-2` to what is called `tea-2` itself. */
 function keyGiver() {
