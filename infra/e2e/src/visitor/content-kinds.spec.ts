@@ -32,10 +32,10 @@ async function createPage({ api, project }: Owner, ...sections: [kind: string, s
   return body.path;
 }
 
-/** A server of map pictures; answers what it was asked for. */
-async function serveTiles(page: Page): Promise<string[]> {
+/** A server of pictures, of maps by default; answers what it was asked for. */
+async function serveTiles(page: Page, host = TILE_HOST): Promise<string[]> {
   const asked: string[] = [];
-  await page.route(`${TILE_HOST}/**`, (route) => {
+  await page.route(`${host}/**`, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: Buffer.from(TILE, 'base64') });
   });
@@ -128,6 +128,48 @@ test('S4: the map is loaded when it is near, asks the one host it names, and ope
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expectAccessible(page);
   await guard.expectQuiet();
+});
+
+test('S4: a site with map pictures of its own asks their host, and no other', async ({ page, owner }) => {
+  const { api, project } = owner;
+  const host = 'https://own-tiles.example';
+  const [own, installed] = [await serveTiles(page, host), await serveTiles(page)];
+  const choose = (mapTiles: { url: string; credit: string } | null) =>
+    api.saveProject({ params: { project }, body: { metadata: { mapTiles } } });
+  await choose({ url: `${host}/{z}/{x}/{y}.png`, credit: 'Own maps' });
+  try {
+    await page.goto('/visit');
+    await page.locator('[data-map]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-state', 'shown');
+    await expect(page.locator('[data-map]')).toContainText('Own maps');
+    expect([own.length > 0, installed]).toEqual([true, []]);
+  } finally {
+    await choose(null);
+  }
+});
+
+test('S1: pictures of another host are shown where a page names it, also on the way from one that does not', async ({
+  page,
+  owner,
+}) => {
+  const guard = await consoleGuard(page);
+  const host = 'https://pictures.example';
+  await serveTiles(page, host);
+  const image = `<p><img src="${host}/field.png" alt="A field"></p>`;
+  const to = await createPage(owner, ['rich-text', { title: both('There'), body: both(image) }]);
+  const way = `<p><a href="${to}">On the way</a></p>`;
+  const from = await createPage(owner, ['rich-text', { title: both('Here'), body: both(way) }]);
+  const here = await page.goto(from);
+  expect(here?.headers()['content-security-policy']).not.toContain(host);
+  await page.getByRole('link', { name: 'On the way' }).click();
+  await expect(page.locator('h1')).toHaveText('There');
+  const field = page.getByAltText('A field');
+  await expect.poll(() => field.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1);
+  await guard.expectQuiet();
+  await page.evaluate(() => Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }) && undefined);
+  await expect
+    .poll(guard.messages)
+    .toContainEqual(expect.stringContaining('img-src refused https://elsewhere.example'));
 });
 
 test('S4 V12: with consent to be given, nobody is asked before the visitor says so', async ({ page }) => {
