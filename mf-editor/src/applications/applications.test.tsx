@@ -78,7 +78,7 @@ describe('E10: section types are kinds like others', () => {
 describe('E10: the inventory', () => {
   test.each([
     ['en', 'From applications', 'Blocked on this site'],
-    ['fr', 'D’applications', 'Bloqué sur ce site'],
+    ['fr', 'Venant d’applications', 'Bloqué sur ce site'],
   ] as const)(
     'shows them in a group of their own, and says which cannot be added (%s)',
     async (locale, group, blocked) => {
