@@ -190,6 +190,7 @@ export const graphql: Suite = (api) => {
       tokens: `{ tags { ${'slug '.repeat(5000)} } }`,
       directives: `{ site { title ${'@include(if: true) '.repeat(50)} } }`,
       introspection: nested(12),
+      'introspection again': '{ __schema { types { name } } again: __schema { types { name } } }',
       entries: `{ ${many(10, (index) => `a${index}: articles(perPage: 100) { items { body } }`)} }`,
       cycle: '{ tags { ...a } } fragment a on Tag { ...b } fragment b on Tag { ...a }',
       unknown: '{ users { email } }',

@@ -10,6 +10,7 @@ import { articleFields, articleQueries } from './article-resolvers.ts';
 import { type Content, createContent } from './content.ts';
 import { knownQueries } from './known-queries.ts';
 import { scalars } from './scalars.ts';
+import { schemaOnce } from './schema-once.ts';
 import { pageFields, siteQueries } from './site-resolvers.ts';
 import { authorFields, categoryFields, tagFields, termQueries } from './term-resolvers.ts';
 import { wholeAnswers } from './whole-answers.ts';
@@ -66,7 +67,7 @@ export function createGraphql(context: OperationContext, graphqlEndpoint: string
         Tag: tagFields,
       },
     }),
-    plugins: [...limitPlugins, inTransaction(context), wholeAnswers],
+    plugins: [...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
     parserAndValidationCache: knownQueries(),
     graphqlEndpoint,
     maxRequestBodySize: MOST_BODY,
