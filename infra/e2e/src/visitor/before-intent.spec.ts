@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from 'shared-contracts';
-import { LEADS_AWAY } from '../kinds/live-kinds.ts';
 import { rounds } from '../support/rounds.ts';
 import { expect, test } from '../support/test.ts';
 import { address, demoPaths } from './demo-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Kinds whose point no server knows: what is in the cart, and how long is left. */
-const ON_SIGHT = [...LEADS_AWAY, 'cart'];
+/** Pages whose point no server knows, and the island that comes as soon as they are seen: what is in the cart, how long is left. */
+const ON_SIGHT: Readonly<Record<string, string>> = { '/book': './islands/redirection', '/cart': './islands/cart' };
 
 const QUIET = ['document', 'stylesheet', 'font', 'image'];
 
@@ -30,14 +29,43 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('V1: before intent only HTML, CSS, fonts, images and the loader come', async ({ page, owner }) => {
-  for (const [index, path] of (await demoPaths(owner, ON_SIGHT)).entries())
+interface PageState {
+  readonly host: { readonly files: readonly string[] };
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+  readonly pins: Readonly<Record<string, { readonly importMap?: { readonly href: string } }>>;
+}
+
+/** What an island needs in a browser, in the page's own words. */
+const filesOf = (page: Page, expose: string): Promise<string[]> =>
+  page.locator('script#sections-page').evaluate((script, name) => {
+    const { host, modules, pins } = JSON.parse(script.textContent) as PageState;
+    const maps = Object.values(pins).flatMap(({ importMap }) => importMap?.href ?? []);
+    const files = [...host.files, ...(modules[name] ?? []), ...maps];
+    return files.map((href) => new URL(href, document.baseURI).pathname);
+  }, expose);
+
+const LOADER = /^\/builds\/[^/]+\/loader\.[^/]+\.mjs$/;
+
+test('V1: before intent only HTML, CSS, fonts, images and the loader come, and what is needed on sight', async ({
+  page,
+  owner,
+}) => {
+  // No countdown ends while the page is looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const paths = await demoPaths(owner);
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(ON_SIGHT)));
+  for (const [index, path] of paths.entries())
     for (const locale of rounds([LOCALES[index % LOCALES.length] ?? 'en'], [...LOCALES])) {
       const { scripts, others } = watchRequests(page);
       await page.goto(address(path, locale));
       await readToTheEnd(page);
-      expect(others, address(path, locale)).toEqual([]);
-      expect(scripts, address(path, locale)).toEqual([expect.stringMatching(/^\/builds\/[^/]+\/loader\.[^/]+\.mjs$/)]);
+      const island = ON_SIGHT[path];
+      const files = island ? await filesOf(page, island) : [];
+      expect(files.length > 1, address(path, locale)).toBe(island !== undefined);
+      const come = () => [...scripts, ...others.map((line) => line.replace(/^\w+ /, ''))];
+      await expect.poll(() => files.filter((file) => !come().includes(file)), address(path, locale)).toEqual([]);
+      const unasked = come().filter((file) => !files.includes(file));
+      expect(unasked, address(path, locale)).toEqual([expect.stringMatching(LOADER)]);
       page.removeAllListeners('request');
     }
 });

@@ -15,9 +15,10 @@ const SAID_LATER: Readonly<Record<string, readonly string[]>> = {
   'quote-widget': ['confirmation'],
 };
 
-/** Kinds that the pages of the demo site show, besides articles and pages that lead away. */
+/** Kinds that the pages of the demo site show, besides articles. */
 const SHOWN = [
   'article-categories',
+  'articles-selective',
   'articles-top',
   'blog-listing',
   'cart',
@@ -29,6 +30,7 @@ const SHOWN = [
   'plans',
   'product-details',
   'quote-widget',
+  'redirection',
   'restaurant-menu',
   'rich-text',
   'service-packages',
