@@ -1,5 +1,5 @@
 import { Segmented, Skeleton } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { EditableKind, PageRendererModule, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { readView, THEMES, WIDTHS, wantedKind } from './gallery-view.ts';
@@ -18,6 +18,15 @@ interface Props {
 function shownKinds({ kinds }: PageRendererModule, search: string): readonly EditableKind[] {
   const wanted = wantedKind(search);
   return wanted === null ? kinds : kinds.filter(({ definition }) => definition.name === wanted);
+}
+
+/** Within the screen: an address that changed by itself would look to the tool as if somebody left. */
+function jump(event: MouseEvent<HTMLAnchorElement>): void {
+  const part = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  if (!part) return;
+  event.preventDefault();
+  part.scrollIntoView();
+  part.focus({ preventScroll: true });
 }
 
 /** Every kind of section with every choice it offers, under its own language, appearance and width. */
@@ -65,7 +74,9 @@ export function KindGallery({ host, renderer, t }: Props) {
           <ul>
             {kinds.map((kind) => (
               <li key={kind.definition.name}>
-                <a href={`#${kindAnchor(kind)}`}>{kind.definition.label[language]}</a>
+                <a href={`#${kindAnchor(kind)}`} onClick={jump}>
+                  {kind.definition.label[language]}
+                </a>
               </li>
             ))}
           </ul>

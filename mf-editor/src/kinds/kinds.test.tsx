@@ -182,6 +182,8 @@ describe('the gallery of kinds', () => {
       screen.getAllByRole('region'),
     );
     expect(screen.getByText(/as The house would show it/)).toBeTruthy();
+    await userEvent.click(links[1] as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The list list' }));
   });
 
   test('in French; the address says how it is looked at, and at which kind alone', async () => {
