@@ -82,6 +82,8 @@ export const graphql: Suite = (api) => {
       title: { en: 'One', fr: 'Été' },
       body: { en: '<p>Text</p>' },
       publishedAt: '2025-01-01T00:00:00.000Z',
+      // Nobody has changed it since.
+      lastUpdated: '2025-01-01T00:00:00.000Z',
       reads: 0,
       author: { name: 'jane', role: { en: 'Gardener', fr: 'Jardinière' } },
       categories: [{ slug: 'herbs', parentId: expect.any(String) }],

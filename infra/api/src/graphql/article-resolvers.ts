@@ -116,11 +116,16 @@ export const articleQueries = {
   ) => suggest(content, slug, limit ?? USUAL_SUGGESTIONS),
 };
 
+/** Of a draft without a date: what it would say, were it published now. */
+const dateOf = ({ publishedAt, publishAt }: ArticleItemRow, content: Content): Date =>
+  publishedAt ?? publishAt ?? content.now;
+
 export const articleFields = {
   visible: (article: ArticleItemRow, _: unknown, { content }: { content: Content }) => isVisible(article, content.now),
-  // Of a draft without a date: what it would say, were it published now.
-  publishedAt: ({ publishedAt, publishAt }: ArticleItemRow, _: unknown, { content }: { content: Content }) =>
-    publishedAt ?? publishAt ?? content.now,
+  publishedAt: (article: ArticleItemRow, _: unknown, { content }: { content: Content }) => dateOf(article, content),
+  // To be written under an earlier date is no update.
+  lastUpdated: (article: ArticleItemRow, _: unknown, { content }: { content: Content }) =>
+    article.version === 1 ? dateOf(article, content) : article.lastUpdated,
   body: ({ id }: ArticleItemRow, _: unknown, { content }: { content: Content }) => {
     content.spend(POINTS.body);
     return content.bodies.load(id);
