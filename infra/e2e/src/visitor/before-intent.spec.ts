@@ -30,7 +30,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 interface PageState {
-  readonly host: { readonly files: readonly string[] };
+  readonly host: string;
   readonly modules: Readonly<Record<string, readonly string[]>>;
   readonly pins: Readonly<Record<string, { readonly importMap?: { readonly href: string } }>>;
 }
@@ -40,7 +40,7 @@ const filesOf = (page: Page, expose: string): Promise<string[]> =>
   page.locator('script#sections-page').evaluate((script, name) => {
     const { host, modules, pins } = JSON.parse(script.textContent) as PageState;
     const maps = Object.values(pins).flatMap(({ importMap }) => importMap?.href ?? []);
-    const files = [...host.files, ...(modules[name] ?? []), ...maps];
+    const files = [host, ...(modules[name] ?? []), ...maps];
     return files.map((href) => new URL(href, document.baseURI).pathname);
   }, expose);
 

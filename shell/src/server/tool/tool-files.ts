@@ -88,7 +88,9 @@ export function toolPageFiles(
   { links, host, editing, scripts, scriptSources }: ToolFiles,
   mode: PageMode,
 ): VisitorFiles {
-  const page = { ...visitorFiles(build, renderer), host };
+  // Documents of the tool name every module themselves.
+  const { import_map: _, ...release } = renderer;
+  const page = { ...visitorFiles(build, release), host };
   return mode === 'editing'
     ? { ...page, links: page.links + links, scripts: editing, mode }
     : { ...page, links: page.links + links, scripts: { scripts, scriptSources } };
