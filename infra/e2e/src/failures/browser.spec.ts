@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { type Changes, islandCode, promote, publishVariant } from '../support/renderer-variant.ts';
+import { SOAK } from '../support/rounds.ts';
 import { visit } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,6 +33,7 @@ async function expectWholeWithoutIsland(page: Page): Promise<void> {
 const FILES: Readonly<Record<string, RegExp>> = {
   'the federation entry': /\/remotes\/mf-renderer\/[^/]+\/client\/remoteEntry\.mjs/,
   'the island': ISLAND_FILE,
+  'the import map': /\/remotes\/mf-renderer\/[^/]+\/client\/importmap\.json/,
   'the island host': /\/builds\/[^/]+\/host\.[^/]+\.mjs/,
 };
 
@@ -50,8 +52,12 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   },
 };
 
-for (const [file, address] of Object.entries(FILES))
-  for (const [fault, answer] of Object.entries(FAULTS))
+/** Each file meets a fault, and each fault a file; in the long form each meets each. */
+const faultsOf = (turn: number) =>
+  Object.entries(FAULTS).filter((_, index) => SOAK || index % Object.keys(FILES).length === turn);
+
+for (const [turn, [file, address]] of Object.entries(FILES).entries())
+  for (const [fault, answer] of faultsOf(turn))
     test(`D5 D-h: ${file} ${fault}: the page stays whole and usable`, async ({ page }) => {
       const met: string[] = [];
       await page.route(address, (route) => {
