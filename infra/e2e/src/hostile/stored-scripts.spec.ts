@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PageBody, Section } from 'shared-contracts';
 import { BENIGN_RICH_TEXT, INVALID_URLS, RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
 import type { Owner } from '../support/owner.ts';
+import { staticSection as section } from '../support/static-section.ts';
 import { expect, test } from './test.ts';
 
 /** Where a script that runs reports to; nothing answers there. */
@@ -36,16 +37,6 @@ const picture = (index: number) => ({
   seo_tag: textAt(index + 1),
   alt: both(textAt(index)),
   filename: textAt(index + 2),
-});
-
-const section = (name: string, settings: Record<string, unknown>, weight: number): Section => ({
-  id: randomUUID(),
-  weight,
-  name,
-  type: 'static',
-  region: {},
-  settings: [settings],
-  schema_version: 1,
 });
 
 /** All four kinds, with an attack in every field that takes words. */

@@ -4,19 +4,10 @@ import type { PageBody, Section } from 'shared-contracts';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import type { Owner } from '../support/owner.ts';
+import { staticSection as section } from '../support/static-section.ts';
 import { expect, test } from '../support/test.ts';
 
 const both = (en: string, fr: string) => ({ en, fr });
-const section = (name: string, settings: Record<string, unknown>, weight: number): Section => ({
-  id: randomUUID(),
-  weight,
-  name,
-  type: 'static',
-  region: {},
-  settings: [settings],
-  schema_version: 1,
-});
-
 /** A page with a menu, a product and the cart; answers its address and how to change the price of the tea. */
 async function shop({ api, project }: Owner) {
   const path = `/${randomUUID()}`;

@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { findProject } from './find-project.ts';
+import { lockMetadata } from './lock-metadata.ts';
 
 /** What a project is subscribed to is the installation's to say: to everybody else there is no such call. */
 export const savePackage: Operation<ApiCalls['savePackage']> = async (context, caller, { params, body }) => {
@@ -13,16 +14,10 @@ export const savePackage: Operation<ApiCalls['savePackage']> = async (context, c
   const { id: projectId } = project;
   const author = { projectId, actor: 'installation' };
   await write(context, author, {}, async (transaction) => {
-    const isProject = eq(projects.id, projectId);
-    const [stored] = await transaction
-      .select({ metadata: projects.metadata })
-      .from(projects)
-      .where(isProject)
-      .for('update');
-    if (!stored) throw new ApiError('not_found');
-    const { package: _, ...rest } = stored.metadata;
+    const stored = await lockMetadata(transaction, projectId);
+    const { package: _, ...rest } = stored;
     const metadata: ProjectMetadata = body.name === null ? rest : { ...rest, package: { name: body.name } };
-    await transaction.update(projects).set({ metadata, updatedBy: author.actor }).where(isProject);
+    await transaction.update(projects).set({ metadata, updatedBy: author.actor }).where(eq(projects.id, projectId));
     return { result: undefined, tags: [TAG.project(projectId)] };
   });
   return { answer: { project: projectId, name: body.name } };

@@ -13,6 +13,7 @@ import { readRedirects } from '../redirects/read-redirects.ts';
 import { changeApplication } from '../section-types/authorise-application.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
+import { lockMetadata } from './lock-metadata.ts';
 
 const languagesOf = ({ languages, defaultLang }: ProjectMetadata) => ({ languages, defaultLang });
 
@@ -42,24 +43,18 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, c
   const metadata = await write(context, access, {}, async (transaction) => {
     // In the order in which a save of redirects takes them.
     await lockRedirects(transaction, projectId);
-    const isProject = eq(projects.id, projectId);
-    const [stored] = await transaction
-      .select({ metadata: projects.metadata })
-      .from(projects)
-      .where(isProject)
-      .for('update');
-    if (!stored) throw new ApiError('not_found');
-    const version = contentVersion(stored.metadata);
+    const stored = await lockMetadata(transaction, projectId);
+    const version = contentVersion(stored);
     if (headers.ifNoneMatch === '*') throw new ApiError('precondition_failed');
     if (headers.ifMatch !== undefined && !matchesVersion(headers.ifMatch, version))
       throw new ApiError('precondition_failed');
     if (body.version !== undefined && body.version !== version) throw new ApiError('old_version');
-    const next = { ...stored.metadata, ...body.metadata };
+    const next = { ...stored, ...body.metadata };
     check(next);
-    if (next.home !== stored.metadata.home) await checkHome(transaction, projectId, next, caller.locale);
-    await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(isProject);
+    if (next.home !== stored.home) await checkHome(transaction, projectId, next, caller.locale);
+    await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
     // What pages lack depends on the languages there are: read out again when next asked for.
-    if (!isDeepStrictEqual(languagesOf(stored.metadata), languagesOf(next)))
+    if (!isDeepStrictEqual(languagesOf(stored), languagesOf(next)))
       await transaction.update(pages).set({ translations: null }).where(eq(pages.projectId, projectId));
     const applications = Object.entries(body.configured_fields ?? {});
     for (const [id, { app_status: status }] of applications)
