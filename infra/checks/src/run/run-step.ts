@@ -17,7 +17,7 @@ export async function runStep(root: string, step: Step): Promise<StepResult> {
 
 /** `problem` is undefined when the command ended with 0. */
 function execute(root: string, step: Step): Promise<{ readonly output: string; readonly problem: string | undefined }> {
-  const minutes = step.minutes ?? 3;
+  const minutes = step.minutes ?? 10;
   const [program, ...args] = step.command;
   const child = spawn(program, args, {
     cwd: root,

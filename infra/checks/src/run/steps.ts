@@ -9,7 +9,7 @@ export interface Step {
   readonly cores?: number;
   /** Names of the steps it needs; when one of them fails, this one is not run and counts as failed. */
   readonly after?: readonly string[];
-  /** Longest it may take, 3 unless told. */
+  /** Longest it may take, 10 unless told. A quiet machine needs a small part of it. */
   readonly minutes?: number;
   /** JSON file a suite writes and how to count its tests; a step without one counts as one. */
   readonly report?: { readonly file: string; readonly read: ReadCounts };
@@ -25,7 +25,7 @@ const node = (script: string, ...args: string[]) => ['node', script, ...args] as
 export const STEPS: readonly Step[] = [
   { name: 'builds', command: node('infra/build/src/build.ts', 'all', '--if-stale') },
   { name: 'demo images', command: node('infra/demo/src/make-images.ts', '--if-stale') },
-  { name: 'chromium', command: node('infra/e2e/src/install-chromium.ts'), minutes: 5 },
+  { name: 'chromium', command: node('infra/e2e/src/install-chromium.ts'), minutes: 10 },
   { name: 'types', command: ['tsc', '--noEmit'], cores: 2 },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import borders', command: node('infra/checks/src/borders/check.ts') },
@@ -42,7 +42,7 @@ export const STEPS: readonly Step[] = [
     ),
     cores: 2,
     after: ['builds', 'demo images', 'chromium'],
-    minutes: 9,
+    minutes: 25,
     report: { file: JEST_REPORT, read: jestCounts },
   },
   {
@@ -55,7 +55,7 @@ export const STEPS: readonly Step[] = [
     ),
     cores: 2,
     after: ['builds', 'demo images', 'chromium'],
-    minutes: 18,
+    minutes: 50,
     report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
   },
 ];
