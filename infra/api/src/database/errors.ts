@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from 'shared-contracts';
+import { QueueFullError } from 'shared-contracts/fair-queue';
 
 /** SQLSTATE classes and codes, system errors, and what they mean to a client. */
 const MEANING: readonly (readonly [RegExp, ErrorCode])[] = [
@@ -39,6 +40,7 @@ function innermost(error: unknown): Failure {
 /** A failure of the database in the words of the catalogue; `internal` where it is a fault of ours. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof QueueFullError) return new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   const { code, message, constraint } = innermost(error);
   const known = code === '23505' ? CONSTRAINTS[String(constraint)] : undefined;
   const meant = known ?? MEANING.find(([pattern]) => pattern.test(String(code)))?.[1];

@@ -1,19 +1,20 @@
-import { KeyedTurns, Turns } from './turns.ts';
+import { FairQueue } from 'shared-contracts/fair-queue';
+import { KeyedTurns } from './keyed-turns.ts';
 
-/** Each holds a whole file and the pictures made of it in memory. */
-const AT_ONCE = 2;
-const MOST_WAITING = 30;
+/** Each holds a whole file and the pictures made of it in memory; no project has both places. */
+const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
 
 /** What uploads share. */
 export interface Uploads {
   /** Bytes of one file. */
   readonly maxBytes: number;
-  readonly turns: Turns;
+  /** By project. */
+  readonly queue: FairQueue;
   readonly byMedia: KeyedTurns;
 }
 
 export const createUploads = (maxBytes: number): Uploads => ({
   maxBytes,
-  turns: new Turns(AT_ONCE, MOST_WAITING),
+  queue: new FairQueue(SHARES),
   byMedia: new KeyedTurns(),
 });

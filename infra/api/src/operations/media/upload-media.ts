@@ -118,7 +118,7 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
   const id = body.id?.toLowerCase() ?? (key ? idOfKey(access.projectId, key) : uuidv7());
   // One id at a time: whoever fails must not take away what another has just stored.
   const answer = await uploads.byMedia.run(`${access.projectId} ${id}`, () =>
-    uploads.turns.run(async () => {
+    uploads.queue.run(access.projectId, async () => {
       const bytes = Buffer.from(await file.arrayBuffer());
       const upload = { id, byKey: key !== undefined, contentHash: sha256(bytes).toString('hex') };
       const first = await answerFirst(context, access, upload);

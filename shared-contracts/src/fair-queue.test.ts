@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { FairQueue, type FairQueueOptions, QueueFullError } from './fair-queue.ts';
+
+/** A queue whose work ends when told; `started` lists keys in the order in which their work began. */
+function controlled(options: Partial<FairQueueOptions>) {
+  const queue = new FairQueue({ atOnce: 2, atOncePerKey: 2, waiting: 100, waitingPerKey: 100, ...options });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (key: string) =>
+    queue.run(key, () => {
+      started.push(key);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const endNext = async () => {
+    ends.shift()?.();
+    await settled();
+  };
+  return { queue, started, ask, settled, endNext };
+}
+
+describe('FairQueue', () => {
+  test('keys take turns, however much waits under one of them', async () => {
+    const { started, ask, settled, endNext } = controlled({ atOnce: 1 });
+    const all = ['loud', 'loud', 'loud', 'loud', 'quiet', 'third'].map(ask);
+    await settled();
+    for (const _ of all) await endNext();
+    await Promise.all(all);
+    expect(started).toEqual(['loud', 'loud', 'quiet', 'third', 'loud', 'loud']);
+  });
+
+  test('one key never has all places', async () => {
+    const { started, ask, settled, endNext } = controlled({ atOnce: 2, atOncePerKey: 1 });
+    const all = ['loud', 'loud', 'quiet'].map(ask);
+    await settled();
+    expect(started).toEqual(['loud', 'quiet']);
+    await endNext();
+    expect(started).toEqual(['loud', 'quiet', 'loud']);
+    await endNext();
+    await endNext();
+    await Promise.all(all);
+  });
+
+  test.each([
+    ['of its key', { atOnce: 1, waitingPerKey: 1 }, ['a', 'a', 'a'], true],
+    ['in all', { atOnce: 1, waiting: 1 }, ['a', 'b', 'c'], false],
+  ] as const)('refuses what comes when too much waits %s, and goes on', async (_, options, keys, ofKey) => {
+    const { queue, ask, settled, endNext } = controlled(options);
+    const outcomes = Promise.allSettled(keys.map(ask));
+    await settled();
+    await endNext();
+    await endNext();
+    const last = (await outcomes).at(-1);
+    expect(last).toMatchObject({ status: 'rejected', reason: new QueueFullError(ofKey) });
+    await expect(queue.run('a', async () => 'free')).resolves.toBe('free');
+  });
+
+  test('a failure frees its place', async () => {
+    const { queue } = controlled({ atOnce: 1 });
+    await expect(queue.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.run('a', async () => 1)).resolves.toBe(1);
+  });
+});

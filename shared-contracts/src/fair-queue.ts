@@ -1,0 +1,90 @@
+export interface FairQueueOptions {
+  /** Pieces of work that run at once. */
+  readonly atOnce: number;
+  /** Of these, so many of one key. */
+  readonly atOncePerKey: number;
+  /** Pieces of work that may wait, of all keys together. */
+  readonly waiting: number;
+  /** Of these, so many of one key. */
+  readonly waitingPerKey: number;
+}
+
+/** Too much waits already; `ofKey` tells whether it is the asker's own. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+  readonly ofKey: boolean;
+  constructor(ofKey: boolean) {
+    super(ofKey ? 'Too much waits under this key' : 'Too much waits');
+    this.ofKey = ofKey;
+  }
+}
+
+/**
+ * Runs a limited number of pieces of work at once. Keys (projects, say) take turns however much waits under each:
+ * who asks for little waits for one piece of each other key at the most, not for all that others have asked for.
+ */
+export class FairQueue {
+  readonly #options: FairQueueOptions;
+  /** The key that was served longest ago comes first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #running = new Map<string, number>();
+  #countWaiting = 0;
+  #countRunning = 0;
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with a {@link QueueFullError} where too much waits, else with what the work rejects with. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await this.#enter(key);
+    try {
+      return await work();
+    } finally {
+      this.#leave(key);
+    }
+  }
+
+  #enter(key: string): Promise<void> | undefined {
+    const own = this.#waiting.get(key);
+    if (!own && this.#hasRoom(key)) {
+      this.#start(key);
+      return undefined;
+    }
+    const { waiting, waitingPerKey } = this.#options;
+    if ((own?.length ?? 0) >= waitingPerKey) throw new QueueFullError(true);
+    if (this.#countWaiting >= waiting) throw new QueueFullError(false);
+    this.#countWaiting += 1;
+    return new Promise((resolve) => {
+      if (own) own.push(resolve);
+      else this.#waiting.set(key, [resolve]);
+    });
+  }
+
+  #leave(key: string): void {
+    const left = (this.#running.get(key) ?? 1) - 1;
+    if (left > 0) this.#running.set(key, left);
+    else this.#running.delete(key);
+    this.#countRunning -= 1;
+    for (const [next, queue] of this.#waiting) {
+      if (!this.#hasRoom(next)) continue;
+      this.#waiting.delete(next);
+      const resolve = queue.shift();
+      if (queue.length > 0) this.#waiting.set(next, queue);
+      this.#countWaiting -= 1;
+      this.#start(next);
+      resolve?.();
+      return;
+    }
+  }
+
+  #hasRoom(key: string): boolean {
+    const { atOnce, atOncePerKey } = this.#options;
+    return this.#countRunning < atOnce && (this.#running.get(key) ?? 0) < atOncePerKey;
+  }
+
+  #start(key: string): void {
+    this.#countRunning += 1;
+    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+  }
+}
