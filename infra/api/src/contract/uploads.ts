@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
+import { PROLOGUES } from '../testing/drawing-prologues.ts';
 import { animatedPicture, claimedPng, plainPicture } from '../testing/pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../testing/test-api.ts';
 import { upload, uploadForm } from '../testing/upload.ts';
@@ -8,13 +9,10 @@ import type { Suite } from './suite.ts';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
+type Refused = readonly [what: string, make: () => Uint8Array | Promise<Uint8Array>, status: number, error: string];
+
 /** What is offered as a picture and is none, by what is said of it. */
-const REFUSED: readonly (readonly [
-  what: string,
-  make: () => Uint8Array | Promise<Uint8Array>,
-  status: number,
-  error: string,
-])[] = [
+const REFUSED: readonly Refused[] = [
   ['a drawing', () => Buffer.from(SVG), 415, 'media_vector'],
   [
     'a drawing behind a prologue',
@@ -24,6 +22,9 @@ const REFUSED: readonly (readonly [
   ],
   ['a page', () => Buffer.from(HTML), 415, 'media_type'],
   ['nothing', () => new Uint8Array(), 415, 'media_type'],
+  ...PROLOGUES.map(
+    ([what, text]) => [`${what} (C1)`, () => Buffer.from(text), 415, 'media_type'] as const satisfies Refused,
+  ),
   ['a program', () => Buffer.from('MZ\u0090\u0000'), 415, 'media_type'],
   ['a PDF', () => Buffer.from('%PDF-1.7\n'), 415, 'media_type'],
   ['a TIFF', () => plainPicture(10, 10).tiff().toBuffer(), 415, 'media_type'],

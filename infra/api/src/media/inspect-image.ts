@@ -1,15 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from 'shared-contracts';
 import type { Metadata } from 'sharp';
+import { isDrawing } from './is-drawing.ts';
 import { openImage } from './open-image.ts';
 
 /** What is worked on, all frames together; the largest pictures of cameras are below it. */
 const MOST_PIXELS = 64_000_000;
 
 const READ: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'];
-/** How a drawing begins, after what may stand before it. */
-const VECTOR = /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<(?:[\w-]+:)?svg\b/i;
-const HEAD_BYTES = 4096;
 
 export interface ImageFacts {
   /** Pixels of one frame, as it is looked at. */
@@ -22,7 +20,7 @@ export interface ImageFacts {
 async function refuseOtherTypes(bytes: Buffer): Promise<void> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found && READ.includes(found.mime)) return;
-  throw new ApiError(VECTOR.test(bytes.subarray(0, HEAD_BYTES).toString('utf8')) ? 'media_vector' : 'media_type');
+  throw new ApiError(isDrawing(bytes) ? 'media_vector' : 'media_type');
 }
 
 function factsOf({ width, pageHeight, height, pages = 1, hasAlpha, autoOrient }: Metadata): ImageFacts {

@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { threadTime } from 'shared-contracts/fixtures';
+import { PROLOGUES } from '../testing/drawing-prologues.ts';
+import { inspectImage } from './inspect-image.ts';
+import { isDrawing } from './is-drawing.ts';
+
+test.each([
+  '<svg>',
+  '<SVG/>',
+  '<a-b:svg xmlns:a-b="x">',
+  ' \ufeff\n<?xml version="1.0"?>\r\n<!-- <svg> --><!DOCTYPE svg PUBLIC "x" "y">\n<svg\n>',
+  `${'<!---->'.repeat(9)}<svg>`,
+])('%j begins a drawing', (text) => {
+  expect(isDrawing(Buffer.from(text))).toBe(true);
+});
+
+test.each(['', 'svg', '<svgx>', '<html><svg>', '<!-- <svg>', '<!-->svg', '<?xml <svg', 'x<svg>'])(
+  '%j begins none',
+  (text) => {
+    expect(isDrawing(Buffer.from(text))).toBe(false);
+  },
+);
+
+describe('C1: what might begin a drawing is refused at once', () => {
+  test.each(PROLOGUES)('%s', async (_, text) => {
+    const refused = async () => expect(inspectImage(Buffer.from(text))).rejects.toThrow();
+    expect(await threadTime(refused, 20)).toBeLessThan(50);
+  });
+});
