@@ -2,11 +2,16 @@ import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
 
-const { createLogger } = await import('./logger.ts');
+const { createLogger, tellCrash } = await import('./logger.ts');
 const { announce } = await import('./announce.ts');
 const { startProduct } = await import('./product.ts');
 const { readSettings } = await import('./settings.ts');
 const { StartError } = await import('./start-error.ts');
+
+process.on('uncaughtException', (error) => {
+  tellCrash(error);
+  process.exit(1);
+});
 
 /** Runs the product until it is asked to stop. A start that cannot be is one sentence and exit code 1. */
 try {
@@ -26,7 +31,7 @@ try {
   // Last: whoever reads that it is ready may stop it in the same moment.
   announce(product, settings);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else tellCrash(error);
   process.exit(1);
 }

@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .refine((url) => URL.canParse(url), 'must be an address; write `@`, `/` and `#` of a password as %40, %2F and %23')
     .optional(),
   PUBLIC_URL: httpUrl.optional(),
   /** What projects entrust to the installation is stored under it. */

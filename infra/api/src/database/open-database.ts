@@ -5,6 +5,7 @@ import { startEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
 import * as schema from './schema.ts';
+import { withoutValues } from './statement-error.ts';
 import { openTransaction, type Scope } from './transaction.ts';
 
 export type Transaction = NodePgDatabase<typeof schema>;
@@ -59,7 +60,13 @@ async function migrateWith(config: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   await client.connect();
-  await migrate(client).finally(() => client.end());
+  try {
+    await migrate(client);
+  } catch (error) {
+    throw withoutValues(error, 'migration');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Opens the database, embedded or served, and brings it to the schema of this build. */
@@ -89,7 +96,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', () => undefined);
   const listeners: QueryListener[] = [];
   let closed: Promise<void> | undefined;
-  const timed = async <T>(work: Promise<T>): Promise<T> => {
+  const timed = async <T>(work: Promise<T>, statement?: string): Promise<T> => {
     const start = performance.now();
     const tell = (failed: boolean) => {
       for (const listener of listeners) listener((performance.now() - start) / 1000, failed);
@@ -101,13 +108,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
       (error: unknown) => {
         tell(true);
-        throw error;
+        throw withoutValues(error, statement);
       },
     );
   };
   return {
     kind: source.kind,
-    read: async (name, text, values) => (await timed(pool.query({ name, text, values: [...values] }))).rows,
+    read: async (name, text, values) => (await timed(pool.query({ name, text, values: [...values] }), name)).rows,
     transaction: (scope, work) => timed(openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
     listen: (channel, onNotify) =>
       source.kind === 'server' ? listenOn(source.config, channel, onNotify) : () => undefined,

@@ -53,7 +53,9 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
 
 /** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says. */
 export function createGraphql(context: OperationContext, graphqlEndpoint: string, logger: Logger) {
-  const tell = (...said: unknown[]) => logger.warn({ said: said.map(String) }, 'graphql');
+  // As a text an error shows the query it is about, with the words that somebody looked for.
+  const sayOf = (said: unknown): string => (said instanceof Error ? said.message : String(said));
+  const tell = (...said: unknown[]) => logger.warn({ said: said.map(sayOf) }, 'graphql');
   return createYoga<GraphqlContext>({
     schema: createSchema<ResolverContext>({
       typeDefs: GRAPHQL_SCHEMA,

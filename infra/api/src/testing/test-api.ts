@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinition } from 'shared-contracts';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
@@ -70,8 +71,12 @@ const asJson = (text: string): unknown => {
   }
 };
 
+export interface TestApiOptions {
+  readonly logger?: Logger;
+}
+
 /** The API on an empty database, spoken to through its front door. */
-export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
+export async function startTestApi(kind: DatabaseKind, options: TestApiOptions = {}): Promise<TestApi> {
   const place = await TEST_DATABASES[kind]();
   const database = await openDatabase(place.options);
   const mails: Mail[] = [];
@@ -94,6 +99,7 @@ export async function startTestApi(kind: DatabaseKind): Promise<TestApi> {
     originOf: (host) => `https://${host ?? 'installation.test'}`,
     starters: TEST_STARTERS,
     applications: { ask: askMarket },
+    ...options,
     proofs: {
       texts: async (name) => published.texts.get(name) ?? [],
       file: async (hostname) => published.files.get(hostname) ?? null,
