@@ -19,6 +19,7 @@ export class ChangeFeed {
   readonly #stops: (() => void)[] = [];
   readonly #waiting = new Set<() => void>();
   #last: number | null = null;
+  #found: Promise<void> | null = null;
   #reading: Promise<void> | null = null;
 
   constructor(database: Database, logger: Logger) {
@@ -44,8 +45,17 @@ export class ChangeFeed {
   }
 
   /** Resolves when it is known where the feed stands; before that, nothing may be written. */
-  async ready(): Promise<void> {
-    this.#last ??= await this.lastSeq();
+  ready(): Promise<void> {
+    this.#found ??= this.lastSeq().then(
+      (last) => {
+        this.#last = last;
+      },
+      (error: unknown) => {
+        this.#found = null;
+        throw error;
+      },
+    );
+    return this.#found;
   }
 
   /** Tells of a change that this node has just committed; changes before it that are still unheard come first. */
