@@ -16,7 +16,7 @@ const transform = {
 export default {
   testMatch: ['**/src/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/', '/infra/bench/peers/'],
-  modulePathIgnorePatterns: ['/dist/', '/data/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/infra/build/src/css-module-names.ts',

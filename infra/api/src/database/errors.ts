@@ -37,6 +37,9 @@ function innermost(error: unknown): Failure {
   return failure.code === undefined && failure.cause !== undefined ? innermost(failure.cause) : failure;
 }
 
+/** Deadlocks and conflicts, which the database ended by taking this transaction back: done again, it may well succeed. */
+export const isLostToAnother = (error: unknown): boolean => /^(?:40001|40P01)$/.test(String(innermost(error).code));
+
 /** A failure of the database in the words of the catalogue; `internal` where it is a fault of ours. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

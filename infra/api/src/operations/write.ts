@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Change } from 'shared-contracts';
+import { isLostToAnother } from '../database/errors.ts';
 import type { Transaction } from '../database/open-database.ts';
 import type { Scope } from '../database/transaction.ts';
 import { CHANGES_CHANNEL } from '../feed/change-feed.ts';
@@ -32,7 +33,11 @@ async function record(
   return { seq: Number(rows[0]?.seq), project_id: projectId, tags: [...tags], actor, at: at.toISOString() };
 }
 
-/** A change and its row in the feed, in one transaction; listeners hear of it before the caller does. */
+/**
+ * A change and its row in the feed, in one transaction; listeners hear of it before the caller does. Work that the
+ * database ends in favour of another's is done once more: it has no effect but in its transaction. `locks.ts` says in
+ * which order it locks.
+ */
 export async function write<T>(
   context: OperationContext,
   author: Author,
@@ -40,13 +45,15 @@ export async function write<T>(
   work: (transaction: Transaction) => Promise<Written<T>>,
 ): Promise<T> {
   await context.feed.ready();
-  const { result, change } = await context.database.transaction(
-    { projectId: author.projectId, ...scope },
-    async (transaction) => {
+  const attempt = () =>
+    context.database.transaction({ projectId: author.projectId, ...scope }, async (transaction) => {
       const { result, tags } = await work(transaction);
       return { result, change: tags.length > 0 ? await record(transaction, author, tags, context.clock()) : null };
-    },
-  );
+    });
+  const { result, change } = await attempt().catch((error: unknown) => {
+    if (!isLostToAnother(error)) throw error;
+    return attempt();
+  });
   if (change) await context.feed.publish(change);
   return result;
 }

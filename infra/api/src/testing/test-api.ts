@@ -3,7 +3,7 @@ import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinit
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import { type Api, createApi } from '../create-api.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
@@ -39,6 +39,8 @@ export interface Account {
 export interface TestApi {
   readonly api: Api;
   readonly database: Database;
+  /** Where the database is, for a connection of a test's own. */
+  readonly place: DatabaseOptions;
   readonly storage: MemoryStorage;
   readonly client: Client<ApiCalls>;
   readonly send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
@@ -129,6 +131,7 @@ export async function startTestApi(kind: DatabaseKind, options: TestApiOptions =
     },
     api,
     database,
+    place: place.options,
     storage,
     client: createClient(apiCalls, api.transport),
     send,

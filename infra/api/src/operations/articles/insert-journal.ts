@@ -1,9 +1,10 @@
 import type { Transaction } from '../../database/open-database.ts';
 import type { Access } from '../access.ts';
+import { lockJournal } from '../locks.ts';
 import type { Caller, OperationContext } from '../operation.ts';
 import type { ReadyJournal } from '../starters/starters.ts';
 import { insertTerm } from '../terms/save-term.ts';
-import { lockJournal, recount } from './journal.ts';
+import { recount } from './journal.ts';
 import { insertArticle } from './save-article.ts';
 
 /** Puts a whole journal into a project, in the transaction of what it comes with. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.ts';
+import { lockJournal } from '../locks.ts';
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { type Written, write } from '../write.ts';
@@ -23,10 +24,6 @@ export const recount = (transaction: Transaction, projectId: string, now: Date):
         GROUP BY b.root
     ) UPDATE article_terms t SET article_count = c.articles FROM counted c
       WHERE t.project_id = ${projectId} AND t.id = c.root AND t.article_count <> c.articles`);
-
-/** Changes to a journal go one after the other, to the end of their transactions: they look at one another. */
-export const lockJournal = (transaction: Transaction, projectId: string): Promise<unknown> =>
-  transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`articles ${projectId}`}, 0))`);
 
 /**
  * A change to a project's articles or what they are filed under. Work that answers false changed nothing.

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ApiError, type Member, mayGive, type Role } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { memberships, projects, users } from '../../database/schema.ts';
+import { memberships, users } from '../../database/schema.ts';
+import { lockMetadata } from '../projects/lock-metadata.ts';
 
 const memberColumns = { id: users.id, full_name: users.fullName, email: users.email, role: memberships.role };
 
@@ -15,7 +16,7 @@ export const selectMembers = (transaction: Transaction, projectId: string): Prom
 
 /** The same, and nobody else changes who they are before the transaction ends: rules over all of them hold. */
 export async function lockMembers(transaction: Transaction, projectId: string): Promise<Member[]> {
-  await transaction.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update');
+  await lockMetadata(transaction, projectId);
   return selectMembers(transaction, projectId);
 }
 

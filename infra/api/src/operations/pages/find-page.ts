@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError, normalisePagePath } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
+import { lockRedirects } from '../locks.ts';
 import { isId } from '../project-key.ts';
 import type { PageRow } from './page-row.ts';
 
@@ -9,22 +10,39 @@ import type { PageRow } from './page-row.ts';
 export const isPage = (projectId: string, id: string): SQL | undefined =>
   and(eq(pages.projectId, projectId), eq(pages.id, id));
 
-/** The page of an id, a path or a name. */
-const selectPage = (transaction: Transaction, projectId: string, key: string) => {
+/** Those of an id, a path or a name, best first. */
+function meant(projectId: string, key: string): { readonly where: SQL | undefined; readonly order: SQL } {
   const path = normalisePagePath(key);
   const isMeant = isId(key) ? eq(pages.id, key) : or(eq(pages.path, path), eq(pages.name, key));
-  return transaction
-    .select()
-    .from(pages)
-    .where(and(eq(pages.projectId, projectId), isMeant))
-    .orderBy(desc(sql`${pages.path} = ${path}`))
-    .limit(1);
+  return { where: and(eq(pages.projectId, projectId), isMeant), order: desc(sql`${pages.path} = ${path}`) };
+}
+
+/** The page of an id, a path or a name. */
+const selectPage = (transaction: Transaction, projectId: string, key: string) => {
+  const { where, order } = meant(projectId, key);
+  return transaction.select().from(pages).where(where).orderBy(order).limit(1);
 };
 
 /** The page of an id, a path or a name, locked to the end of the transaction. */
 export async function findPage(transaction: Transaction, projectId: string, key: string): Promise<PageRow | undefined> {
   const [row] = await selectPage(transaction, projectId, key).for('update');
   return row;
+}
+
+/**
+ * The same, about to come to stand on a path: where that is another than its own, redirects are locked before it. One
+ * that another writer moves in between is locked in the wrong order, which ends in a second try at the worst.
+ */
+export async function findPageToMove(
+  transaction: Transaction,
+  projectId: string,
+  key: string,
+  path: string,
+): Promise<PageRow | undefined> {
+  const { where, order } = meant(projectId, key);
+  const [now] = await transaction.select({ path: pages.path }).from(pages).where(where).orderBy(order).limit(1);
+  if (now?.path !== path) await lockRedirects(transaction, projectId);
+  return findPage(transaction, projectId, key);
 }
 
 /** The page of an id, a path or a name, as it is now. Throws `page_not_found`. */

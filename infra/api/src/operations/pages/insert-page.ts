@@ -7,7 +7,9 @@ import { pages } from '../../database/schema.ts';
 import { checkSections } from '../../sections/check-sections.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
+import { lockRedirects } from '../locks.ts';
 import type { Caller, OperationContext } from '../operation.ts';
+import { readMetadata } from '../projects/lock-metadata.ts';
 import { clearRedirect } from '../redirects/leave-redirect.ts';
 import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { TAG } from '../tags.ts';
@@ -37,11 +39,13 @@ async function readFirst(transaction: Transaction, wanted: PageRow): Promise<Pag
 export async function insertPage(
   { definitions, clock, limits }: OperationContext,
   caller: Caller,
-  { projectId, metadata, actor }: Access,
+  { projectId, actor }: Pick<Access, 'projectId' | 'actor'>,
   transaction: Transaction,
   body: ParsedPageBody,
 ): Promise<Written<SavedPage>> {
   refuseReserved(body.path);
+  await lockRedirects(transaction, projectId);
+  const metadata = await readMetadata(transaction, projectId);
   const { id = uuidv7(), ...content } = body;
   const standing = definitions();
   const kinds = await kindsOfProject(transaction, projectId, standing, body.sections);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import {
   DEFAULT_LOCALE,
   LOCALES,
@@ -70,8 +70,9 @@ export async function indexMissing(transaction: Transaction, projectId: string, 
       })
       .from(pages)
       .where(and(eq(pages.projectId, projectId), or(isNull(pages.translations), isNull(pages.mediaIds))))
+      .orderBy(asc(pages.id))
       .limit(BATCH)
-      .for('update');
+      .for('no key update');
     for (const row of rows)
       await transaction
         .update(pages)

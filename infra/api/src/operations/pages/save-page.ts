@@ -3,12 +3,14 @@ import type { Transaction } from '../../database/open-database.ts';
 import { checkSections } from '../../sections/check-sections.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
+import { lockRedirects } from '../locks.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { isId } from '../project-key.ts';
+import { readMetadata } from '../projects/lock-metadata.ts';
 import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { type Written, write } from '../write.ts';
 import { checkConditions } from './conditions.ts';
-import { findPage } from './find-page.ts';
+import { findPageToMove } from './find-page.ts';
 import { insertPage, refuseReserved } from './insert-page.ts';
 import { overwritePage } from './overwrite-page.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
@@ -47,9 +49,13 @@ function refuseOtherId(sent: string | undefined, id: string): void {
 }
 
 export const savePage: Operation<ApiCalls['savePage']> = async (context, caller, { params, body, headers }) => {
-  const access = await authorise(context, 'savePage', headers.token, params.project);
-  const answer = await write(context, access, {}, async (transaction) => {
-    const stored = await findPage(transaction, access.projectId, params.page);
+  const given = await authorise(context, 'savePage', headers.token, params.project);
+  const { projectId } = given;
+  const answer = await write(context, given, {}, async (transaction) => {
+    // What is about to be made comes to stand on a path, whatever has its id now.
+    if (headers.ifNoneMatch === '*') await lockRedirects(transaction, projectId);
+    const stored = await findPageToMove(transaction, projectId, params.page, body.path);
+    const access = { ...given, metadata: await readMetadata(transaction, projectId) };
     if (stored && headers.ifNoneMatch !== '*') {
       refuseOtherId(body.id, stored.id);
       checkConditions(stored, headers, body.version, access.metadata);

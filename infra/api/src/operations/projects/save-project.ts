@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ApiCalls, ApiError, fieldMessage, type Locale, type ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { contentVersion } from '../content-version.ts';
+import { lockRedirects } from '../locks.ts';
 import type { Operation } from '../operation.ts';
 import { matchesVersion } from '../pages/conditions.ts';
 import { homeLoops } from '../redirects/check-redirects.ts';
-import { lockRedirects } from '../redirects/leave-redirect.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
 import { changeApplication } from '../section-types/authorise-application.ts';
 import { TAG } from '../tags.ts';
@@ -37,11 +37,23 @@ async function checkHome(
     throw new ApiError('invalid', { errors: { 'metadata.home': [fieldMessage('redirect_loop', locale)] } });
 }
 
+async function forgetTranslations(transaction: Transaction, projectId: string): Promise<void> {
+  const inOrder = transaction
+    .select({ id: pages.id })
+    .from(pages)
+    .where(eq(pages.projectId, projectId))
+    .orderBy(asc(pages.id))
+    .for('no key update');
+  await transaction
+    .update(pages)
+    .set({ translations: null })
+    .where(and(eq(pages.projectId, projectId), inArray(pages.id, inOrder)));
+}
+
 export const saveProject: Operation<ApiCalls['saveProject']> = async (context, caller, { params, body, headers }) => {
   const access = await authorise(context, 'saveProject', headers.token, params.project);
   const { projectId, actor } = access;
   const metadata = await write(context, access, {}, async (transaction) => {
-    // In the order in which a save of redirects takes them.
     await lockRedirects(transaction, projectId);
     const stored = await lockMetadata(transaction, projectId);
     const version = contentVersion(stored);
@@ -54,8 +66,7 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, c
     if (next.home !== stored.home) await checkHome(transaction, projectId, next, caller.locale);
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
     // What pages lack depends on the languages there are: read out again when next asked for.
-    if (!isDeepStrictEqual(languagesOf(stored), languagesOf(next)))
-      await transaction.update(pages).set({ translations: null }).where(eq(pages.projectId, projectId));
+    if (!isDeepStrictEqual(languagesOf(stored), languagesOf(next))) await forgetTranslations(transaction, projectId);
     const applications = Object.entries(body.configured_fields ?? {});
     for (const [id, { app_status: status }] of applications)
       await changeApplication(transaction, access, id, { status }, context.clock());

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.ts';
 import { redirects } from '../../database/schema.ts';
+import { lockRedirects } from '../locks.ts';
 
 interface Move {
   readonly projectId: string;
@@ -9,10 +10,6 @@ interface Move {
   readonly actor: string;
   readonly now: Date;
 }
-
-/** Changes to a project's redirects go one after the other, to the end of their transactions. */
-export const lockRedirects = (transaction: Transaction, projectId: string): Promise<unknown> =>
-  transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`redirects ${projectId}`}, 0))`);
 
 /** A page that comes to stand on a path is what the path means. Answers whether there was a redirect. */
 export async function clearRedirect(transaction: Transaction, projectId: string, path: string): Promise<boolean> {

@@ -3,12 +3,12 @@ import { type ApiCalls, ApiError, type Redirect, type RedirectList } from 'share
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects, redirects } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
+import { lockRedirects } from '../locks.ts';
 import type { Operation } from '../operation.ts';
 import { matchesVersion } from '../pages/conditions.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { lockRedirects } from './leave-redirect.ts';
 import { readRedirects } from './read-redirects.ts';
 
 async function takenPaths(transaction: Transaction, projectId: string, paths: string[]): Promise<Set<string>> {

@@ -6,16 +6,19 @@ import { checkConditions } from '../pages/conditions.ts';
 import { findPage } from '../pages/find-page.ts';
 import { overwritePage } from '../pages/overwrite-page.ts';
 import { toSavedPage } from '../pages/page-row.ts';
+import { readMetadata } from '../projects/lock-metadata.ts';
 import { write } from '../write.ts';
 import { findRevision } from './find-revision.ts';
 
 /** What was stored once is taken back as it was: sections of kinds that are gone meanwhile survive. */
 export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (context, _caller, input) => {
   const { params, headers } = input;
-  const access = await authorise(context, 'restoreRevision', headers.token, params.project);
-  const answer = await write(context, access, {}, async (transaction) => {
-    const stored = await findPage(transaction, access.projectId, params.page);
+  const given = await authorise(context, 'restoreRevision', headers.token, params.project);
+  const { projectId } = given;
+  const answer = await write(context, given, {}, async (transaction) => {
+    const stored = await findPage(transaction, projectId, params.page);
     if (!stored) throw new ApiError('page_not_found');
+    const access = { ...given, metadata: await readMetadata(transaction, projectId) };
     checkConditions(stored, headers, undefined, access.metadata);
     const state = await findRevision(transaction, stored, params.revision);
     const { row, tags } = await overwritePage(context, access, transaction, stored, {

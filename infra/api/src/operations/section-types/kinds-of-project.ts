@@ -1,6 +1,6 @@
 import { isFromApplication, type Section, type SectionDefinition, typeDefinition } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { readTypes } from './type-row.ts';
+import { keepTypes, readTypes } from './type-row.ts';
 
 type Definitions = ReadonlyMap<string, SectionDefinition>;
 
@@ -10,7 +10,7 @@ interface Kinds {
   readonly single: ReadonlySet<string>;
 }
 
-/** Kinds that sections of a page can be of: those of the live renderer and, where some section needs them, the project's types. */
+/** Kinds that sections of a page can be of: those of the live renderer and, where some section needs them, the project's types. The types stay until the transaction ends. */
 export async function kindsOfProject(
   transaction: Transaction,
   projectId: string,
@@ -18,6 +18,8 @@ export async function kindsOfProject(
   sections: readonly Section[],
 ): Promise<Kinds> {
   if (!sections.some(isFromApplication)) return { definitions, single: new Set() };
+  const named = sections.filter(isFromApplication).map(({ name }) => name);
+  await keepTypes(transaction, projectId, named);
   const types = await readTypes(transaction, projectId);
   return {
     definitions: new Map([

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedSectionTypeBody, SectionTypeEntry } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { applications, type StoredAuthorization, sectionTypes } from '../../database/type-tables.ts';
@@ -30,6 +30,16 @@ export async function readTypes(transaction: Transaction, projectId: string, nam
       authorization: application?.authorization ?? {},
     };
   });
+}
+
+/** Of some types, those that are there are not deleted before the transaction ends: a page comes to show them. */
+export async function keepTypes(transaction: Transaction, projectId: string, names: readonly string[]): Promise<void> {
+  await transaction
+    .select({ name: sectionTypes.name })
+    .from(sectionTypes)
+    .where(and(isType(projectId), inArray(sectionTypes.name, [...new Set(names)])))
+    .orderBy(asc(sectionTypes.name))
+    .for('key share');
 }
 
 export const isType = (projectId: string, name?: string) =>

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError, pageBodySchema } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects, redirects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { insertJournal } from '../articles/insert-journal.ts';
+import { lockJournal, lockRedirects } from '../locks.ts';
 import { insertMedia } from '../media/add-media.ts';
 import type { Operation } from '../operation.ts';
 import { insertPage } from '../pages/insert-page.ts';
+import { lockMetadata } from '../projects/lock-metadata.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import type { ComposedStarter } from './starters.ts';
@@ -26,7 +28,9 @@ async function stateOf(
     .select({ id: pages.id, path: pages.path, version: pages.version, sections: pages.sections })
     .from(pages)
     .where(eq(pages.projectId, projectId))
-    .limit(starter.pages.length + 1);
+    .orderBy(asc(pages.id))
+    .limit(starter.pages.length + 1)
+    .for('update');
   const ids = new Set(there.map(({ id }) => id));
   if (starter.pages.every(({ id = '' }) => ids.has(id))) return { done: true, first: undefined };
   const [first] = there;
@@ -37,12 +41,14 @@ async function stateOf(
 
 export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context, caller, { params, body, headers }) => {
   const access = await authorise(context, 'applyStarter', headers.token, params.project);
-  const { projectId, metadata, actor } = access;
-  const starter = await context.starters.compose(body.name, { id: projectId, title: metadata.title ?? '' });
+  const { projectId, actor } = access;
+  const starter = await context.starters.compose(body.name, { id: projectId, title: access.metadata.title ?? '' });
   if (!starter) throw new ApiError('not_found');
   await write(context, access, {}, async (transaction) => {
     // One at a time: two starters at once would mix.
-    await transaction.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update');
+    await lockRedirects(transaction, projectId);
+    const metadata = await lockMetadata(transaction, projectId);
+    await lockJournal(transaction, projectId);
     const { done, first } = await stateOf(transaction, projectId, starter);
     if (done) return { result: undefined, tags: [] };
     const changed = new Set([TAG.project(projectId), TAG.media(projectId)]);
@@ -54,13 +60,7 @@ export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context,
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
     await insertMedia(transaction, access, starter.media, context.clock());
     for (const page of starter.pages) {
-      const written = await insertPage(
-        context,
-        caller,
-        { ...access, metadata: next },
-        transaction,
-        pageBodySchema.parse(page),
-      );
+      const written = await insertPage(context, caller, access, transaction, pageBodySchema.parse(page));
       const [invalid] = written.result.invalid_sections;
       // Half a starter is none: the transaction ends here.
       if (invalid) throw new Error(`${page.path} of the starter ${body.name} was not accepted: ${invalid.error}`);
