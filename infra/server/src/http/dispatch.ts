@@ -47,10 +47,27 @@ export const notFound: RequestListener = (_, response: ServerResponse) => {
     .end('{"message":"This could not be found.","error":"not_found"}');
 };
 
+/** Two hosts are two opinions on whose site this is: a proxy in front may have gone by the other one. */
+const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
+};
+
+const malformed: RequestListener = (_, response) => {
+  response
+    .writeHead(400, { 'content-type': 'application/json', connection: 'close' })
+    .end('{"message":"This request names more than one host.","error":"malformed"}');
+};
+
 /** The first listener whose prefix begins the address; the last one has the prefix `/`. */
 export function dispatch(routes: readonly (readonly [prefix: string, listener: RequestListener])[]): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
+    if (!namesOneHost(request)) return malformed(request, response);
     const listener = routes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? notFound;
     listener(request, response);
   };
