@@ -7,7 +7,7 @@ import { splitCache } from './cache/split-cache.ts';
 import { createTaggedCache, type Droppable, type Invalidation } from './cache/tagged-cache.ts';
 import { createDispatch } from './dispatch.ts';
 import { createHealth, type Health } from './health/health.ts';
-import { type CachedPage, createProbe } from './probe/probe.ts';
+import { createProbe } from './probe/probe.ts';
 import { followRemotes, type LiveRemotes } from './remotes/live-remotes.ts';
 import { createReleaseStore } from './remotes/release-store.ts';
 import { EMPTY_PAGE } from './remotes/warm-input.ts';
@@ -32,7 +32,7 @@ import { checkMiddleware } from './steps/middleware.ts';
 import { createContentReader } from './steps/read-contents.ts';
 import { createDataReader } from './steps/read-data.ts';
 import { createRedirects } from './steps/redirects.ts';
-import { createPageShower } from './steps/show-page.ts';
+import { createPageShower, type KeptPage } from './steps/show-page.ts';
 import { createSiteQuery } from './steps/site-query.ts';
 import { createVisitor } from './steps/visitor.ts';
 import { createLiveTool } from './tool/live-tool.ts';
@@ -95,7 +95,7 @@ export function createShell(options: ShellOptions): Shell {
 
   const probe = createProbe((page) => void answers.get(page.key));
   const keeper = (share: number) =>
-    createTaggedCache<CachedPage>({ maxBytes: Math.floor(settings.cacheBytes * share), onDrop: probe.forget });
+    createTaggedCache<KeptPage>({ maxBytes: Math.floor(settings.cacheBytes * share), onDrop: probe.forget });
   // Anybody can make up filters, and each makes a page.
   const answers = splitCache(isFilterSegment, keeper(1 - FILTERED_SHARE), keeper(FILTERED_SHARE));
   const projects = createProjects(api);

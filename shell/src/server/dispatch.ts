@@ -7,6 +7,7 @@ import type { Health } from './health/health.ts';
 import { healthAnswer, readyAnswer } from './health/health-answer.ts';
 import type { Answer } from './http/answer.ts';
 import { jsonError, localeOf } from './http/json.ts';
+import { loggedPath } from './http/logged-path.ts';
 import { sendAnswer } from './http/send.ts';
 import { answerNApi, type NApiOptions } from './n-api/n-api.ts';
 import type { VisitorFetch } from './sources.ts';
@@ -78,7 +79,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
   const fail = async (req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> => {
     // A client that went away, or an answer that broke off half-way: nobody is left to be told.
     if (res.headersSent || res.destroyed) return void res.destroy();
-    if (!(error instanceof ApiError)) logger.error({ err: error, url: req.url }, 'A request failed');
+    if (!(error instanceof ApiError)) logger.error({ err: error, url: loggedPath(req) }, 'A request failed');
     await sendAnswer(req, res, jsonError(error, localeOf(req)));
   };
 
@@ -86,7 +87,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
     run(req, res)
       .catch((error: unknown) => fail(req, res, error))
       .catch((error: unknown) => {
-        logger.error({ err: error, url: req.url }, 'A failure could not be answered');
+        logger.error({ err: error, url: loggedPath(req) }, 'A failure could not be answered');
         res.destroy();
       });
   };

@@ -10,6 +10,7 @@ export interface CachedPage {
   readonly key: string;
   /** Version that rendered it. */
   readonly pins: string;
+  /** The answer to its address without a query. */
   readonly answer: Answer;
   readonly addresses: Set<string>;
   /** Milliseconds since 1970. */

@@ -33,6 +33,27 @@ describe('S9: a page that sends its visitors on', () => {
     expect([status, JSON.parse(body)]).toEqual([200, { location: 'https://elsewhere.test/x' }]);
   });
 
+  test.each(['/old', '/fr/old', '/old/_payload.json'])(
+    'M1: each visitor’s own query goes along, from %s',
+    async (url) => {
+      shell = await startShell();
+      shell.api.save('/new');
+      leads('/old', '/new?to=1#b');
+      const ask = async (query: string): Promise<string> => {
+        const { headers, body } = await shell.get(url + query);
+        return headers.location ?? JSON.parse(body).location;
+      };
+      const [prefix] = url.split('/old');
+      expect(await ask('?utm=first&mail=a')).toBe(`${prefix}/new?utm=first&mail=a&to=1#b`);
+      for (const _ of ['made', 'cached']) {
+        expect(await ask('?utm=second')).toBe(`${prefix}/new?utm=second&to=1#b`);
+        expect(await ask('')).toBe(`${prefix}/new?to=1#b`);
+      }
+      leads('/out', 'https://elsewhere.test/x');
+      for (const query of ['?a=1', '']) expect((await location(`/out${query}`))[1]).toBe('https://elsewhere.test/x');
+    },
+  );
+
   test.each(['javascript:alert(1)', '//elsewhere.test', 'data:text/html,x', 'mailto:a@b.c', ''])(
     'to %s stays where it is',
     async (to) => {

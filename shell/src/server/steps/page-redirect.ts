@@ -1,6 +1,6 @@
 import { type PageRedirect, parseFilters, redirectPath, safeUrl } from 'shared-contracts';
-import { type Lead, locationOf, ownPath } from './redirect.ts';
-import type { LocalisedVisit, Redirect } from './visit.ts';
+import { type Lead, ownPath } from './redirect.ts';
+import type { LocalisedVisit } from './visit.ts';
 
 /** Pages that may send on one after another; more are taken for a circle. */
 const MAX_STEPS = 10;
@@ -21,7 +21,7 @@ export async function pageRedirect(
   lead: PageRedirect | undefined,
   visit: LocalisedVisit,
   leadOf: (path: string) => Promise<Lead | null>,
-): Promise<Redirect | null> {
+): Promise<Lead | null> {
   if (!lead || safeUrl(lead.to) === null || !/^(?:\/|https?:)/i.test(lead.to)) return null;
   const first = { ...lead, to: ownPath(lead.to, visit.host) };
   const walked = new Set<string | null>([pagePath(visit.path)]);
@@ -34,5 +34,5 @@ export async function pageRedirect(
     step = await leadOf(path);
   }
   // What one browser prefers is no answer for the next one.
-  return locationOf(visit.negotiated ? { ...first, status: 302 } : first, [], visit);
+  return visit.negotiated ? { ...first, status: 302 } : first;
 }

@@ -22,7 +22,7 @@ import { localesOf } from './locales-of.ts';
 import { pageInput, wildcardOf } from './page-input.ts';
 import { pageRedirect } from './page-redirect.ts';
 import type { DataReader } from './read-data.ts';
-import { type Lead, leadsOf } from './redirect.ts';
+import { type Lead, leadsOf, locationOf } from './redirect.ts';
 import { leadOn } from './redirect-answer.ts';
 import type { LocalisedVisit } from './visit.ts';
 
@@ -42,7 +42,7 @@ export interface ShowPageOptions {
   readonly pages: Pages;
   readonly data: Pick<DataReader, 'read'>;
   readonly render: RenderLive;
-  readonly cache: TaggedCache<CachedPage>;
+  readonly cache: TaggedCache<KeptPage>;
   /** Names what is live: part of every key. */
   readonly livePins: () => string;
   readonly features: SiteFeatures;
@@ -55,15 +55,21 @@ export interface PostedForms {
   readonly status: number;
 }
 
+/** A page as it is kept. */
+export interface KeptPage extends CachedPage {
+  /** Where it sends its visitors on; each takes the query of their own address along. */
+  readonly away: Lead | null;
+}
+
 export interface PageShower {
   /** A page in the cache, or made now. */
-  readonly public: (visit: LocalisedVisit) => Promise<CachedPage>;
+  readonly public: (visit: LocalisedVisit) => Promise<KeptPage>;
   /** For a signed-in person; never kept. */
   readonly private: (visit: LocalisedVisit, viewer: Viewer) => Promise<Answer>;
   /** With what became of a form on it, for the one who sent it; never kept. */
   readonly posted: (visit: LocalisedVisit, viewer: Viewer | null, posted: PostedForms) => Promise<Answer>;
   /** The project's own page for what does not exist, with status 404; null where it has none. */
-  readonly missing: (visit: LocalisedVisit) => Promise<CachedPage | null>;
+  readonly missing: (visit: LocalisedVisit) => Promise<KeptPage | null>;
 }
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
@@ -96,6 +102,12 @@ const placeOf = ({ project, locale }: LocalisedVisit, { session }: Viewer): Tool
   locale,
   ...localesOf(project),
 });
+
+const awayAnswer = (away: Lead, visit: LocalisedVisit): Answer => leadOn(locationOf(away, [], visit), visit);
+
+/** What one visitor gets of a page: a kept answer is the one without a query. */
+export const answerTo = (visit: LocalisedVisit, { answer, away }: Pick<KeptPage, 'answer' | 'away'>): Answer =>
+  away && visit.url.query !== '' ? awayAnswer(away, visit) : answer;
 
 export function createPageShower(options: ShowPageOptions): PageShower {
   const { scheme, pages, data: reader, render, cache, livePins, features, logger } = options;
@@ -155,7 +167,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const isDocument = !visit.url.payload;
     const isHidden = visit.project.project_metadata.indexing === false || isSearch(filters) || isOwn;
     const away = status === 200 && !tool ? await pageRedirect(outcome.page.redirect, visit, leadOf(visit)) : null;
-    if (away) return { ...made, answer: leadOn(away, visit), away };
+    if (away) return { ...made, answer: awayAnswer(away, { ...visit, url: { ...visit.url, query: '' } }), away };
     const answer = createAnswer({
       status,
       type: isDocument ? 'text/html; charset=utf-8' : JSON_TYPE,
@@ -179,26 +191,21 @@ export function createPageShower(options: ShowPageOptions): PageShower {
   const keep = (
     visit: LocalisedVisit,
     kind: string,
-    fill: (key: string) => Promise<Filled<CachedPage>>,
-  ): Promise<CachedPage> => {
+    fill: (key: string) => Promise<Filled<KeptPage>>,
+  ): Promise<KeptPage> => {
     const { project, host, locale, path, negotiated, url } = visit;
     const key = JSON.stringify([kind, project.id, host, locale, path, negotiated, url.payload, livePins()]);
     return cache.read(key, project.id, () => fill(key));
   };
 
-  const fill = async (
-    key: string,
-    visit: LocalisedVisit,
-    path: string,
-    status: number,
-  ): Promise<Filled<CachedPage>> => {
+  const fill = async (key: string, visit: LocalisedVisit, path: string, status: number): Promise<Filled<KeptPage>> => {
     const page = await load(visit);
     const { answer, life, tags, version, away } = await make(visit, page, status);
     // Only later visitors gain by the encodings this one did not ask for.
     if (cache.keeps) prepareAll(answer);
     const expiresAt = Date.now() + life;
     return {
-      value: { key, pins: version, answer, addresses: new Set(), expiresAt },
+      value: { key, pins: version, answer, addresses: new Set(), expiresAt, away },
       tags: [
         ...tagsOfPage(visit.project.id, path, page),
         `host:${visit.host}`,
@@ -216,11 +223,11 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     public: (visit) => keep(visit, 'page', (key) => fill(key, visit, parseFilters(visit.path).path, 200)),
     private: async (visit, viewer) => {
       const page = await load(visit, viewer.isEditor ? viewer.token : null);
-      return (await make(visit, page, 200, viewer)).answer;
+      return answerTo(visit, await make(visit, page, 200, viewer));
     },
     posted: async (visit, viewer, { forms, status }) => {
       const page = await load(visit, viewer?.isEditor ? viewer.token : null);
-      return (await make(visit, page, status, viewer, forms)).answer;
+      return answerTo(visit, await make(visit, page, status, viewer, forms));
     },
     missing: async (visit) => {
       const path = visit.project.project_metadata.pagePath404;

@@ -7,6 +7,7 @@ import { viewAnswer } from '../errors/view-answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { isForm } from '../http/form.ts';
 import { jsonError, setCookies } from '../http/json.ts';
+import { loggedPath } from '../http/logged-path.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { readUrl } from '../http/request-url.ts';
 import { seeOther } from '../http/see-other.ts';
@@ -24,7 +25,7 @@ import { postForm, sentForm } from './post-form.ts';
 import { leadOn, redirectAnswer } from './redirect-answer.ts';
 import type { Redirects } from './redirects.ts';
 import { searchedAddress } from './searched-address.ts';
-import type { PageShower, Viewer } from './show-page.ts';
+import { answerTo, type PageShower, type Viewer } from './show-page.ts';
 import { isRedirect, type LocalisedVisit } from './visit.ts';
 
 export interface VisitorOptions {
@@ -111,8 +112,9 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     if (sent) return pages.posted(visit, viewer, { forms: sent, status: 200 });
     if (viewer) return pages.private(visit, viewer);
     const page = await pages.public(visit);
-    if (token === null) remember(req, page);
-    return page.answer;
+    const answer = answerTo(visit, page);
+    if (token === null && answer === page.answer) remember(req, page);
+    return answer;
   };
 
   const localeOf = (req: IncomingMessage, { visit, project }: Trail): Locale => {
@@ -124,8 +126,9 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
   const fail = async (req: IncomingMessage, trail: Trail, error: unknown): Promise<Answer> => {
     const locale = localeOf(req, trail);
     const failure = normaliseError(error, locale);
-    if (failure.unhandled) logger.error({ err: error, host: trail.host, url: req.url }, 'A page failed');
-    else if (failure.statusCode >= 500) logger.warn({ err: error, host: trail.host, url: req.url }, 'A page failed');
+    if (failure.unhandled) logger.error({ err: error, host: trail.host, url: loggedPath(req) }, 'A page failed');
+    else if (failure.statusCode >= 500)
+      logger.warn({ err: error, host: trail.host, url: loggedPath(req) }, 'A page failed');
     if (trail.visit?.url.payload || (req.url ?? '').includes('/_payload.json')) return jsonError(error, locale);
     if (failure.data.code === 'page_not_found' && failure.statusCode === 404 && trail.visit) {
       const own = await pages.missing(trail.visit);
@@ -141,7 +144,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       answer = await steps(req, res, trail);
     } catch (error) {
       answer = await fail(req, trail, error).catch((second: unknown) => {
-        logger.error({ err: second, url: req.url }, 'An error page failed');
+        logger.error({ err: second, url: loggedPath(req) }, 'An error page failed');
         return jsonError(second, DEFAULT_LOCALE);
       });
     }
