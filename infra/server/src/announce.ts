@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
 
-/** Says where the product answers, where its mails are and, once, how to sign in to the demo site. */
-export function announce({ url, demo, outbox }: Product, { LOG_FORMAT, ROLE }: Settings): void {
+/** Says where the product answers, where its mails and the operator's token are and, once, how to sign in to the demo site. */
+export function announce({ url, demo, outbox, operatorToken }: Product, { LOG_FORMAT, ROLE }: Settings): void {
   if (LOG_FORMAT === 'json') {
     process.stdout.write(`${JSON.stringify({ event: 'listening', role: ROLE, url })}\n`);
     return;
@@ -15,5 +15,6 @@ export function announce({ url, demo, outbox }: Product, { LOG_FORMAT, ROLE }: S
     );
   }
   if (outbox) lines.push(`Mails:             ${outbox}  (SMTP_URL sends them)`);
+  if (operatorToken) lines.push(`Operator’s token:  ${operatorToken}  (opens /metrics, /api/v1/docs and the registry)`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

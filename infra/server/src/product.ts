@@ -12,6 +12,7 @@ import { originOf } from './mail/origin-of.ts';
 import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
+import { openOperatorToken } from './parts/operator-token.ts';
 import { openOwnDatabase } from './parts/own-database.ts';
 import { publishBuiltIn } from './parts/publish-built.ts';
 import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry-part.ts';
@@ -28,6 +29,8 @@ export interface Product {
   readonly demo: DemoSignIn | null;
   /** Folder of the mails that this process writes in place of sending them; null where it sends them, or has none. */
   readonly outbox: string | null;
+  /** File of the operator's token; null where the settings have it. */
+  readonly operatorToken: string | null;
   /** Finishes what is in flight, then ends. */
   readonly close: () => Promise<void>;
 }
@@ -43,13 +46,14 @@ const runs = (role: Role, part: Role): boolean => role === 'all' || role === par
 
 /** Puts the parts that `ROLE` names into this process, and starts to answer. Throws a StartError where it cannot. */
 export async function startProduct(settings: Settings, logger: Logger): Promise<Product> {
-  const { ROLE, PORT, HOST, OPERATOR_TOKEN, PUBLIC_URL } = settings;
+  const { ROLE, PORT, HOST, PUBLIC_URL } = settings;
   await using opened = new AsyncDisposableStack();
+  const storage = await openStorage(settings.DATA_DIR);
+  const operatorToken = await openOperatorToken(settings);
   const callers: Callers = {
-    isOperator: createOperatorCheck(OPERATOR_TOKEN),
+    isOperator: createOperatorCheck(operatorToken.value),
     addressOf: createAddressOf(settings.TRUST_PROXY),
   };
-  const storage = await openStorage(settings.DATA_DIR);
   const routes: Routes = [];
   // First of all: it tells whether the data is this process's to change.
   const database = runs(ROLE, 'api') ? await openOwnDatabase(settings) : null;
@@ -100,6 +104,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
     url: PUBLIC_URL ?? `http://localhost:${port}`,
     demo,
     outbox: database && !settings.SMTP_URL ? outboxFolder(settings) : null,
+    operatorToken: operatorToken.file,
     close: () => resources.disposeAsync(),
   };
 }

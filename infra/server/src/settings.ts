@@ -24,6 +24,9 @@ const listOf = (entry: RegExp, message: string) =>
 
 const KEY_BYTES = 32;
 
+/** Fewest characters of a token that nobody guesses. */
+export const MIN_OPERATOR_TOKEN = 16;
+
 const areServers = (servers: readonly string[]): boolean => {
   try {
     new Resolver().setServers(servers);
@@ -65,7 +68,7 @@ const environmentSchema = z.object({
       'must be 32 bytes as base64, such as `openssl rand -base64 32` prints',
     )
     .optional(),
-  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OPERATOR_TOKEN: z.string().min(MIN_OPERATOR_TOKEN, `must have at least ${MIN_OPERATOR_TOKEN} characters`).optional(),
   DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
@@ -120,9 +123,9 @@ export type Role = Settings['ROLE'];
 /** What a role cannot do without. */
 const NEEDED: Readonly<Record<Role, readonly (keyof Settings)[]>> = {
   all: [],
-  api: ['REGISTRY_URL'],
-  registry: [],
-  shell: ['API_URL', 'REGISTRY_URL'],
+  api: ['REGISTRY_URL', 'OPERATOR_TOKEN'],
+  registry: ['OPERATOR_TOKEN'],
+  shell: ['API_URL', 'REGISTRY_URL', 'OPERATOR_TOKEN'],
 };
 
 /** Reads and checks the settings. Throws a StartError that names the first wrong one. */

@@ -14,6 +14,7 @@ const WRONG: readonly (readonly [setting: Record<string, string>, sentence: stri
   [{ DEMO_PASSWORD: 'short' }, 'The setting DEMO_PASSWORD must have at least 10 characters.'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must start with postgres:// or postgresql://.'],
   [{ ROLE: 'shell', API_URL: 'http://localhost:1' }, 'ROLE=shell needs the setting REGISTRY_URL.'],
+  [{ ROLE: 'registry' }, 'ROLE=registry needs the setting OPERATOR_TOKEN.'],
 ];
 
 for (const [setting, sentence] of WRONG)

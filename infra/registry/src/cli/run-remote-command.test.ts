@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
 import { createRegistry } from '../create-registry.ts';
@@ -7,6 +10,9 @@ import { runRemoteCommand } from './run-remote-command.ts';
 
 const TOKEN = 'Bearer operator-token';
 
+/** Where no server has made a token. */
+const NOWHERE = join(tmpdir(), 'sections-of-nobody');
+
 function setUp(environment: Record<string, string> = { OPERATOR_TOKEN: 'operator-token' }) {
   const registry = createRegistry({ storage: memoryStorage() });
   const client = createClient(registryCalls, registry.transport);
@@ -15,7 +21,7 @@ function setUp(environment: Record<string, string> = { OPERATOR_TOKEN: 'operator
   const errors: string[] = [];
   const run = (...args: string[]) =>
     runRemoteCommand(args, {
-      environment,
+      environment: { DATA_DIR: NOWHERE, ...environment },
       write: (line) => out.push(line),
       complain: (line) => errors.push(line),
       fetch: async (input, init) => {
@@ -76,8 +82,27 @@ test('without the token it says what to set', async () => {
   const { run, errors } = setUp({});
   expect(await run('list', 'mf-test')).toBe(1);
   expect(errors).toEqual([
-    'The registry at http://127.0.0.1:3000 wants the token of its operator; set OPERATOR_TOKEN.',
+    'The registry at http://127.0.0.1:3000 wants the token of its operator; set OPERATOR_TOKEN, or DATA_DIR to its data.',
   ]);
+});
+
+test('M2: the token that the server of this machine made is read from its data, and told to no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sections-remote-'));
+  try {
+    await writeFile(join(folder, 'operator.token'), 'operator-token\n');
+    for (const [REGISTRY_URL, code] of [
+      ['', 0],
+      ['http://localhost:4000/', 0],
+      ['https://site.test', 1],
+      ['http://localhost.site.test', 1],
+    ] as const) {
+      const { run, publish } = setUp({ DATA_DIR: folder, REGISTRY_URL });
+      await publish('1.0.0');
+      expect(await run('promote', 'mf-test', '1.0.0')).toBe(code);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test.each([
@@ -92,7 +117,7 @@ test.each([
 test('a registry that is away is one sentence', async () => {
   const errors: string[] = [];
   const code = await runRemoteCommand(['promote', 'mf-test', '1.0.0'], {
-    environment: {},
+    environment: { DATA_DIR: NOWHERE },
     write: () => undefined,
     complain: (line) => errors.push(line),
     fetch: () => Promise.reject(new TypeError('fetch failed')),

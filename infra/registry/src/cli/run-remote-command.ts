@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ApiError, createClient, httpTransport, registryCalls } from 'shared-contracts';
+import { operatorTokenFile } from '../operator-token-file.ts';
 import { COMMANDS, CommandError } from './commands.ts';
 import { HELP } from './help.ts';
 
@@ -38,12 +40,24 @@ function registryUrl({ REGISTRY_URL, PORT = '3000' }: Terminal['environment']): 
   return (REGISTRY_URL || `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
 }
 
+const THIS_MACHINE = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
+
+/** The operator's token: of the settings, else the one that the server on this machine made. It is told to no other. */
+async function readToken(
+  { OPERATOR_TOKEN, DATA_DIR }: Terminal['environment'],
+  url: string,
+): Promise<string | undefined> {
+  if (OPERATOR_TOKEN || !THIS_MACHINE.test(url)) return OPERATOR_TOKEN;
+  const text = await readFile(operatorTokenFile(DATA_DIR || 'data'), 'utf8').catch(() => undefined);
+  return text?.trim();
+}
+
 /** One sentence for whatever went wrong. */
 function explain(error: unknown, name: string, url: string): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.code === 'unavailable') return `The registry at ${url} does not answer; check REGISTRY_URL and PORT.`;
   if (error.code === 'unauthenticated')
-    return `The registry at ${url} wants the token of its operator; set OPERATOR_TOKEN.`;
+    return `The registry at ${url} wants the token of its operator; set OPERATOR_TOKEN, or DATA_DIR to its data.`;
   if (error.code === 'not_found') return `The registry at ${url} has no such version of ${name}.`;
   const fields = Object.entries(error.details.errors ?? {}).map(
     ([field, messages]) => `${field}: ${messages.join(' ')}`,
@@ -72,7 +86,7 @@ export async function runRemoteCommand(args: readonly string[], terminal: Termin
     return NOT_UNDERSTOOD;
   }
   const url = registryUrl(environment);
-  const token = environment.OPERATOR_TOKEN;
+  const token = await readToken(environment, url);
   const client = createClient(
     registryCalls,
     httpTransport({

@@ -63,7 +63,7 @@ export function reachApi({ API_URL, OPERATOR_TOKEN }: Settings): ApiPart {
     fetch: async (request, { remoteAddress }) => {
       const { pathname, search } = new URL(request.url);
       const forwarded = new Request(`${API_URL}${pathname}${search}`, request);
-      // It is a visitor's request, wherever this process runs: it must not count as this machine's own.
+      // Tries are counted by the visitor's address.
       forwarded.headers.set('x-forwarded-for', remoteAddress);
       return fetch(forwarded).catch((error: unknown) => {
         // A visitor who left is no failure of the API.
