@@ -11,7 +11,7 @@ export interface ShellSettings {
   readonly workers: number;
   /** Processor time one render may take; by the clock, ten times that. */
   readonly renderDeadline: number;
-  /** Renders that may wait for a worker; one more is told to come back. */
+  /** Renders of one project that may wait for a worker; one more is told to come back. */
   readonly renderQueue: number;
   /** Heap of one render worker. */
   readonly workerHeap: number;
@@ -41,7 +41,7 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   renderer: 'mf-renderer',
   workers: 2,
   renderDeadline: 1000,
-  renderQueue: 200,
+  renderQueue: 100,
   workerHeap: 192 * MIB,
   cacheBytes: 64 * MIB,
   pageBytes: 16 * MIB,

@@ -87,6 +87,33 @@ test('a render that never goes on is given up in the end, and tells in which sec
   expect(next).toMatchObject({ status: 'fulfilled', value: { failed: 0 } });
 });
 
+/** As `render`, of a project. */
+const renderOf = (id: string, file: ReleaseFile): Promise<WrittenPage> =>
+  pool.render(file, { ...PAYLOAD, project: { ...PAYLOAD.project, id } }, WRITING);
+
+test('M3: a project whose pages take their time is refused itself, and others go on in between', async () => {
+  const body = `{ html: 'late', head: ${HEAD}, themeCss: '', islands: [], failed: [] }`;
+  const late = release('late', `exports.renderPage = () => { ${kept('20')} return ${body}; };`);
+  const done: string[] = [];
+  const note = (who: string) => () => void done.push(who);
+  const crowd = Array.from({ length: 20 }, () => renderOf('loud', late).then(note('loud'), note('refused')));
+  await Promise.all(['a', 'b', 'c'].map((id) => renderOf(id, late).then(note(id))));
+  // Its five that may wait, and the one that was being rendered: others waited for one turn of each.
+  expect(done.filter((who) => who === 'loud').length).toBeLessThanOrEqual(2);
+  await Promise.all(crowd);
+  expect(done.filter((who) => who === 'refused')).toHaveLength(14);
+});
+
+test('M3: no project has all workers', async () => {
+  await pool.close();
+  pool = createRenderPool({ workers: 2, deadline: 5000, queue: 5, heap: 64e6, logger: pino({ level: 'silent' }) });
+  const waits = release('waits', `exports.renderPage = () => { ${kept('Infinity')} };`);
+  const crowd = Promise.allSettled(Array.from({ length: 6 }, () => renderOf('loud', waits)));
+  expect(textOf(await renderOf('quiet', good()))).toContain('fine');
+  await pool.close();
+  for (const result of await crowd) expect(result).toMatchObject({ reason: { failure: 'closed' } });
+});
+
 test('closing ends what runs and what waits', async () => {
   const loop = release('loop', 'exports.renderPage = () => { for (;;) {} };');
   const both = Promise.allSettled([render(loop), render(good())]);

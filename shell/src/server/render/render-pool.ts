@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
+import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
 import { createPartNames } from './part-names.ts';
 import { watchDeadline } from './render-deadline.ts';
 import { RenderError } from './render-error.ts';
@@ -20,13 +21,15 @@ import { createShelf, type Shelf } from './shelf.ts';
 
 const MIB = 1024 * 1024;
 const RESTART_DELAY = 1000;
+/** Projects that may have all of theirs waiting. */
+const CROWD = 20;
 const WORKER_FILE = new URL('./render-worker.ts', import.meta.url);
 
 export interface RenderPoolOptions {
   readonly workers: number;
   /** Milliseconds of processor time one render may take. */
   readonly deadline: number;
-  /** Renders that may wait. */
+  /** Renders of one project that may wait. */
   readonly queue: number;
   /** Bytes of heap of one worker. */
   readonly heap: number;
@@ -57,9 +60,19 @@ interface Lane {
   job: (Waiting & { readonly id: number; readonly stopWatch: () => void }) | null;
 }
 
-/** Worker threads that render. One that computes past the deadline is ended and replaced; the others never notice. */
+/**
+ * Worker threads that render. One that computes past the deadline is ended and replaced; the others never notice.
+ * Projects take turns, and none has all workers: a page that takes its time keeps its own project waiting.
+ */
 export function createRenderPool({ workers, deadline, queue, heap, logger }: RenderPoolOptions): RenderPool {
   const lanes = new Set<Lane>();
+  const turns = new FairQueue({
+    atOnce: workers,
+    atOncePerKey: Math.max(1, workers - 1),
+    waiting: queue * CROWD,
+    waitingPerKey: queue,
+  });
+  /** Whose turn it is, while their worker starts. */
   const waiting: Waiting[] = [];
   let closed = false;
   let nextId = 1;
@@ -155,14 +168,22 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
 
   for (let count = 0; count < workers; count += 1) lanes.add(open());
 
+  const take = (release: ReleaseFile, payload: RenderPayload, writing: Writing): Promise<WrittenPage> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new RenderError('closed', 'The server is stopping'));
+      waiting.push({ release, payload, writing, resolve, reject });
+      next();
+    });
+
   return {
-    render: (release, payload, writing) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new RenderError('closed', 'The server is stopping'));
-        if (waiting.length >= queue) return reject(new RenderError('overload', 'Too many pages wait to be rendered'));
-        waiting.push({ release, payload, writing, resolve, reject });
-        next();
-      }),
+    render: async (release, payload, writing) => {
+      try {
+        return await turns.run(payload.project.id, () => take(release, payload, writing));
+      } catch (error) {
+        if (error instanceof QueueFullError) throw new RenderError('overload', 'Too many pages wait to be rendered');
+        throw error;
+      }
+    },
     close: async () => {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new RenderError('closed', 'The server is stopping'));
