@@ -104,6 +104,6 @@ export {
   withTranslations,
 } from './sections/index.ts';
 export type * from './sections/render-contract.ts';
-export type { Storage } from './storage.ts';
+export type { ByteRange, Storage, StoredFile } from './storage.ts';
 export * from './text/index.ts';
 export type * from './tool/index.ts';

@@ -2,15 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import {
-  ApiError,
-  apiCalls,
-  createClient,
-  type PageBody,
-  type ProjectMetadata,
-  type Redirect,
-  type Storage,
-} from 'shared-contracts';
+import { ApiError, apiCalls, createClient, type PageBody, type ProjectMetadata, type Redirect } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { maisonVerveine } from './content/starter.ts';
 import { PICTURE_NAMES, PICTURES } from './images/catalogue.ts';
 import { hashSources, mediaIdOf } from './images/manifest.ts';
@@ -44,19 +37,6 @@ beforeAll(async () => {
   await writeFile(join(imagesDir, 'manifest.json'), JSON.stringify(manifest));
 });
 afterAll(() => rm(imagesDir, { recursive: true, force: true }));
-
-function memoryStorage(): Storage & { readonly keys: () => string[] } {
-  const held = new Map<string, Uint8Array>();
-  return {
-    get: async (key) => held.get(key) ?? null,
-    put: async (key, bytes) => void held.set(key, bytes),
-    swap: async () => false,
-    list: async (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix)).sort(),
-    delete: async (key) => void held.delete(key),
-    check: async () => {},
-    keys: () => [...held.keys()],
-  };
-}
 
 /** What registering leaves at `/`. */
 const EMPTY_HOME = {
@@ -168,7 +148,7 @@ test('the first call makes account, hosts, settings, pictures and pages; the sec
   expect(pages.get(EMPTY_HOME.id)?.sections.length).toBeGreaterThan(0);
   expect(account.metadata).toMatchObject({ title: 'Maison Verveine', pagePath404: '/not-found' });
   expect(addDomain.mock.calls.map(([, host]) => host)).toEqual(['127.0.0.1', 'demo.localhost']);
-  const stored = storage.keys().filter((key) => key.startsWith(`media/${PROJECT}/`));
+  const stored = [...storage.files.keys()].filter((key) => key.startsWith(`media/${PROJECT}/`));
   expect(stored).toHaveLength(PICTURE_NAMES.length * 2);
   before.mockClear();
   expect(await seed()).toEqual({ created: false });

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createRegistry } from './create-registry.ts';
 import { promote } from './publish-directory.ts';
 import { buildRelease } from './test-support/build-release.ts';
-import { memoryStorage } from './test-support/memory-storage.ts';
 
 function setUp(storage = memoryStorage(), contractVersion?: string) {
   const registry = createRegistry({ storage, ...(contractVersion && { contractVersion }) });

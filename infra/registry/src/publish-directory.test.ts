@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createRegistry } from './create-registry.ts';
 import { publishDirectory } from './publish-directory.ts';
 import { buildRelease } from './test-support/build-release.ts';
-import { memoryStorage } from './test-support/memory-storage.ts';
 
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));

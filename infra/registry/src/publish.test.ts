@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createRegistry } from './create-registry.ts';
 import { buildRelease, type PublishBody } from './test-support/build-release.ts';
-import { memoryStorage } from './test-support/memory-storage.ts';
 
 function setUp(options: { sharedVersions?: Record<string, string>; contractVersion?: string } = {}) {
   const storage = memoryStorage();
@@ -30,9 +30,9 @@ describe('what is published', () => {
   test('D-a: other bytes under a published version are refused and change nothing', async () => {
     const { storage, publish } = setUp();
     await publish(buildRelease());
-    const before = new Map(storage.objects);
+    const before = new Map(storage.files);
     await expect(publish(buildRelease({ text: 'b' }))).rejects.toMatchObject({ code: 'version_published' });
-    expect(storage.objects).toEqual(before);
+    expect(storage.files).toEqual(before);
   });
 
   test('D-a: of two contents published at once under one version, exactly one is stored, whole', async () => {
@@ -127,7 +127,7 @@ describe('what is refused', () => {
   ])('%s → %s', async (_, code, body) => {
     const { storage, publish } = setUp({ sharedVersions: { react: '19.3.1' } });
     await expect(publish(body)).rejects.toMatchObject({ code });
-    expect(storage.objects.size).toBe(0);
+    expect(storage.files.size).toBe(0);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('what is refused', () => {
     Object.assign(client, { [path]: client['remoteEntry.mjs'] });
     body.files.push({ path: `client/${path}`, content: file?.content ?? '' });
     await expect(publish(body)).rejects.toMatchObject({ code: 'incompatible_remote' });
-    expect(storage.objects.size).toBe(0);
+    expect(storage.files.size).toBe(0);
   });
 
   test('a release of another remote than the address names', async () => {

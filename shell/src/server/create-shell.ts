@@ -200,8 +200,8 @@ export function createShell(options: ShellOptions): Shell {
     files: {
       '/builds/': createBuildFiles(buildDir, build, files),
       '/remotes/': createRemoteFiles(store, options.remotes, files),
-      '/media/': createMediaFiles(media),
     },
+    media: createMediaFiles(media),
     logger,
   });
 

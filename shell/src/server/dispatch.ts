@@ -25,6 +25,8 @@ export interface DispatchOptions {
   readonly nApi: NApiOptions;
   /** Immutable files by the first segment of their address. */
   readonly files: Readonly<Record<string, FileSource>>;
+  /** Answers an address of an upload; false where nothing is there. */
+  readonly media: (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean>;
   readonly logger: Logger;
 }
 
@@ -33,22 +35,32 @@ const GRAPHQL = '/graphql';
 /** Browsers ask for it on every site, and tell their console where it is missing. Pages name their own. */
 const FAVICON = '/favicon.ico';
 
+function checkReads({ method }: IncomingMessage): void {
+  if (method !== 'GET' && method !== 'HEAD') throw new ApiError('method_not_allowed');
+}
+
 /** Sends a request the probe did not know to what answers its address. What fails is answered too, always. */
 export function createDispatch(options: DispatchOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { visit, health, site, apiFetch, nApi, files, logger } = options;
+  const { visit, health, site, apiFetch, nApi, files, media, logger } = options;
 
   const showFile =
     (source: FileSource): Listener =>
     async (req, res, path) => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('method_not_allowed');
+      checkReads(req);
       const answer = await source(path);
       if (!answer) throw new ApiError('not_found');
       await sendAnswer(req, res, answer);
     };
 
+  const showMedia: Listener = async (req, res, path) => {
+    checkReads(req);
+    if (!(await media(req, res, path))) throw new ApiError('not_found');
+  };
+
   const prefixes: readonly (readonly [prefix: string, listener: Listener])[] = [
     ['/api/', (req, res) => passToApi(req, res, apiFetch)],
     ['/n-api/', async (req, res, path) => sendAnswer(req, res, await answerNApi(req, res, path, nApi))],
+    ['/media/', showMedia],
     ...Object.entries(files).map(([prefix, source]) => [prefix, showFile(source)] as const),
   ];
 
@@ -61,7 +73,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
   const showSiteFile = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean> => {
     const found = site(req, path);
     if (!found) return false;
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('method_not_allowed');
+    checkReads(req);
     await sendAnswer(req, res, await found);
     return true;
   };

@@ -28,7 +28,7 @@ export interface RemoteSource {
   readonly onChange?: (listener: () => void) => () => void;
 }
 
-export type MediaSource = Pick<Storage, 'get' | 'check'>;
+export type MediaSource = Pick<Storage, 'open' | 'check'>;
 
 export type ApiClient = Client<ApiCalls>;
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 import { apiCalls, createClient } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
 import { PASSWORD } from '../testing/test-api.ts';
 
 const KILLS = 3;

@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { apiCalls, createClient } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
 import { PASSWORD } from '../testing/test-api.ts';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { memoryStorage } from './memory-storage.ts';
 
 /** Saves one page per writer again and again, and says so after each acknowledgement. Ends by being killed. */
 const [dataDir = '', project = '', token = '', ...pages] = process.argv.slice(2);

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinition } from 'shared-contracts';
-import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
+import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import { type Api, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
-import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 import { askMarket } from './test-application.ts';
 import { TEST_STARTERS } from './test-starters.ts';
 

@@ -54,7 +54,7 @@ const shell = createShell({
   apiFetch: () => new Response(null, { status: 404 }),
   changes: { list: async () => ({ last: 0, changes: [] }), onChange: () => () => undefined },
   remotes,
-  media: { get: async () => null, check: async () => undefined },
+  media: { open: async () => null, check: async () => undefined },
   buildDir: join(ROOT, 'shell/dist'),
   stateDir,
   logger: pino({ level: 'warn' }, pino.destination(2)),

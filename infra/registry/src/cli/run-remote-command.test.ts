@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createRegistry } from '../create-registry.ts';
 import { buildRelease } from '../test-support/build-release.ts';
-import { memoryStorage } from '../test-support/memory-storage.ts';
 import { runRemoteCommand } from './run-remote-command.ts';
 
 const TOKEN = 'Bearer operator-token';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createClient, httpTransport, registryCalls } from 'shared-contracts';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createRegistry } from '../create-registry.ts';
 import { buildRelease } from '../test-support/build-release.ts';
-import { memoryStorage } from '../test-support/memory-storage.ts';
 
 const ORIGIN = 'http://registry.test';
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from 'shared-contracts';
+import type { ByteRange, Storage } from 'shared-contracts';
+import { durableFolders, syncFolder } from './durable-folders.ts';
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-const UNFINISHED = '.unfinished';
+/** Folder within a data folder of what is being written; no key leads into it, and a start empties it. */
+const UNFINISHED = 'unfinished';
+/** What a reader who takes nothing more holds of a file. */
+const PIECE_BYTES = 32_768;
+
+const isKey = (key: string): boolean => key.length <= 500 && KEY.test(key) && !key.startsWith(`${UNFINISHED}/`);
 
 const isMissing = (error: unknown): boolean => {
   const { code } = error as NodeJS.ErrnoException;
@@ -14,15 +20,28 @@ const isMissing = (error: unknown): boolean => {
 const sameBytes = (left: Uint8Array | null, right: Uint8Array | null): boolean =>
   left === null || right === null ? left === right : Buffer.compare(left, right) === 0;
 
+async function* readPieces(handle: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+  for (let at = start; at < end; ) {
+    const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, end - at));
+    const { bytesRead } = await handle.read(piece, 0, piece.length, at);
+    if (bytesRead === 0) throw new Error('A stored file is shorter than it was');
+    yield piece.subarray(0, bytesRead);
+    at += bytesRead;
+  }
+}
+
 /**
- * Storage in a folder. Files are written beside their place, synced, and renamed into it, so a reader or a
- * crash never meets half of one. `swap` is atomic within one process, which is all that may own a folder.
+ * Storage in a folder. Files are written elsewhere, synced, and renamed into their place, so a reader or a crash never
+ * meets half of one; what is acknowledged is still there after a power cut. `swap` is atomic within one process, which
+ * is all that may own a folder.
  */
 export function diskStorage(root: string): Storage {
   const turns = new Map<string, Promise<unknown>>();
+  const unfinished = join(root, UNFINISHED);
+  const makeDurably = durableFolders();
 
   const fileOf = (key: string): string => {
-    if (key.length > 500 || !KEY.test(key)) throw new TypeError(`"${key.slice(0, 80)}" is no storage key`);
+    if (!isKey(key)) throw new TypeError(`"${key.slice(0, 80)}" is no storage key`);
     return join(root, key);
   };
 
@@ -35,36 +54,56 @@ export function diskStorage(root: string): Storage {
     return turn;
   };
 
-  const get: Storage['get'] = async (key) => {
+  const unlessMissing = async <T>(work: () => Promise<T>): Promise<T | null> => {
     try {
-      return await readFile(fileOf(key));
+      return await work();
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
   };
 
-  const write = async (key: string, bytes: Uint8Array): Promise<void> => {
+  const get: Storage['get'] = (key) => unlessMissing(() => readFile(fileOf(key)));
+
+  const write = async (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
     const file = fileOf(key);
-    const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
-    await mkdir(dirname(file), { recursive: true });
+    const draft = join(unfinished, randomUUID());
+    await mkdir(unfinished, { recursive: true });
     try {
-      const handle = await open(unfinished, 'wx');
+      const handle = await open(draft, 'wx');
       try {
         await handle.writeFile(bytes);
         await handle.datasync();
       } finally {
         await handle.close();
       }
-      await rename(unfinished, file);
+      await makeDurably(dirname(file));
+      await rename(draft, file);
+      await syncFolder(dirname(file));
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await rm(draft, { force: true });
       throw error;
     }
   };
 
   return {
     get,
+    open: (key) =>
+      unlessMissing(async () => {
+        const handle = await open(fileOf(key));
+        try {
+          const stats = await handle.stat();
+          if (!stats.isFile()) return await handle.close().then(() => null);
+          return {
+            size: stats.size,
+            read: (range = { start: 0, end: stats.size }) => readPieces(handle, range),
+            [Symbol.asyncDispose]: () => handle.close(),
+          };
+        } catch (error) {
+          await handle.close();
+          throw error;
+        }
+      }),
     put: (key, bytes) => inTurn(key, () => write(key, bytes)),
     swap: (key, bytes, expected) =>
       inTurn(key, async () => {
@@ -74,15 +113,13 @@ export function diskStorage(root: string): Storage {
       }),
     list: async (prefix) => {
       const folder = prefix.replace(/\/$/, '');
-      const entries = await readdir(folder ? fileOf(folder) : root, { recursive: true, withFileTypes: true }).catch(
-        (error: unknown) => {
-          if (isMissing(error)) return [];
-          throw error;
-        },
+      const entries = await unlessMissing(() =>
+        readdir(folder ? fileOf(folder) : root, { recursive: true, withFileTypes: true }),
       );
-      return entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
+      return (entries ?? [])
+        .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+        .filter(isKey)
         .toSorted();
     },
     delete: (key) => inTurn(key, () => rm(fileOf(key), { force: true })),

@@ -1,13 +1,38 @@
 import type { Storage } from 'shared-contracts';
 
+const PATIENCE_MS = 10_000;
+
 /** Reads from another part's `/media`, for a shell that runs apart from the storage. */
-export function httpStorage(origin: string): Pick<Storage, 'get' | 'check'> {
-  return {
-    get: async (key) => {
-      const answer = await fetch(`${origin}/${key}`, { signal: AbortSignal.timeout(10_000) });
+export function httpStorage(origin: string): Pick<Storage, 'open' | 'check'> {
+  /** Patience is for the head of an answer; its body takes as long as its reader. Null where there is nothing. */
+  const ask = async (key: string, init: RequestInit, left: AbortController): Promise<Response | null> => {
+    const timer = setTimeout(() => left.abort(new Error(`${origin} does not answer`)), PATIENCE_MS);
+    try {
+      const answer = await fetch(`${origin}/${key}`, { ...init, signal: left.signal });
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`);
-      return answer.bytes();
+      return answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    open: async (key) => {
+      const left = new AbortController();
+      const head = await ask(key, { method: 'HEAD' }, left);
+      if (!head) return null;
+      return {
+        size: Number(head.headers.get('content-length')),
+        read: async function* (range) {
+          if (range?.end === range?.start && range) return;
+          const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end - 1}` } : {};
+          const answer = await ask(key, { headers }, left);
+          if (!answer?.body) throw new Error(`${origin} has ${key} no longer`);
+          yield* answer.body;
+        },
+        [Symbol.asyncDispose]: async () => left.abort(),
+      };
     },
     check: async () => {
       await fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(2000) });

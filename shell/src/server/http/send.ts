@@ -22,7 +22,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//, '');
 
 /** Whether `If-None-Match` names this variant (weak comparison, as the field demands). */
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag ||
     ifNoneMatch === '*' ||

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
-import { type Answer, createAnswer } from '../http/answer.ts';
+import { contentHash } from '../http/content-hash.ts';
+import { sendFile } from '../http/send-file.ts';
 import type { MediaSource } from '../sources.ts';
 import { IMMUTABLE } from './file-answers.ts';
 
@@ -8,23 +10,29 @@ const KEY = /^\/(media\/[\w-][\w.-]*\/[\w-][\w.-]*\/[\w-][\w.-]*)$/;
 const SHOWN = /^(?:image\/(?:png|jpeg|gif|webp|avif)|video\/(?:mp4|webm)|audio\/(?:mpeg|mp4)|font\/woff2)$/;
 
 /** Uploads: whatever the bytes are, they cannot run anything from this address. */
-const HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
+function headersOf(key: string): Record<string, string> {
+  const type = lookup(key) ?? '';
+  const shown = SHOWN.test(type);
+  return {
+    'content-type': shown ? type : 'application/octet-stream',
+    'cache-control': IMMUTABLE,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(!shown && { 'content-disposition': 'attachment' }),
+  };
+}
 
-/** `/media/{project}/{media}/{file}` from the store. */
-export function createMediaFiles(media: MediaSource): (path: string) => Promise<Answer | null> {
-  return async (path) => {
+/** Answers `/media/{project}/{media}/{file}` from the store, as fast as it is taken. False where nothing is there. */
+export function createMediaFiles(
+  media: MediaSource,
+): (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> {
+  return async (req, res, path) => {
     const key = KEY.exec(path)?.[1];
-    const bytes = key === undefined ? null : await media.get(key);
-    if (key === undefined || bytes === null) return null;
-    const type = lookup(key) ?? '';
-    const shown = SHOWN.test(type);
-    return createAnswer({
-      status: 200,
-      type: shown ? type : 'application/octet-stream',
-      body: Buffer.from(bytes),
-      cacheControl: IMMUTABLE,
-      compress: false,
-      headers: { ...HEADERS, ...(!shown && { 'content-disposition': 'attachment' }) },
-    });
+    if (key === undefined) return false;
+    await using file = await media.open(key);
+    if (!file) return false;
+    // A file's name holds a hash of what it is made of, so it stands for the bytes.
+    await sendFile(req, res, file, { etag: `"${contentHash(Buffer.from(key))}"`, headers: headersOf(key) });
+    return true;
   };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
+import { memoryStorage } from 'shared-contracts/fixtures';
 import { createShell, type Shell } from '../create-shell.ts';
 import { integrityOf } from '../remotes/integrity.ts';
 import type { ShellSettings } from '../settings.ts';
@@ -101,7 +102,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
   const folder = mkdtempSync(join(tmpdir(), 'sections-shell-'));
   const stateDir = options.stateDir ?? join(folder, 'state');
   const logs: string[] = [];
-  const media = new Map<string, Uint8Array>();
+  const media = memoryStorage();
   writeFakeBuild(join(folder, 'build'));
   if (release) registry.promote(release);
   const shell = createShell({
@@ -110,7 +111,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
     ...(options.addressOf && { addressOf: options.addressOf }),
     changes: api.changes,
     remotes: registry,
-    media: { get: async (key) => media.get(key) ?? null, check: async () => undefined },
+    media,
     buildDir: join(folder, 'build'),
     stateDir,
     logger: pino({ level: 'info' }, { write: (line: string) => void logs.push(line) }),
@@ -145,7 +146,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
     registry,
     shell,
     stateDir,
-    media,
+    media: media.files,
     logs,
     get,
     stop: () =>

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { diskStorage } from '../storage/disk-storage.ts';
+import { mediaListener } from './media.ts';
+
+const READERS = 40;
+const SIZE = 8 * 1024 * 1024;
+/** Two pieces of a file and a head. */
+const HELD = 80_000;
+
+let root: string;
+let server: Server;
+const held = new Set<Socket>();
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'media-'));
+  const storage = diskStorage(root);
+  await storage.put('media/p/m/large.bin', Buffer.alloc(SIZE, 1));
+  server = createServer(mediaListener(storage)).listen(0, '127.0.0.1');
+  server.on('connection', (socket) => {
+    held.add(socket);
+    socket.once('close', () => held.delete(socket));
+  });
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(root, { recursive: true });
+});
+
+const openFiles = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
+
+const ask = (port: number): Socket =>
+  connect(port, '127.0.0.1', function (this: Socket) {
+    this.write('GET /media/p/m/large.bin HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  }).pause();
+
+test('H4 O6: readers who do not read hold kilobytes of a file of megabytes, and leave nothing open', async () => {
+  const { port } = server.address() as AddressInfo;
+  const before = await openFiles();
+  const readers = Array.from({ length: READERS }, () => ask(port));
+  // Each has been answered as far as the system takes it: the rest is this process's.
+  while (held.size < READERS || [...held].some((socket) => socket.writableLength === 0))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  for (const socket of held) expect(socket.writableLength).toBeLessThan(HELD);
+  // Who reads after all gets all of it.
+  const [first, ...others] = readers;
+  let size = 0;
+  first?.on('data', (bytes) => {
+    size += bytes.length;
+  });
+  first?.resume();
+  if (first) await once(first, 'end');
+  expect(size).toBeGreaterThan(SIZE);
+  for (const socket of others) socket.destroy();
+  while ((await openFiles()) > before) await new Promise((resolve) => setTimeout(resolve, 10));
+});
