@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pino, { type Logger } from 'pino';
-import { DEFAULT_LOCALE, isLocale, type SectionDefinition, type Storage, type Transport } from 'shared-contracts';
+import {
+  ApiError,
+  DEFAULT_LOCALE,
+  isLocale,
+  type SectionDefinition,
+  type Storage,
+  type Transport,
+} from 'shared-contracts';
 import { type ContentsOptions, createContents } from './applications/contents.ts';
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
@@ -28,8 +35,11 @@ import { createSecrets, KEY_BYTES } from './secrets/secrets.ts';
 export interface ApiOptions {
   /** Taken over: closed with the API. */
   readonly database: Database;
-  /** Live section definitions by kind; asked on every write. */
-  readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+  /**
+   * Live section definitions by kind; asked on every write. Null while none were ever read: without them nobody knows
+   * what of a section is private, and what needs them answers `unavailable`.
+   */
+  readonly definitions: () => ReadonlyMap<string, SectionDefinition> | null;
   /** Where files of media are kept. */
   readonly storage: Storage;
   /** Bytes of one uploaded file; default 25 MB. */
@@ -87,6 +97,7 @@ const MIB = 1024 * 1024;
 const EVENT_BEAT_MS = 15_000;
 const ARTICLE_BEAT_MS = 5000;
 const UPKEEP_MS = 5 * 60_000;
+const RETRY_AFTER_SECONDS = 5;
 const systemClock = (): Date => new Date();
 const noMailer: Mailer = {
   send: async () => {
@@ -95,16 +106,17 @@ const noMailer: Mailer = {
 };
 const plainOrigin = (host: string | null): string => `http://${host ?? 'localhost'}`;
 
+const knownDefinitions =
+  ({ definitions }: ApiOptions): OperationContext['definitions'] =>
+  () => {
+    const known = definitions();
+    if (!known) throw new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+    return known;
+  };
+
 /** The content API: operations over a database, reached over HTTP or in process. */
 export function createApi(options: ApiOptions): Api {
-  const {
-    database,
-    definitions,
-    storage,
-    maxUploadBytes = 25 * MIB,
-    clock = systemClock,
-    limits = TECHNICAL_LIMITS,
-  } = options;
+  const { database, storage, maxUploadBytes = 25 * MIB, clock = systemClock, limits = TECHNICAL_LIMITS } = options;
   const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
   const feed = new ChangeFeed(database, logger);
   feed.start();
@@ -116,7 +128,7 @@ export function createApi(options: ApiOptions): Api {
   const reads = new ReadCounter(database, logger, articleBeat);
   const context: OperationContext = {
     database,
-    definitions,
+    definitions: knownDefinitions(options),
     clock,
     logger,
     feed,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
+import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
@@ -90,6 +91,48 @@ export const revisions: Suite = (api) => {
     const [{ revision }] = (await send('GET', revisions, { headers })).json;
     const restored = await send('POST', `${revisions}/${revision}/restore`, { headers });
     expect(restored.json).toMatchObject({ page: 'Moved', path: '/second', sections: [gone], invalid_sections: [] });
+  });
+
+  test('M9: what was private in an earlier state stays so, whatever kinds are live when it is restored', async () => {
+    const { send } = api();
+    const { owner, headers, body, at, revisions } = await page(api(), 1);
+    const form = formSection(['canary@notify.example']);
+    await send('PUT', at, { body: { ...body, sections: [form] }, headers });
+    await send('PUT', at, { body: { ...body, sections: [] }, headers });
+    const [{ revision }] = (await send('GET', revisions, { headers })).json;
+    const test = api();
+    const { definitions } = test;
+    test.definitions = new Map([...(definitions ?? [])].filter(([name]) => name !== form.name));
+    const restored = await send('POST', `${revisions}/${revision}/restore`, { headers });
+    test.definitions = definitions;
+    expect([restored.status, restored.json.sections[0].settings[0].notify]).toEqual([200, form.settings[0]?.notify]);
+    const seen = await send('POST', `/project/${owner.projectId}/page/first`, { body: {} });
+    expect([seen.status, seen.json.sections[0].name]).toEqual([200, form.name]);
+    expect(seen.text).not.toContain('canary@');
+  });
+
+  test('M9: as long as no kinds were read, pages are read and not written', async () => {
+    const test = api();
+    const { send, definitions } = test;
+    const { owner, headers, body, at, revisions } = await page(test, 2);
+    const [{ revision }] = (await send('GET', revisions, { headers })).json;
+    // What its list says is read out of a page once.
+    await send('GET', `/project/${owner.projectId}/pages`, { headers });
+    test.definitions = null;
+    try {
+      const writes = [
+        await send('POST', `/project/${owner.projectId}/page`, { body: pageBody(), headers }),
+        await send('PUT', at, { body, headers }),
+        await send('POST', `${revisions}/${revision}/restore`, { headers }),
+      ];
+      expect(writes.map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(Number(writes[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await send('POST', `/project/${owner.projectId}/page/first`, { body: {} })).status).toBe(200);
+      expect((await send('GET', `/project/${owner.projectId}/pages`, { headers })).json).toHaveLength(2);
+    } finally {
+      test.definitions = definitions;
+    }
+    expect((await send('PUT', at, { body, headers })).status).toBe(200);
   });
 
   test('of a hundred and more states the newest hundred are kept', async () => {

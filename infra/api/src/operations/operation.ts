@@ -31,7 +31,7 @@ export interface Caller {
 /** What operations work with. */
 export interface OperationContext {
   readonly database: Database;
-  /** Live section definitions by kind. */
+  /** Live section definitions by kind. Throws `unavailable` while none were ever read. */
   readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
   readonly clock: () => Date;
   readonly logger: Logger;

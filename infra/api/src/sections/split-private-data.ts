@@ -20,18 +20,18 @@ const privateFields = (definition: SectionDefinition | undefined): string[] =>
 
 /**
  * Takes private data and the values of private fields out of sections, so that they are stored apart. What was private
- * `before` stays so, whatever has become of its kind.
+ * in one of the states `before` stays so, whatever has become of its kind.
  */
 export function splitPrivateData(
   sections: readonly Section[],
   definitions: ReadonlyMap<string, SectionDefinition>,
-  before: PrivateData = {},
+  ...before: readonly PrivateData[]
 ): StoredSections {
   const privateData: PrivateData = {};
   const visible = sections.map(({ private_data, ...section }) => {
     const hidden = new Set([
       ...privateFields(definitions.get(section.name)),
-      ...Object.keys(settingsIn(before[section.id])),
+      ...before.flatMap((state) => Object.keys(settingsIn(state[section.id]))),
     ]);
     const [first = {}, ...more] = section.settings;
     const entries = Object.entries(first);

@@ -49,6 +49,8 @@ export interface TestApi {
   readonly mailsTo: (email: string) => Promise<Mail[]>;
   /** Failure of the next mails, where set; of those to one address, where it is named. */
   failMails: boolean | string;
+  /** Kinds that are live; null as long as none were read. */
+  definitions: ReadonlyMap<string, SectionDefinition> | null;
   /** What is published for hosts: TXT records by name, files by host name. */
   readonly published: { readonly texts: Map<string, string[]>; readonly files: Map<string, string> };
   /** Moves the API's clock. */
@@ -89,7 +91,7 @@ export async function startTestApi(kind: DatabaseKind, options: TestApiOptions =
     storage,
     maxUploadBytes: MAX_UPLOAD_BYTES,
     articleBeat: 20,
-    definitions: () => DEFINITIONS,
+    definitions: () => test.definitions,
     clock: () => new Date(Date.now() + waited),
     mailer: {
       send: async (mail) => {
@@ -120,6 +122,7 @@ export async function startTestApi(kind: DatabaseKind, options: TestApiOptions =
   };
   const test: TestApi = {
     failMails: false,
+    definitions: DEFINITIONS,
     published,
     mailsTo: async (email) => {
       await api.settled();

@@ -3,8 +3,8 @@ import type { SectionDefinition } from 'shared-contracts';
 import type { RegistryPart } from './registry-part.ts';
 
 export interface LiveDefinitions {
-  /** Definitions of the section kinds that the live remotes render, by kind. */
-  readonly current: () => ReadonlyMap<string, SectionDefinition>;
+  /** Definitions of the section kinds that the live remotes render, by kind; null while they were never read. */
+  readonly current: () => ReadonlyMap<string, SectionDefinition> | null;
   readonly close: () => void;
 }
 
@@ -16,7 +16,7 @@ const EVERY_MS = 1000;
  */
 export async function followDefinitions({ source }: RegistryPart): Promise<LiveDefinitions> {
   const closing = new AbortController();
-  let known: ReadonlyMap<string, SectionDefinition> = new Map();
+  let known: ReadonlyMap<string, SectionDefinition> | null = null;
   let revision: string | undefined;
 
   const refresh = async (): Promise<void> => {

@@ -55,7 +55,7 @@ export async function findUses(
 ): Promise<(id: string) => readonly MediaUse[]> {
   if (ids.length === 0) return () => [];
   const { projectId, metadata } = access;
-  await indexMissing(transaction, projectId, { definitions: definitions(), project: metadata });
+  await indexMissing(transaction, projectId, { definitions, project: metadata });
   const inPages = await transaction
     .select({ id: pages.id, name: pages.name, path: pages.path, mediaIds: pages.mediaIds })
     .from(pages)

@@ -39,7 +39,7 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
     eq(pages.projectId, projectId),
     search ? or(...SEARCHED.map((column) => ilike(column, containing(search)))) : undefined,
   );
-  const around = { definitions: context.definitions(), project: metadata };
+  const around = { definitions: context.definitions, project: metadata };
   const { rows, total, authorOf } = await context.database.transaction({ projectId }, async (transaction) => {
     const list = () =>
       transaction

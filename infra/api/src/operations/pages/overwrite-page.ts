@@ -1,7 +1,7 @@
 import type { LayoutName, PageMetadata, Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
-import { splitPrivateData } from '../../sections/split-private-data.ts';
+import { type PrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
 import { leaveRedirect } from '../redirects/leave-redirect.ts';
@@ -19,6 +19,8 @@ export interface NextState {
   readonly layout: LayoutName;
   readonly metadata: PageMetadata;
   readonly sections: readonly Section[];
+  /** Where these sections were stored before: what was private in them then. */
+  readonly privateData?: PrivateData;
 }
 
 /** Puts a new state in the place of a page's stored one, which becomes a revision. A path that is left leads on. */
@@ -27,13 +29,13 @@ export async function overwritePage(
   { projectId, metadata, actor }: Access,
   transaction: Transaction,
   stored: PageRow,
-  { sections, ...state }: NextState,
+  { sections, privateData = {}, ...state }: NextState,
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
   const now = clock();
   const { definitions: kinds } = await kindsOfProject(transaction, projectId, definitions(), sections);
   const changed = {
     ...state,
-    ...splitPrivateData(sections, kinds, stored.privateData),
+    ...splitPrivateData(sections, kinds, stored.privateData, privateData),
     ...indexPage({ sections, metadata: state.metadata }, { definitions: kinds, project: metadata }),
     version: stored.version + 1,
     lastUpdated: now,

@@ -25,6 +25,12 @@ interface Surroundings {
   readonly project: ProjectMetadata;
 }
 
+/** Kinds are asked for where some page needs them. */
+export interface MissingSurroundings {
+  readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+  readonly project: ProjectMetadata;
+}
+
 /** References of media fields, and addresses of media in rich text, as they stand in JSON. */
 const MEDIA_REFERENCE = /"media_id":"([^"]{1,100})"|\/media\/[\w-]{1,100}\/([\w-]{1,100})\//g;
 
@@ -59,7 +65,11 @@ export const indexPage = (
 const BATCH = 50;
 
 /** Reads the index out of pages from before there was one, or whose project changed its languages. */
-export async function indexMissing(transaction: Transaction, projectId: string, around: Surroundings): Promise<void> {
+export async function indexMissing(
+  transaction: Transaction,
+  projectId: string,
+  { definitions, project }: MissingSurroundings,
+): Promise<void> {
   for (;;) {
     const rows = await transaction
       .select({
@@ -76,7 +86,12 @@ export async function indexMissing(transaction: Transaction, projectId: string, 
     for (const row of rows)
       await transaction
         .update(pages)
-        .set(indexPage({ sections: joinPrivateData(row), metadata: row.metadata }, around))
+        .set(
+          indexPage(
+            { sections: joinPrivateData(row), metadata: row.metadata },
+            { definitions: definitions(), project },
+          ),
+        )
         .where(isPage(projectId, row.id));
     if (rows.length < BATCH) return;
   }

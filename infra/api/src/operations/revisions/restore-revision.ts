@@ -28,6 +28,7 @@ export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (co
       layout: state.layout,
       metadata: state.metadata,
       sections: joinPrivateData(state),
+      privateData: state.privateData,
     });
     return { result: toSavedPage(row, access.metadata, []), tags };
   });
