@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
 import { members } from './members.ts';
+import { oneResolution } from './one-resolution.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { random } from './random.ts';
@@ -21,6 +22,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   members,
   roles,
   claims,
+  oneResolution,
   refusals,
   rowSecurity,
   siteSettings,

@@ -53,7 +53,7 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts):
   const maxBody = Math.max(...route.calls.map((call) => call.maxBody));
   const sendsForm = route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers);
   // Only who may be heard at all is listened to for that long.
-  if (sendsForm) await identify(context, headers.token, c.req.param('project') ?? '');
+  if (sendsForm) await identify(context, headers.token);
   await using form = sendsForm
     ? await readForm(c.req.raw, { fileBytes: context.uploads.maxBytes, fieldBytes: maxBody })
     : null;

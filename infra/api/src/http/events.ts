@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { projectEvents as call } from 'shared-contracts';
 import { followEvents } from '../operations/changes/follow-events.ts';
 import type { OperationContext } from '../operations/operation.ts';
+import { projectIdOf } from '../operations/project-id.ts';
 import { readCallHeaders } from './call-headers.ts';
 import type { Env } from './env.ts';
 import { toPattern } from './routes.ts';
@@ -15,7 +16,7 @@ export function addEvents(app: Hono<Env, Record<never, never>, string>, context:
     const { token } = readCallHeaders(c.req.raw.headers, c.get('requestId'));
     const given = c.req.header('last-event-id') ?? '';
     const stream = await followEvents(context, {
-      project: c.req.param('project') ?? '',
+      project: await projectIdOf(context.database, c.req.param('project') ?? ''),
       token,
       after: POSITION.test(given) ? Number(given) : null,
       signal: c.req.raw.signal,

@@ -5,6 +5,7 @@ import { ApiError } from 'shared-contracts';
 import { createGraphql, type GraphqlContext } from '../graphql/create-graphql.ts';
 import { publicReader } from '../operations/articles/public-reader.ts';
 import type { OperationContext } from '../operations/operation.ts';
+import { projectIdOf } from '../operations/project-id.ts';
 import { findProject } from '../operations/projects/find-project.ts';
 import { readCallHeaders } from './call-headers.ts';
 import { BASE_PATH, type Env } from './env.ts';
@@ -33,7 +34,8 @@ export function addGraphql(
   app.get(GRAPHQL_PATH, etag());
   app.on(['GET', 'POST'], GRAPHQL_PATH, async (c) => {
     c.set('call', 'graphql');
-    const project = await findProject(context.database, c.req.param('project') ?? '');
+    const { database } = context;
+    const project = await findProject(database, await projectIdOf(database, c.req.param('project') ?? ''));
     if (!project) throw new ApiError('not_found');
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };

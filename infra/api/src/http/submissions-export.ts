@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Hono } from 'hono';
 import { ApiError, submissionsExport as call, parseCall } from 'shared-contracts';
 import type { OperationContext } from '../operations/operation.ts';
+import { projectIdOf } from '../operations/project-id.ts';
 import { exportSubmissions } from '../operations/submissions/export-submissions.ts';
 import { localeOf, readCallHeaders } from './call-headers.ts';
 import type { Env } from './env.ts';
@@ -16,7 +17,8 @@ export function addSubmissionsExport(app: Hono<Env, Record<never, never>, string
     const locale = localeOf(c.req.header('accept-language') ?? null);
     if (!token) throw new ApiError('unauthenticated');
     const { params, query } = parseCall(call, { params: c.req.param(), query: c.req.query() }, locale);
-    const lines = await exportSubmissions(context, { token, project: params.project, filters: query, locale });
+    const project = await projectIdOf(context.database, params.project);
+    const lines = await exportSubmissions(context, { token, project, filters: query, locale });
     const day = context.clock().toISOString().slice(0, 10);
     const bytes = Readable.toWeb(Readable.from(lines, { objectMode: false })) as WebStream as ReadableStream;
     return c.body(bytes, 200, {

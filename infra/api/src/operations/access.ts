@@ -1,7 +1,7 @@
 import { type Action, ApiError, may, type ProjectMetadata, type Role, type User } from 'shared-contracts';
 import type { OperationContext } from './operation.ts';
 import { hashToken } from './people/tokens.ts';
-import { projectKey } from './project-key.ts';
+import { hostsToTry } from './project-id.ts';
 
 interface AccessRow {
   readonly user_id: string;
@@ -44,18 +44,24 @@ function seeSession({ database, later }: OperationContext, { session_id, last_se
   later.run('Noting that a session is in use', () => database.read('see_session', SEE_SESSION, [session_id, now]));
 }
 
-/** Throws `unauthenticated` without a living session. */
-export async function identify(
+/** The project that somebody is asked about: by its id, or as the one of theirs at a host; none where both are empty. */
+interface Asked {
+  readonly project: string | null;
+  readonly hosts: readonly string[];
+}
+
+async function readIdentity(
   context: OperationContext,
   token: string | undefined,
-  project: string,
+  { project, hosts }: Asked,
 ): Promise<Identity> {
   if (!token) throw new ApiError('unauthenticated');
   const now = context.clock();
   const rows = await context.database.read<AccessRow>('read_access', READ_ACCESS, [
     hashToken(token),
     now,
-    ...projectKey(project),
+    project,
+    hosts,
   ]);
   const row = rows[0];
   if (!row) throw new ApiError('unauthenticated');
@@ -69,6 +75,20 @@ export async function identify(
     membership: projectId && metadata && role ? { projectId, metadata, role } : null,
   };
 }
+
+/** Who a token belongs to and what they are in a project, by its id. Throws `unauthenticated` without a living session. */
+export const identify = (
+  context: OperationContext,
+  token: string | undefined,
+  project: string | null = null,
+): Promise<Identity> => readIdentity(context, token, { project, hosts: [] });
+
+/**
+ * Who a token belongs to, with the project of theirs at a host: of several that wait to prove it, people mean the one
+ * they work on. Throws `unauthenticated` without a living session.
+ */
+export const identifyAt = (context: OperationContext, token: string | undefined, host: string): Promise<Identity> =>
+  readIdentity(context, token, { project: null, hosts: hostsToTry(host) });
 
 /** Throws `not_found` where the project is missing or not theirs, `forbidden` where the role is too small. */
 export function allow({ user, membership }: Identity, action: Action): Access {

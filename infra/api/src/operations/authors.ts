@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Author } from 'shared-contracts';
 import type { Transaction } from '../database/open-database.ts';
 import { users } from '../database/schema.ts';
-import { isId } from './project-key.ts';
+import { isId } from './project-id.ts';
 
 /** Who stands behind the ids that writes are recorded under. The installation and deleted people are nobody. */
 export async function readAuthors(

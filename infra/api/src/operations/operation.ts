@@ -58,6 +58,7 @@ export interface OperationContext {
   readonly secrets: Secrets;
 }
 
+/** Where its address names a project, `params.project` is the id: hosts have been resolved. */
 export interface OperationInput<C extends Call> extends ParsedCall<C> {
   readonly headers: CallHeaders;
   readonly signal?: AbortSignal;

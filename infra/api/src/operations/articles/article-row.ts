@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type InferSelectModel, type SQL } from 'drizz
 import type { Article, ArticleListItem } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
-import { isId } from '../project-key.ts';
+import { isId } from '../project-id.ts';
 
 type Row = InferSelectModel<typeof articles>;
 /** What is answered of an article; its words for searching stay in the database. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { HostClaim } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { domains } from '../../database/schema.ts';
-import { hostsToTry } from '../project-key.ts';
+import { hostsToTry } from '../project-id.ts';
 
 export interface ClaimRow {
   readonly host: string;

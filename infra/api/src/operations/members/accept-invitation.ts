@@ -26,7 +26,7 @@ interface Joining {
 }
 
 async function signedIn(context: OperationContext, held: Held, token: string | undefined): Promise<Joining> {
-  const { user } = await identify(context, token, '');
+  const { user } = await identify(context, token);
   if (foldEmail(user.email) !== held.emailFolded) throw new ApiError('wrong_account');
   return {
     user,

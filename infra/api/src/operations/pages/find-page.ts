@@ -3,7 +3,7 @@ import { ApiError, normalisePagePath } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { lockRedirects } from '../locks.ts';
-import { isId } from '../project-key.ts';
+import { isId } from '../project-id.ts';
 import type { PageRow } from './page-row.ts';
 
 /** One page of one project: row security says the second half again. */

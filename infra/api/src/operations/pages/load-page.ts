@@ -11,7 +11,6 @@ import type { Database } from '../../database/open-database.ts';
 import { joinPrivateData, type PrivateData } from '../../sections/split-private-data.ts';
 import { identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
-import { projectKey } from '../project-key.ts';
 
 interface LoadedRow {
   readonly project_metadata: ProjectMetadata;
@@ -27,7 +26,7 @@ interface LoadedRow {
   readonly private_data: PrivateData | null;
 }
 
-const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3, $4)';
+const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3)';
 const DEEPEST = 64;
 
 /** Paths of pages that could serve a path, best first: itself, then wildcards from the longest. */
@@ -43,15 +42,11 @@ const readPath = (param: string): string | null => (param.includes('//') ? null 
 /** What stands at a path, hidden sections included; no row where there is no such project. */
 export const readLoadable = (
   database: Database,
-  project: string,
+  projectId: string,
   path: string | null,
   withPrivate: boolean,
 ): Promise<LoadedRow[]> =>
-  database.read<LoadedRow>('load_page', LOAD_PAGE, [
-    ...projectKey(project),
-    path === null ? [] : pathsToTry(path),
-    withPrivate,
-  ]);
+  database.read<LoadedRow>('load_page', LOAD_PAGE, [projectId, path === null ? [] : pathsToTry(path), withPrivate]);
 
 /** A visitor costs one query. A member of the project gets private data and hidden sections as well. */
 export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {

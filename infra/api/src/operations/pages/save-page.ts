@@ -5,7 +5,7 @@ import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
-import { isId } from '../project-key.ts';
+import { isId } from '../project-id.ts';
 import { readMetadata } from '../projects/lock-metadata.ts';
 import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { type Written, write } from '../write.ts';

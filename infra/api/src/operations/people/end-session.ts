@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 const ENDED = { en: 'The session is ended.', fr: 'La session est terminée.' } as const;
 
 export const endSession: Operation<ApiCalls['endSession']> = async (context, caller, { params, headers }) => {
-  const { user } = await identify(context, headers.token, '');
+  const { user } = await identify(context, headers.token);
   const ended = await context.database.transaction({ userId: user.id }, (transaction) =>
     transaction
       .delete(sessions)

@@ -1,11 +1,11 @@
 import type { ApiCalls } from 'shared-contracts';
-import { identify } from '../access.ts';
+import { identifyAt } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { findProjectAt } from '../projects/find-project.ts';
 
 export const getSession: Operation<ApiCalls['getSession']> = async (context, _caller, { query, headers }) => {
   const { host = '' } = query;
-  const { user, verified, expires, membership } = await identify(context, headers.token, host);
+  const { user, verified, expires, membership } = await identifyAt(context, headers.token, host);
   return {
     answer: {
       user,

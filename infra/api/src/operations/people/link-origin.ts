@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { domains, memberships } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
-import { hostsToTry } from '../project-key.ts';
+import { hostsToTry } from '../project-id.ts';
 
 /**
  * Where links in a user's mails lead: the host they asked from where it is proven and of a project they work on, else

@@ -5,7 +5,7 @@ import { identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
 
 export const listSessions: Operation<ApiCalls['listSessions']> = async (context, _caller, { headers }) => {
-  const { user, sessionId } = await identify(context, headers.token, '');
+  const { user, sessionId } = await identify(context, headers.token);
   const rows = await context.database.transaction({ userId: user.id }, (transaction) =>
     transaction
       .select()

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import { domains, memberships, pages, projects, sessions, users } from '../../database/schema.ts';
 import { once } from '../idempotency.ts';
 import type { Operation, OperationInput } from '../operation.ts';
-import { hostsToTry } from '../project-key.ts';
+import { hostsToTry } from '../project-id.ts';
 import { TAG } from '../tags.ts';
 import { takeTry } from '../try-limits.ts';
 import { write } from '../write.ts';

@@ -8,7 +8,7 @@ const SENT = { en: 'We have sent you the link.', fr: 'Nous vous avons envoyé le
 const VERIFIED = { en: 'Your email address is confirmed.', fr: 'Votre adresse e-mail est confirmée.' } as const;
 
 export const sendVerification: Operation<ApiCalls['sendVerification']> = async (context, caller, { body, headers }) => {
-  const { user, verified } = await identify(context, headers.token, '');
+  const { user, verified } = await identify(context, headers.token);
   if (verified) return { answer: { message: VERIFIED[caller.locale] } };
   takeTry(context, 'sendVerification', caller, user.id);
   await mailVerification(context, caller, user, body.host).catch((error: unknown) => {

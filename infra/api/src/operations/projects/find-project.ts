@@ -1,6 +1,6 @@
 import { isLocalHost, type Project, type ProjectMetadata } from 'shared-contracts';
 import type { Database } from '../../database/open-database.ts';
-import { hostsToTry, projectKey } from '../project-key.ts';
+import { hostsToTry } from '../project-id.ts';
 
 interface ProjectRow {
   readonly id: string;
@@ -19,15 +19,14 @@ const toProject = ({ id, url, host, claimed, owner_verified, metadata }: Project
   project_metadata: metadata,
 });
 
-const read = async (database: Database, key: readonly [string | null, string[]]): Promise<Project | null> => {
-  const [row] = await database.read<ProjectRow>('find_project', 'SELECT * FROM find_project($1, $2)', key);
+/** A project by id, as it stands at one of some hosts of its own, or at its first; null where there is none. */
+const read = async (database: Database, id: string, hosts: readonly string[]): Promise<Project | null> => {
+  const [row] = await database.read<ProjectRow>('find_project', 'SELECT * FROM find_project($1, $2)', [id, hosts]);
   return row ? toProject(row) : null;
 };
 
-/** A project by id or host; null where there is none. */
-export const findProject = (database: Database, key: string): Promise<Project | null> =>
-  read(database, projectKey(key));
+export const findProject = (database: Database, id: string): Promise<Project | null> => read(database, id, []);
 
 /** A project as it stands at one of its hosts, which others may have registered too. */
 export const findProjectAt = (database: Database, id: string, host: string): Promise<Project | null> =>
-  read(database, [id, hostsToTry(host)]);
+  read(database, id, hostsToTry(host));

@@ -1,9 +1,10 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import type { Operation } from '../operation.ts';
-import { findProject } from './find-project.ts';
+import { projectIdOf } from '../project-id.ts';
+import { findProjectAt } from './find-project.ts';
 
 export const projectByHost: Operation<ApiCalls['projectByHost']> = async ({ database }, _caller, { params }) => {
-  const project = await findProject(database, params.host);
+  const project = await findProjectAt(database, await projectIdOf(database, params.host), params.host);
   if (!project) throw new ApiError('project_not_found');
   return { answer: project };
 };

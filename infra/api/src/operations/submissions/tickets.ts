@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { formKeys } from '../../database/form-tables.ts';
 import type { OperationContext } from '../operation.ts';
-import { isId } from '../project-key.ts';
+import { isId } from '../project-id.ts';
 
 /**
  * A ticket is the id of the submission to be, the moment it was issued, and a signature over both and the form. Pages

@@ -1,0 +1,153 @@
+import { type ApiCalls, apiCalls, type Call, type ParamsOf, projectEvents, submissionsExport } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import { pageBody } from './page-body.ts';
+import { MARKET } from './test-application.ts';
+
+/** Calls whose address names a project. */
+type ProjectCallId = {
+  [Id in keyof ApiCalls]: ParamsOf<ApiCalls[Id]> extends { readonly project: string } ? Id : never;
+}[keyof ApiCalls];
+
+/** What the calls are made about. */
+export interface Subject {
+  readonly page: string;
+  readonly path: string;
+  readonly revision: string;
+  readonly form: string;
+  readonly hidden: string;
+  readonly article: string;
+  readonly author: string;
+  readonly category: string;
+  readonly tag: string;
+  readonly media: string;
+  readonly submission: string;
+  readonly user: string;
+  readonly invitation: string;
+  readonly type: string;
+  readonly application: string;
+}
+
+interface Sample {
+  /** Parameters of the address besides the project. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
+const article = { slug: 'first', title: { en: 'First' } };
+const upload = (): FormData => {
+  const form = new FormData();
+  form.append('files[1][file]', new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }));
+  return form;
+};
+
+/** One of each call: a call that is not among them does not compile. */
+const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } = {
+  getProject: () => ({}),
+  getConfiguration: () => ({}),
+  saveProject: () => ({ body: { metadata: {} } }),
+  savePackage: () => ({ body: { name: null } }),
+  loadPage: ({ path }) => ({ params: { path: path.slice(1) }, body: {} }),
+  createPage: () => ({ body: pageBody() }),
+  createPageAt: () => {
+    const path = `/${uuidv7()}`;
+    return { params: { path: path.slice(1) }, body: pageBody(path) };
+  },
+  savePage: ({ page, path }) => ({ params: { page }, body: { ...pageBody(path), id: page, version: 1 } }),
+  deletePage: ({ page }) => ({ params: { page } }),
+  listPages: () => ({}),
+  listAddresses: () => ({}),
+  listRevisions: ({ page }) => ({ params: { page } }),
+  loadRevision: ({ page, revision }) => ({ params: { page, revision } }),
+  restoreRevision: ({ page, revision }) => ({ params: { page, revision } }),
+  listRedirects: () => ({}),
+  saveRedirects: () => ({ body: { redirects: [] } }),
+  uploadMedia: () => ({ body: upload() }),
+  searchMedia: () => ({ body: { filters: [], sort: { title: 'asc' } } }),
+  listMedia: () => ({}),
+  getMedia: ({ media }) => ({ params: { media } }),
+  updateMedia: ({ media }) => ({ params: { media }, body: {} }),
+  deleteMedia: ({ media }) => ({ params: { media } }),
+  listArticles: () => ({}),
+  getArticle: ({ article }) => ({ params: { article } }),
+  saveArticle: ({ article: id }) => ({ params: { article: id }, body: article }),
+  deleteArticle: ({ article }) => ({ params: { article } }),
+  countRead: ({ article }) => ({ params: { article } }),
+  listAuthors: () => ({}),
+  getAuthor: ({ author }) => ({ params: { id: author } }),
+  saveAuthor: ({ author }) => ({ params: { id: author }, body: { slug: 'a', name: 'A' } }),
+  deleteAuthor: ({ author }) => ({ params: { id: author } }),
+  listCategories: () => ({}),
+  getCategory: ({ category }) => ({ params: { id: category } }),
+  saveCategory: ({ category }) => ({ params: { id: category }, body: { slug: 'a', name: { en: 'A' } } }),
+  deleteCategory: ({ category }) => ({ params: { id: category } }),
+  listTags: () => ({}),
+  getTag: ({ tag }) => ({ params: { id: tag } }),
+  saveTag: ({ tag }) => ({ params: { id: tag }, body: { slug: 'a', name: { en: 'A' } } }),
+  deleteTag: ({ tag }) => ({ params: { id: tag } }),
+  getUser: () => ({}),
+  listUsers: () => ({}),
+  changeRole: ({ user }) => ({ params: { id: user }, body: { role: 'editor' } }),
+  removeUser: ({ user }) => ({ params: { id: user } }),
+  inviteUser: () => ({ body: { email: 'somebody@example.org', role: 'editor' } }),
+  listInvitations: () => ({}),
+  withdrawInvitation: ({ invitation }) => ({ params: { id: invitation } }),
+  getClaimProof: () => ({}),
+  proveClaim: () => ({ body: { host: 'nothing.example' } }),
+  applyStarter: () => ({ body: { name: 'nothing' } }),
+  startForm: ({ form }) => ({ params: { section: form } }),
+  sendForm: ({ form, path }) => ({
+    params: { section: form },
+    body: { page: path, answers: { name: 'Zoë', email: 'zoe@example.org' } },
+  }),
+  listSubmissions: () => ({}),
+  getSubmission: ({ submission }) => ({ params: { id: submission } }),
+  changeSubmission: ({ submission }) => ({ params: { id: submission }, body: { status: 'read' } }),
+  deleteSubmission: ({ submission }) => ({ params: { id: submission } }),
+  listSectionTypes: () => ({}),
+  createSectionType: ({ type }) => ({ params: { name: type }, body: MARKET }),
+  saveSectionType: ({ type }) => ({ params: { name: type }, body: MARKET }),
+  deleteSectionType: ({ type }) => ({ params: { name: type } }),
+  listSectionOptions: ({ type }) => ({ params: { name: type } }),
+  renderSection: ({ type, path, hidden }) => ({
+    body: { section: { name: type, weight: 2, id: hidden }, base_path: path },
+  }),
+  saveAuthorizationFields: ({ application }) => ({ params: { application }, body: { authorization_fields: {} } }),
+  checkCart: ({ page, hidden }) => ({
+    body: { items: [{ page, section: hidden, key: 'hidden', variant: '', price: 1 }] },
+  }),
+};
+
+const GRAPHQL =
+  '{ site { title } articles { items { slug title } } authors { items { name } } pages { items { path } } }';
+
+/** What answers below a project without being one of the calls. */
+const BESIDES: readonly (readonly [Pick<Call, 'id' | 'method' | 'path'>, Sample])[] = [
+  [projectEvents, {}],
+  [submissionsExport, {}],
+  [
+    { id: 'graphql', method: 'GET', path: '/project/{project}/graphql' },
+    { query: `?drafts=true&query=${encodeURIComponent(GRAPHQL)}` },
+  ],
+];
+
+export interface ProjectRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** Every call that names a project, made about a subject, at a project named by its id or a host. */
+export function projectRequests(project: string, subject: Subject): readonly ProjectRequest[] {
+  const calls = Object.entries(SAMPLES).map(
+    ([id, sample]) => [apiCalls[id as ProjectCallId], sample(subject)] as const,
+  );
+  return [...calls, ...BESIDES].map(([{ id, method, path }, { params = {}, query = '', body }]) => ({
+    id,
+    method,
+    path:
+      path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent({ ...params, project }[name] ?? '')) + query,
+    body,
+  }));
+}
