@@ -1,5 +1,5 @@
 export { type Api, type ApiOptions, createApi } from './create-api.ts';
-export { DataInUseError } from './database/embedded/data-lock.ts';
+export { DataInUseError, type OwnershipOptions, ownDirectory } from './database/embedded/own-directory.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
 export type { RequestFacts } from './http/env.ts';
 export type { Mail, Mailer } from './mail/mailer.ts';

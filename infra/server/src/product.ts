@@ -13,6 +13,7 @@ import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
 import { openOperatorToken } from './parts/operator-token.ts';
+import { ownData } from './parts/own-data.ts';
 import { openOwnDatabase } from './parts/own-database.ts';
 import { publishBuiltIn } from './parts/publish-built.ts';
 import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry-part.ts';
@@ -55,8 +56,9 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
     addressOf: createAddressOf(settings.TRUST_PROXY),
   };
   const routes: Routes = [];
-  // First of all: it tells whether the data is this process's to change.
-  const database = runs(ROLE, 'api') ? await openOwnDatabase(settings) : null;
+  // First of all: whether the data is this process's to change.
+  opened.defer(await ownData(settings, logger));
+  const database = runs(ROLE, 'api') ? await openOwnDatabase(settings, logger) : null;
   if (database) opened.defer(database.close);
 
   const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { APP_ROLE } from './columns.ts';
-import { startEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
 import * as schema from './schema.ts';
@@ -33,6 +33,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Directory of the embedded database. */
   readonly dataDir?: string;
+  /** How the embedded database has its directory, and who hears when it fails. */
+  readonly embedded?: EngineOptions;
   /** `postgres://…`; taken before `dataDir`. */
   readonly url?: string;
   /** Most connections at once. */
@@ -47,10 +49,10 @@ interface Source {
   readonly close: () => Promise<void>;
 }
 
-async function openSource({ dataDir, url }: DatabaseOptions): Promise<Source> {
+async function openSource({ dataDir, url, embedded }: DatabaseOptions): Promise<Source> {
   if (url) return { kind: 'server', config: { connectionString: url }, close: async () => {} };
   if (!dataDir) throw new TypeError('A database needs a directory or an address.');
-  const engine = await startEmbeddedEngine(dataDir);
+  const engine = await startEmbeddedEngine(dataDir, embedded);
   // `pg` takes a function that makes the socket; its types know only of the socket itself.
   const config = { stream: engine.connect } as unknown as pg.PoolConfig;
   return { kind: 'embedded', config, close: engine.close };

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type Database, DataInUseError, openDatabase } from '@infra/api';
+import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { ownershipOf } from './own-data.ts';
 
 /** Nobody there, nobody let in, or no such database: what whoever set DATABASE_URL can mend. */
 const UNREACHABLE = /^(?:E[A-Z]+|28\d{3}|3D000|57P03)$/;
@@ -12,9 +14,13 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Opens the installation's database and, where it is embedded, takes the data for this process. */
-export async function openOwnDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Database> {
+export async function openOwnDatabase({ DATABASE_URL, DATA_DIR }: Settings, logger: Logger): Promise<Database> {
+  const embedded = {
+    ...ownershipOf(logger),
+    onFailure: (error: Error) => logger.error({ err: error }, 'The embedded database ended; it is started again'),
+  };
   try {
-    return await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database') });
+    return await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database'), embedded });
   } catch (error) {
     if (error instanceof DataInUseError) throw new StartError(error.message);
     if (DATABASE_URL && UNREACHABLE.test(codeOf(error)))

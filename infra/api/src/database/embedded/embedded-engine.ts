@@ -1,8 +1,16 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
-import { lockDirectory } from './data-lock.ts';
-import type { EngineWorkerData, FromEngine, ToEngine } from './engine-worker.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MessageChannel } from 'node:worker_threads';
+import { type EngineThread, startThread } from './engine-thread.ts';
+import { type OwnershipOptions, ownDirectory } from './own-directory.ts';
 import { PortStream } from './port-stream.ts';
 import { markReady, prepareDirectory } from './prepare-directory.ts';
+
+export interface EngineOptions extends OwnershipOptions {
+  /** Told why the engine ended, or could not be started again, each time. */
+  readonly onFailure?: (error: Error) => void;
+  /** Tests put themselves between. */
+  readonly startLife?: typeof startThread;
+}
 
 /** PostgreSQL inside this process, in a thread of its own. */
 export interface EmbeddedEngine {
@@ -11,46 +19,100 @@ export interface EmbeddedEngine {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the engine on a directory, which is made where it is not there. Rejects where another process has it. */
-export async function startEmbeddedEngine(directory: string): Promise<EmbeddedEngine> {
-  const unlock = lockDirectory(directory);
-  const workerData: EngineWorkerData = { directory: prepareDirectory(directory) };
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
+/**
+ * Milliseconds before an engine is started again: none at first, then twice as long each time, up to the last. One that
+ * has lived for long enough begins anew.
+ */
+const FIRST_PAUSE = 100;
+const LAST_PAUSE = 5000;
+const STEADY = 30_000;
+
+/**
+ * Starts the engine on a directory, which is made where it is not there. Rejects where another process has it. An
+ * engine that ends, for whatever reason, is started again on what its log says: all that was answered is in it.
+ */
+export async function startEmbeddedEngine(directory: string, options: EngineOptions = {}): Promise<EmbeddedEngine> {
+  const { onFailure = () => undefined, onLost, startLife = startThread } = options;
   const streams = new Set<PortStream>();
-  const once = (key: string) =>
-    new Promise<void>((resolve, reject) => {
-      worker.on('message', (message: FromEngine) => key in message && resolve());
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The embedded database stopped.')));
-    });
-  const stop = async (): Promise<void> => {
-    await worker.terminate();
-    unlock();
+  let thread: Promise<EngineThread> | null = null;
+  let began = 0;
+  let pause = 0;
+  const closing = new AbortController();
+
+  const release = await ownDirectory(directory, 'database', {
+    ...options,
+    onLost: () => {
+      closing.abort();
+      thread?.then(
+        ({ terminate }) => terminate(),
+        () => undefined,
+      );
+      onLost?.();
+    },
+  });
+
+  /** Connections of an engine that ended. Those that wait for the next one stay. */
+  const cut = (error: Error): void => {
+    for (const stream of streams) stream.destroy(error);
   };
+
+  const start = (): Promise<EngineThread> => {
+    began = performance.now();
+    const started = startLife(prepareDirectory(directory));
+    thread = started;
+    started.then(
+      ({ ended }) => ended.then(fail),
+      () => undefined,
+    );
+    return started;
+  };
+
+  const fail = async (error: Error): Promise<void> => {
+    if (performance.now() - began > STEADY) pause = 0;
+    for (let why = error; !closing.signal.aborted; ) {
+      thread = null;
+      cut(why);
+      onFailure(why);
+      await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      pause = Math.min(pause * 2 + FIRST_PAUSE, LAST_PAUSE);
+      try {
+        await start();
+        return;
+      } catch (cause) {
+        why = cause as Error;
+      }
+    }
+  };
+
+  const stop = async (end: (running: EngineThread) => Promise<unknown>): Promise<void> => {
+    closing.abort();
+    await thread?.then(end, () => undefined);
+    release();
+  };
+
   try {
-    await once('ready');
+    await start();
+    markReady(directory);
   } catch (error) {
-    await stop();
+    await stop(({ terminate }) => terminate());
     throw error;
   }
-  markReady(directory);
-  const closed = once('closed');
-  closed.catch((error: unknown) => {
-    for (const stream of streams) stream.destroy(error as Error);
-  });
   return {
     connect: () => {
       const { port1, port2 } = new MessageChannel();
-      worker.postMessage({ connect: port2 } satisfies ToEngine, [port2]);
       const stream = new PortStream(port1);
       streams.add(stream);
       stream.once('close', () => streams.delete(stream));
+      // One that is on its way is waited for; with none, whoever asks is told at once.
+      if (thread)
+        thread.then(
+          ({ connect }) => connect(port2),
+          () => port2.close(),
+        );
+      else stream.destroy(new Error('The embedded database stopped.'));
       return stream;
     },
-    close: async () => {
-      worker.postMessage({ close: true } satisfies ToEngine);
-      await closed.catch(() => undefined);
-      await stop();
-    },
+    close: () => stop(({ close }) => close()),
   };
 }

@@ -30,7 +30,13 @@ const database = await PGlite.create({
     ...SETTINGS.flatMap((setting) => ['-c', setting]),
   ],
 });
-const engine = new Engine(executeRaw(database), files);
+/** What the disk did not take is unknown from here on; the next engine starts from what the log does hold. */
+const end = (error: unknown): void => {
+  process.nextTick(() => {
+    throw error;
+  });
+};
+const engine = new Engine(executeRaw(database), files, end);
 
 port.on('message', async (message: ToEngine) => {
   if ('connect' in message) {

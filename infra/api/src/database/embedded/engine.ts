@@ -37,12 +37,15 @@ export class Engine {
   readonly #log: Log;
   readonly #connections = new Set<Connection>();
   readonly #statements = new PreparedStatements();
+  readonly #onLogLost: (error: unknown) => void;
   #owner: Connection | null = null;
   #checkpointed = 0;
 
-  constructor(execute: Execute, log: Log) {
+  /** `onLogLost` hears that answers cannot be made durable any more: the engine must not go on. */
+  constructor(execute: Execute, log: Log, onLogLost: (error: unknown) => void = () => undefined) {
     this.#execute = execute;
     this.#log = log;
+    this.#onLogLost = onLogLost;
   }
 
   /** Adds a connection; call the answer with what its client sends. */
@@ -99,7 +102,10 @@ export class Engine {
     const synced = this.#log.pending && !this.#owner ? this.#log.flush() : undefined;
     connection.answered = Promise.all([connection.answered, synced]).then(
       () => connection.link.send(answer),
-      () => connection.link.close(),
+      (error: unknown) => {
+        connection.link.close();
+        this.#onLogLost(error);
+      },
     );
   }
 

@@ -1,0 +1,47 @@
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { EngineWorkerData, FromEngine, ToEngine } from './engine-worker.ts';
+
+/** One life of the engine. */
+export interface EngineThread {
+  readonly connect: (port: MessagePort) => void;
+  /** Resolves once it has ended, with why. */
+  readonly ended: Promise<Error>;
+  /** Ends what is under way first. */
+  readonly close: () => Promise<void>;
+  readonly terminate: () => Promise<unknown>;
+}
+
+/** Runs the engine on its files. Rejects where it does not come to be ready. */
+export async function startThread(directory: string): Promise<EngineThread> {
+  const workerData: EngineWorkerData = { directory };
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
+  const ready = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<Error>();
+  let why = new Error('The embedded database stopped.');
+  worker.on('message', (message: FromEngine) => {
+    if ('ready' in message) ready.resolve();
+    else closed.resolve();
+  });
+  worker.on('error', (cause) => {
+    why = new Error('The embedded database stopped.', { cause });
+  });
+  // Only now are its files closed, so that another may open them.
+  worker.once('exit', () => {
+    ready.reject(why);
+    closed.resolve();
+    ended.resolve(why);
+  });
+  await ready.promise;
+  const send = (message: ToEngine, transfer: MessagePort[] = []): void => worker.postMessage(message, transfer);
+  return {
+    connect: (port) => send({ connect: port }, [port]),
+    ended: ended.promise,
+    close: async () => {
+      send({ close: true });
+      await closed.promise;
+      await worker.terminate();
+    },
+    terminate: () => worker.terminate(),
+  };
+}
