@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'article-tables', 'form-tables', 'type-tables'].map((name) => `./src/database/${name}.ts`),
+  schema: ['schema', 'article-tables', 'form-tables', 'type-tables', 'tries-table'].map(
+    (name) => `./src/database/${name}.ts`,
+  ),
   out: './src/database/migrations',
 });

@@ -28,7 +28,7 @@ import type { OperationContext } from './operations/operation.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
 import { keepForms } from './operations/submissions/upkeep.ts';
-import { Tries } from './operations/tries.ts';
+import { createOwnTries, createTries } from './operations/tries.ts';
 import { runCall } from './run-call.ts';
 import { createSecrets, KEY_BYTES } from './secrets/secrets.ts';
 
@@ -123,7 +123,6 @@ export function createApi(options: ApiOptions): Api {
   const followers = new Followers(options.eventBeat ?? EVENT_BEAT_MS);
   const later = new Later(logger);
   const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), starters = NO_STARTERS } = options;
-  const tries = new Tries(clock);
   const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
   const reads = new ReadCounter(database, logger, articleBeat);
   const context: OperationContext = {
@@ -134,9 +133,11 @@ export function createApi(options: ApiOptions): Api {
     feed,
     followers,
     limits,
-    tries,
-    formTries: new Tries(clock),
-    readTries: new Tries(clock),
+    tries: createTries(database, 'people'),
+    formTries: createTries(database, 'forms'),
+    readTries: createOwnTries('reads'),
+    addressShares: createOwnTries('shares'),
+    knownAddresses: createTries(database, 'known'),
     reads,
     later,
     mailer,

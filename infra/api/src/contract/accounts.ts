@@ -190,7 +190,15 @@ export const accounts: Suite = (api) => {
       limit: number,
       attempt: (index: number, headers: Record<string, string>) => Promise<{ status: number }>,
     ][] = [
-      [10, (index, headers) => signIn(test, index % 2 ? email.toUpperCase() : email, 'wrong', headers)],
+      [
+        10,
+        (index, headers) =>
+          test.send('POST', '/login', {
+            body: { email: index % 2 ? email.toUpperCase() : email, password: 'wrong' },
+            headers,
+            address: '198.51.100.7',
+          }),
+      ],
       [
         4,
         (index, headers) =>

@@ -3,6 +3,7 @@ import { apiCalls, createClient } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createTries } from '../operations/tries.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { PASSWORD } from '../testing/test-api.ts';
 
@@ -55,6 +56,37 @@ test('D8: of two nodes on one database each hears the other’s changes, in orde
     expect((await waiting).changes[0]?.tags).toEqual([`project:${project.id}`]);
   } finally {
     await Promise.all(nodes.map((node) => node.close()));
+    await place.remove();
+  }
+});
+
+test('L6: tries at an account are counted on all nodes together, and by each alone while the database is away', async () => {
+  const place = await TEST_DATABASES.server();
+  const open = async () => {
+    const database = await openDatabase(place.options);
+    return { database, tries: createTries(database, 'people') };
+  };
+  const nodes = [await open(), await open()] as const;
+  const allowance = { key: 'login account owner@example.org', most: 10 };
+  const attempt = (index: number) =>
+    nodes[index % 2 ? 1 : 0].tries.take(allowance).then(
+      () => 'taken',
+      ({ code }: { code: string }) => code,
+    );
+  try {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => attempt(index)));
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(20);
+    await nodes[0].tries.giveBack(allowance);
+    expect([await attempt(1), await attempt(0)]).toEqual(['taken', 'too_many_requests']);
+    const stored = await nodes[0].database.read<{ key: string }>('keys', 'SELECT key FROM tries', []);
+    expect(stored.map(({ key }) => /^people:[\w-]{43}$/.test(key))).toEqual([true]);
+    await nodes[0].database.close();
+    const alone = [];
+    for (let index = 0; index < 12; index += 1) alone.push(await attempt(0));
+    expect(alone.filter((outcome) => outcome === 'taken')).toHaveLength(10);
+  } finally {
+    await Promise.all(nodes.map(({ database }) => database.close()));
     await place.remove();
   }
 });

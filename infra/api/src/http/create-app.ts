@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import { identify } from '../operations/access.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { runCall } from '../run-call.ts';
+import { takeShare } from './address-share.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
@@ -122,6 +123,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], exposeHeaders: EXPOSED, maxAge: 600 }));
   app.use(async function readable(c, next) {
     checkPath(new URL(c.req.url).pathname);
+    await next();
+  });
+  app.use(async function shared(c, next) {
+    await takeShare(parts.context, c.env, c.req.path);
     await next();
   });
 

@@ -39,10 +39,14 @@ export interface OperationContext {
   readonly followers: Followers;
   readonly limits: Limits;
   readonly tries: Tries;
-  /** Of visitors who send forms, from any number of addresses: apart, so that they push out none of those that guard people. */
+  /** Of visitors who send forms, from any number of addresses: apart from those that guard people. */
   readonly formTries: Tries;
-  /** Apart from the others, which visitors must not be able to push out. */
+  /** Of readers of articles, by this process alone. */
   readonly readTries: Tries;
+  /** What each network address asks of this process, whatever it is. */
+  readonly addressShares: Tries;
+  /** From where people have signed in to which account. */
+  readonly knownAddresses: Tries;
   readonly reads: ReadCounter;
   readonly later: Later;
   readonly mailer: Mailer;

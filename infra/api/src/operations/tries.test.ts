@@ -1,55 +1,66 @@
-import { describe, expect, test } from '@jest/globals';
-import { Tries } from './tries.ts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { type Allowance, createOwnTries } from './tries.ts';
 
-const clocked = () => {
-  let now = 0;
-  const tries = new Tries(() => new Date(now), 1000);
-  const take = (key: string, most = 2): boolean => {
-    try {
-      tries.take({ key, most });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return { tries, take, wait: (milliseconds: number) => (now = now + milliseconds) };
+const MINUTE = 60;
+
+const counted = () => {
+  const tries = createOwnTries('test');
+  const isTaken = (...allowances: readonly Allowance[]): Promise<boolean> =>
+    tries.take(...allowances).then(
+      () => true,
+      () => false,
+    );
+  return { tries, isTaken, take: (key: string, most = 2) => isTaken({ key, most, seconds: MINUTE }) };
 };
 
 describe('tries', () => {
-  test('are counted for a while', () => {
-    const { take, wait } = clocked();
-    expect([take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, false, true]);
-    wait(1000);
-    expect(take('a')).toBe(true);
+  test('are counted for a while', async () => {
+    jest.useFakeTimers();
+    try {
+      const { take } = counted();
+      expect([await take('a'), await take('a'), await take('a'), await take('b')]).toEqual([true, true, false, true]);
+      jest.advanceTimersByTime(MINUTE * 1000);
+      expect(await take('a')).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
-  test('say when to come back', () => {
-    const { tries, wait } = clocked();
-    tries.take({ key: 'a', most: 1 });
-    wait(400);
-    expect(() => tries.take({ key: 'a', most: 1 })).toThrow(
-      expect.objectContaining({ code: 'too_many_requests', details: { retryAfter: 1 } }),
-    );
+  test('say when to come back', async () => {
+    const { tries } = counted();
+    const allowance = { key: 'a', most: 1, seconds: MINUTE };
+    await tries.take(allowance);
+    await expect(tries.take(allowance)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfter: MINUTE },
+    });
   });
 
-  test('a success takes back its own try alone', () => {
-    const { tries, take } = clocked();
-    expect([take('a'), take('a')]).toEqual([true, true]);
-    tries.giveBack('a');
-    expect([take('a'), take('a')]).toEqual([true, false]);
+  test('a success takes back its own try alone, or all', async () => {
+    const { tries, take } = counted();
+    expect([await take('a'), await take('a')]).toEqual([true, true]);
+    await tries.giveBack({ key: 'a' });
+    expect([await take('a'), await take('a')]).toEqual([true, false]);
+    await tries.forget('a');
+    expect([await take('a'), await take('a'), await take('a')]).toEqual([true, true, false]);
   });
 
-  test('sign-in attacks: refused tries push nobody out, however many', () => {
-    const { tries } = clocked();
-    const attempt = (account: string): boolean => {
-      try {
-        tries.take({ key: account, most: 2 }, { key: 'address', most: 5 });
-        return true;
-      } catch {
-        return false;
-      }
-    };
-    const taken = Array.from({ length: 30_000 }, (_, index) => attempt(`account ${index}`)).filter(Boolean);
-    expect(taken).toHaveLength(5);
+  test('sign-in attacks: a refused try counts nowhere', async () => {
+    const { isTaken } = counted();
+    const attempt = (account: string) => isTaken({ key: 'address', most: 5 }, { key: account, most: 2 });
+    const taken = await Promise.all(Array.from({ length: 300 }, (_, index) => attempt(`account ${index}`)));
+    expect(taken.filter(Boolean)).toHaveLength(5);
+    const { isTaken: again } = counted();
+    expect(await again({ key: 'a', most: 9 }, { key: 'b', most: 1 })).toBe(true);
+    for (let refused = 0; refused < 20; refused += 1)
+      expect(await again({ key: 'a', most: 9 }, { key: 'b', most: 1 })).toBe(false);
+    expect(await again({ key: 'a', most: 2 })).toBe(true);
+  });
+
+  test('a try may count as several', async () => {
+    const { isTaken } = counted();
+    const costly = { key: 'a', most: 10, cost: 4 };
+    expect([await isTaken(costly), await isTaken(costly), await isTaken(costly)]).toEqual([true, true, false]);
+    expect(await isTaken({ key: 'a', most: 10, cost: 2 })).toBe(true);
   });
 });

@@ -1,72 +1,116 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { ApiError } from 'shared-contracts';
-
-interface Window {
-  count: number;
-  ends: number;
-}
+import type { Database } from '../database/open-database.ts';
 
 /** Whose tries are counted, and how many of them a window allows. */
 export interface Allowance {
   readonly key: string;
   readonly most: number;
+  /** Length of the window; default five minutes. */
+  readonly seconds?: number;
+  /** What one try counts as; default 1. */
+  readonly cost?: number;
 }
 
-const MOST_KEYS = 10_000;
+const WINDOW_SECONDS = 300;
+/** What a key may come to is said by each allowance, not by the limiter. */
+const POINTS = 1_000_000_000;
 
-/** Counts tries per key in windows of fixed length. */
+const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Counts in memory, under so many keys at the most. Nobody who comes from any number of addresses can push out what is
+ * counted of others: two keys may fall together, which of them nobody can choose.
+ */
+class BoundedMemory extends RateLimiterMemory {
+  readonly #secret = randomBytes(16);
+
+  /** Asked by the limiter for each key: one of 65,536. */
+  override getKey(key: string | number): string {
+    return createHmac('sha256', this.#secret).update(`${key}`).digest().readUInt16BE().toString();
+  }
+}
+
+/**
+ * Counts tries per key in windows of fixed length: in the database where several nodes share one, else in memory, and
+ * there as well while the database is away.
+ */
 export class Tries {
-  readonly #windows = new Map<string, Window>();
-  readonly #clock: () => Date;
-  readonly #windowMs: number;
+  readonly #limiter: RateLimiterAbstract;
 
-  constructor(clock: () => Date, windowMs = 5 * 60_000) {
-    this.#clock = clock;
-    this.#windowMs = windowMs;
+  constructor(limiter: RateLimiterAbstract = memory('tries')) {
+    this.#limiter = limiter;
   }
 
-  /** Counts one try under each key. Throws `too_many_requests` where any has had its share. */
-  take(...allowances: readonly Allowance[]): void {
-    const now = this.#clock().getTime();
-    // A refused try opens no window: it must not be able to push others out.
-    for (const { key, most } of allowances) {
-      const window = this.#find(key, now);
-      if (window && window.count >= most)
-        throw new ApiError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((window.ends - now) / 1000)) });
-    }
-    for (const { key } of allowances) {
-      const window = this.#find(key, now) ?? this.#open(key, now);
-      window.count += 1;
+  /** Counts one try under each key, the first first. Throws `too_many_requests` where any has had its share; then none counts. */
+  async take(...allowances: readonly Allowance[]): Promise<void> {
+    for (const [index, allowance] of allowances.entries()) {
+      const { consumedPoints, msBeforeNext } = await this.#count(allowance);
+      if (consumedPoints <= allowance.most) continue;
+      await this.giveBack(...allowances.slice(0, index + 1));
+      throw new ApiError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
     }
   }
 
   /** A success gives all tries back. */
-  forget(...keys: readonly string[]): void {
-    for (const key of keys) this.#windows.delete(key);
+  async forget(...keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.#limiter.delete(hash(key))));
   }
 
   /** A success takes back its own try, and no others. */
-  giveBack(...keys: readonly string[]): void {
-    for (const key of keys) {
-      const window = this.#windows.get(key);
-      if (window) window.count = Math.max(0, window.count - 1);
-    }
+  async giveBack(...taken: readonly Pick<Allowance, 'key' | 'cost'>[]): Promise<void> {
+    await Promise.all(taken.map(({ key, cost }) => this.#limiter.reward(hash(key), cost)));
   }
 
-  #find(key: string, now: number): Window | undefined {
-    const known = this.#windows.get(key);
-    return known && known.ends > now ? known : undefined;
+  /** Holds a key for so many seconds. */
+  async remember(key: string, seconds: number): Promise<void> {
+    await this.#limiter.set(hash(key), 1, seconds);
   }
 
-  #open(key: string, now: number): Window {
-    this.#windows.delete(key);
-    if (this.#windows.size >= MOST_KEYS) this.#dropOldest();
-    const window = { count: 0, ends: now + this.#windowMs };
-    this.#windows.set(key, window);
-    return window;
+  async knows(key: string): Promise<boolean> {
+    const found = await this.#limiter.get(hash(key));
+    return found !== null && found.consumedPoints > 0;
   }
 
-  #dropOldest(): void {
-    const [oldest] = this.#windows.keys();
-    if (oldest !== undefined) this.#windows.delete(oldest);
+  #count({ key, cost, seconds = WINDOW_SECONDS }: Allowance): Promise<RateLimiterRes> {
+    return this.#limiter.consume(hash(key), cost, { customDuration: seconds }).catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    });
   }
 }
+
+const memory = (name: string): RateLimiterMemory =>
+  new BoundedMemory({ keyPrefix: name, points: POINTS, duration: WINDOW_SECONDS });
+
+/** Tries of one kind: those of one name count together on all nodes, and apart from those of others. */
+export function createTries({ kind, read }: Pick<Database, 'kind' | 'read'>, name: string): Tries {
+  if (kind === 'embedded') return new Tries(memory(name));
+  const query = async ({ name: statement, text, values }: { name: string; text: string; values: unknown[] }) => {
+    const rows = await read(statement, text, values);
+    return { rows, rowCount: rows.length };
+  };
+  return new Tries(
+    new RateLimiterPostgres({
+      storeClient: { query },
+      storeType: 'pool',
+      tableName: 'tries',
+      tableCreated: true,
+      // The upkeep does it, on one node at a time.
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: POINTS,
+      duration: WINDOW_SECONDS,
+      insuranceLimiter: memory(name),
+    }),
+  );
+}
+
+/** Tries that say something of this process alone, whichever database it has. */
+export const createOwnTries = (name: string): Tries => new Tries(memory(name));

@@ -1,6 +1,31 @@
 import { expect, test } from '@jest/globals';
-import { Tries } from './tries.ts';
-import { addressKey, type TryKind, takeTry } from './try-limits.ts';
+import { createOwnTries } from './tries.ts';
+import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } from './try-limits.ts';
+
+const OWNER = 'owner@example.org';
+const HOME = '192.0.2.7';
+
+const from = (address: string) => ({ operator: false, address, locale: 'en' as const, agent: '', isRobot: false });
+
+const counted = () => {
+  const context = {
+    tries: createOwnTries('tries'),
+    formTries: createOwnTries('forms'),
+    knownAddresses: createOwnTries('known'),
+  };
+  const guess = (address: string): Promise<boolean> =>
+    takeTry(context, 'login', from(address), OWNER).then(
+      () => true,
+      () => false,
+    );
+  /** Tries from one address each that were let through, of so many. */
+  const guessFromEverywhere = async (times: number): Promise<number> => {
+    let through = 0;
+    for (let index = 0; index < times; index += 1) if (await guess(`198.51.${index >> 8}.${index & 255}`)) through += 1;
+    return through;
+  };
+  return { context, guess, guessFromEverywhere };
+};
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,20 +37,45 @@ test.each([
   expect(addressKey(address)).toBe(key);
 });
 
-test('sign-in attacks: whoever opens forms from everywhere gets no further tries at an account', () => {
-  const clock = () => new Date(0);
-  const context = { tries: new Tries(clock), formTries: new Tries(clock) };
-  const take = (kind: TryKind, account: string, address: string): boolean => {
-    try {
-      takeTry(context, kind, { operator: false, address, locale: 'en', agent: '', isRobot: false }, account);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const guess = () => take('login', 'owner@example.org', '192.0.2.7');
-  while (guess());
-  for (let network = 0; network < 30_000; network += 1)
-    take('startForm', `project ${network % 100}`, `2001:db8:${network.toString(16)}::1`);
-  expect(guess()).toBe(false);
+test('sign-in attacks: networks of one site count together, too', () => {
+  expect(addressAllowances('login', '2001:db8:1:2::1', 10)).toEqual([
+    { key: 'login 2001:db8:1::/48', most: 40 },
+    { key: 'login 2001:db8:1:2::/64', most: 10 },
+  ]);
+});
+
+test('L6: whoever is counted under any number of other keys gets no further tries at an account', async () => {
+  const { context, guess } = counted();
+  for (let index = 0; index < 10; index += 1) expect(await guess(HOME)).toBe(true);
+  // Some of so many fall together with it, and are refused.
+  for (let index = 0; index < 12_000; index += 1)
+    await context.tries.take({ key: `another ${index}`, most: 10 }).catch(() => undefined);
+  expect(await guess(HOME)).toBe(false);
+});
+
+test('L6: strangers who use up the tries at an account do not keep its owner out where they are known', async () => {
+  const { context, guess, guessFromEverywhere } = counted();
+  await rememberAddress(context, from(HOME), OWNER);
+  expect(await guessFromEverywhere(200)).toBe(50);
+  expect(await guess('203.0.113.9')).toBe(false);
+  expect(await guess(HOME)).toBe(true);
+  const { guess: guessUnknown, guessFromEverywhere: guessMore } = counted();
+  await guessMore(60);
+  expect(await guessUnknown(HOME)).toBe(false);
+});
+
+test('L6: who has chosen a new password by mail gets in, however many strangers have tried', async () => {
+  const { context, guess, guessFromEverywhere } = counted();
+  await guessFromEverywhere(60);
+  await welcomeBack(context, from(HOME), OWNER);
+  expect(await guess(HOME)).toBe(true);
+});
+
+test('a success takes its tries back, and none of others', async () => {
+  const { context, guess } = counted();
+  for (let index = 0; index < 9; index += 1) await guess(HOME);
+  const giveBack = await takeTry(context, 'login', from(HOME), OWNER);
+  await giveBack();
+  for (let index = 0; index < 10; index += 1) expect(await guess(HOME)).toBe(true);
+  expect(await guess(HOME)).toBe(false);
 });

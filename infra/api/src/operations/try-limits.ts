@@ -4,6 +4,7 @@ import type { Allowance } from './tries.ts';
 
 /** Most tries in five minutes: under one account (or project, or link), and from one network address. */
 const MOST = {
+  /** An account is counted with the address that tries it: what strangers do keeps its owner out of nothing. */
   login: { account: 10, address: 60 },
   register: { account: 10, address: 30 },
   verify: { account: 20, address: 60 },
@@ -20,41 +21,91 @@ const MOST = {
 
 export type TryKind = keyof typeof MOST;
 
+const HOUR = 60 * 60;
+/** Tries at one account from all addresses that it was never signed in from: the more there were, the longer it takes. */
+const BY_STRANGERS = [
+  { most: 50, seconds: 300 },
+  { most: 150, seconds: HOUR },
+  { most: 300, seconds: 24 * HOUR },
+] as const;
+/** How long an address from which somebody signed in is known. */
+const KNOWN_SECONDS = 14 * 24 * HOUR;
+/** Times what one network may, for all networks of one site. */
+const NETWORKS = 4;
+
+const networkOf = (address: ipaddr.IPv6, parts: number): string =>
+  `${address.parts
+    .slice(0, parts)
+    .map((part) => part.toString(16))
+    .join(':')}::/${parts * 16}`;
+
 /** Who owns one address of IPv6 owns the whole network of it. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${(parsed as ipaddr.IPv6).parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed as ipaddr.IPv6, 4);
+}
+
+/** What an address counts under, the widest first: who has one network of IPv6 often has all of a site. */
+export function addressAllowances(name: string, address: string, most: number): Allowance[] {
+  // In process there is no address; the surface that people reach has one.
+  if (!address) return [];
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
+  const site =
+    parsed?.kind() === 'ipv6' ? [{ key: `${name} ${networkOf(parsed as ipaddr.IPv6, 3)}`, most: most * NETWORKS }] : [];
+  return [...site, { key: `${name} ${addressKey(address)}`, most }];
 }
 
 const OF_VISITORS: readonly TryKind[] = ['startForm', 'sendForm'];
 
-/** In process there is no address; the surface that people reach has one. */
-const keysOf = (kind: TryKind, caller: Caller, account: string): Allowance[] => [
-  { key: `${kind} account ${account}`, most: MOST[kind].account },
-  ...(caller.address ? [{ key: `${kind} address ${addressKey(caller.address)}`, most: MOST[kind].address }] : []),
-];
+type Counted = Pick<OperationContext, 'tries' | 'formTries' | 'knownAddresses'>;
+
+const knownKey = (account: string, { address }: Caller): string => `login ${account} ${addressKey(address)}`;
+
+const strangerAllowances = (account: string): Allowance[] =>
+  BY_STRANGERS.map((window) => ({ key: `login account ${account} ${window.seconds}`, ...window }));
+
+async function accountAllowances(
+  context: Counted,
+  kind: TryKind,
+  caller: Caller,
+  account: string,
+): Promise<Allowance[]> {
+  const most = MOST[kind].account;
+  if (kind !== 'login') return [{ key: `${kind} account ${account}`, most }];
+  const own = { key: `${kind} account ${account} ${addressKey(caller.address)}`, most };
+  const isKnown = await context.knownAddresses.knows(knownKey(account, caller));
+  return isKnown ? [own] : [...strangerAllowances(account), own];
+}
 
 /**
  * Counts one try by account and by network address. Throws `too_many_requests`. What answers takes the try back, for
  * a success that says nothing about the tries of others.
  */
-export function takeTry(
-  context: Pick<OperationContext, 'tries' | 'formTries'>,
+export async function takeTry(
+  context: Counted,
   kind: TryKind,
   caller: Caller,
   account: string,
-): () => void {
+): Promise<() => Promise<void>> {
   const tries = OF_VISITORS.includes(kind) ? context.formTries : context.tries;
-  const allowances = keysOf(kind, caller, account);
-  tries.take(...allowances);
-  return () => {
-    const [own, ...shared] = allowances.map(({ key }) => key);
-    if (own !== undefined) tries.forget(own);
-    tries.giveBack(...shared);
+  const shared = addressAllowances(`${kind} address`, caller.address, MOST[kind].address);
+  const ofAccount = await accountAllowances(context, kind, caller, account);
+  // Addresses first: what they are refused opens no window of an account.
+  await tries.take(...shared, ...ofAccount);
+  return async () => {
+    const own = ofAccount.at(-1);
+    await tries.giveBack(...shared, ...ofAccount.slice(0, -1));
+    if (own) await tries.forget(own.key);
   };
+}
+
+/** Whoever has signed in to an account from here is no stranger to it. */
+export const rememberAddress = ({ knownAddresses }: Counted, caller: Caller, account: string): Promise<void> =>
+  knownAddresses.remember(knownKey(account, caller), KNOWN_SECONDS);
+
+/** Whoever reads the mailbox of an account may sign in to it, however many strangers have tried. */
+export async function welcomeBack(context: Counted, caller: Caller, account: string): Promise<void> {
+  await context.tries.forget(...strangerAllowances(account).map(({ key }) => key));
+  await rememberAddress(context, caller, account);
 }

@@ -55,7 +55,8 @@ export function openApi(
 export function reachApi({ API_URL, OPERATOR_TOKEN }: Settings): ApiPart {
   const headers: Record<string, string> = OPERATOR_TOKEN ? { authorization: `Bearer ${OPERATOR_TOKEN}` } : {};
   const baseUrl = `${API_URL}/api/v1`;
-  const client = createClient(apiCalls, httpTransport({ baseUrl, timeout: 15_000 }));
+  // As from within one process: what this one asks for itself is the operator's, and counts as no visitor's.
+  const client = createClient(apiCalls, httpTransport({ baseUrl, headers, timeout: 15_000 }));
   const operator = createClient(apiCalls, httpTransport({ baseUrl, headers, timeout: 40_000 }));
   return {
     client,
@@ -63,8 +64,9 @@ export function reachApi({ API_URL, OPERATOR_TOKEN }: Settings): ApiPart {
     fetch: async (request, { remoteAddress }) => {
       const { pathname, search } = new URL(request.url);
       const forwarded = new Request(`${API_URL}${pathname}${search}`, request);
-      // Tries are counted by the visitor's address.
-      forwarded.headers.set('x-forwarded-for', remoteAddress);
+      // Tries are counted by the visitor's address; what this process asks for itself is the operator's.
+      if (remoteAddress) forwarded.headers.set('x-forwarded-for', remoteAddress);
+      else for (const [name, value] of Object.entries(headers)) forwarded.headers.set(name, value);
       return fetch(forwarded).catch((error: unknown) => {
         // A visitor who left is no failure of the API.
         throw request.signal.aborted ? error : Object.assign(new ApiError('unavailable'), { cause: error });

@@ -7,12 +7,12 @@ import { addressKey } from '../try-limits.ts';
 const MOST_READS = 120;
 
 /** Whether the address reads this article for the first time in a while. Throws `too_many_requests`. */
-function isFirstRead({ readTries }: OperationContext, { address }: Caller, article: string): boolean {
+async function isFirstRead({ readTries }: OperationContext, { address }: Caller, article: string): Promise<boolean> {
   if (!address) return true;
   const reader = addressKey(address);
-  readTries.take({ key: reader, most: MOST_READS });
+  await readTries.take({ key: reader, most: MOST_READS });
   try {
-    readTries.take({ key: `${reader} ${article}`, most: 1 });
+    await readTries.take({ key: `${reader} ${article}`, most: 1 });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'too_many_requests') return false;
@@ -23,7 +23,8 @@ function isFirstRead({ readTries }: OperationContext, { address }: Caller, artic
 /** Addresses are held in memory for some minutes, and nowhere else. */
 export const countRead: Operation<ApiCalls['countRead']> = async (context, caller, { params, headers }) => {
   const article = params.article.toLowerCase();
-  if (caller.isRobot || headers.token || !isFirstRead(context, caller, article)) return { answer: { counted: false } };
+  if (caller.isRobot || headers.token || !(await isFirstRead(context, caller, article)))
+    return { answer: { counted: false } };
   const project = await findProject(context.database, params.project);
   if (!project) throw new ApiError('not_found');
   return { answer: { counted: context.reads.add(project.id, article) } };

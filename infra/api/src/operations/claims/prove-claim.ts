@@ -42,7 +42,7 @@ export const proveClaim: Operation<ApiCalls['proveClaim']> = async (context, cal
   if (!claim) throw new ApiError('not_found');
   const { host } = claim;
   if (!claim.claimed) {
-    takeTry(context, 'proveClaim', caller, projectId);
+    await takeTry(context, 'proveClaim', caller, projectId);
     if (!(await isProven(context.proofs, projectId, host))) throw new ApiError('claim_not_proven');
     await takeHost(context, access, host);
   }

@@ -77,7 +77,7 @@ async function takeInvitation(transaction: Transaction, token: string, now: Date
 
 export const acceptInvitation: Operation<ApiCalls['acceptInvitation']> = async (context, caller, input) => {
   const { params, body, headers } = input;
-  takeTry(context, 'openInvitation', caller, hashToken(params.token));
+  await takeTry(context, 'openInvitation', caller, hashToken(params.token));
   const held = await findHeldInvitation(context, params.token);
   const { projectId } = held;
   // Whoever fills in a new account means it, whatever session their browser still has.

@@ -6,7 +6,7 @@ import { takeTry } from '../try-limits.ts';
 import { findHeldInvitation } from './held-invitation.ts';
 
 export const getInvitation: Operation<ApiCalls['getInvitation']> = async (context, caller, { params: { token } }) => {
-  takeTry(context, 'openInvitation', caller, hashToken(token));
+  await takeTry(context, 'openInvitation', caller, hashToken(token));
   const held = await findHeldInvitation(context, token);
   const project = await findProject(context.database, held.projectId);
   if (!project) throw new ApiError('link_invalid');

@@ -49,7 +49,7 @@ export const inviteUser: Operation<ApiCalls['inviteUser']> = async (context, cal
   if (!project) throw new ApiError('not_found');
   // Whoever has shown no address of their own sends no mail to others.
   if (!identity.verified && !isLocalHost(project.url)) throw new ApiError('unverified');
-  takeTry(context, 'invite', caller, projectId);
+  await takeTry(context, 'invite', caller, projectId);
   const token = createToken();
   const now = context.clock();
   const row = {

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { sessions, users } from '../../database/schema.ts';
 import type { Operation } from '../operation.ts';
-import { takeTry } from '../try-limits.ts';
+import { rememberAddress, takeTry } from '../try-limits.ts';
 import { foldEmail } from './fold-email.ts';
 import { listMemberships } from './memberships.ts';
 import { checkPassword } from './passwords.ts';
@@ -11,13 +11,14 @@ import { createToken, newSession } from './tokens.ts';
 export const login: Operation<ApiCalls['login']> = async (context, caller, { body }) => {
   const { database, clock } = context;
   const folded = foldEmail(body.email);
-  const giveBack = takeTry(context, 'login', caller, folded);
+  const giveBack = await takeTry(context, 'login', caller, folded);
   const [user] = await database.transaction({}, (transaction) =>
     transaction.select().from(users).where(eq(users.emailFolded, folded)),
   );
   const matches = await checkPassword(user?.passwordHash, body.password);
   if (!matches || !user) throw new ApiError('wrong_credentials');
-  giveBack();
+  await giveBack();
+  await rememberAddress(context, caller, folded);
   const token = createToken();
   const now = clock();
   const projects = await database.transaction({ userId: user.id }, async (transaction) => {

@@ -87,7 +87,7 @@ async function createProject(transaction: Transaction, registration: Registratio
 }
 
 export const register: Operation<ApiCalls['register']> = async (context, caller, { body, headers }) => {
-  takeTry(context, 'register', caller, foldEmail(body.email));
+  await takeTry(context, 'register', caller, foldEmail(body.email));
   const now = context.clock();
   const ids = { userId: uuidv7(), projectId: uuidv7() };
   const host = body.host.toLowerCase();

@@ -17,7 +17,7 @@ const SENT = {
 /** One look-up before the answer, whoever is asked for; all that only an account needs comes after it. */
 export const requestPasswordReset: Operation<ApiCalls['requestPasswordReset']> = async (context, caller, { body }) => {
   const emailFolded = foldEmail(body.email);
-  takeTry(context, 'requestPasswordReset', caller, emailFolded);
+  await takeTry(context, 'requestPasswordReset', caller, emailFolded);
   const [user] = await context.database.transaction({}, (transaction) =>
     transaction.select().from(users).where(eq(users.emailFolded, emailFolded)),
   );

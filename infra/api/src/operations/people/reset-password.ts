@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiCalls } from 'shared-contracts';
 import { sessions, users } from '../../database/schema.ts';
 import type { Operation } from '../operation.ts';
-import { takeTry } from '../try-limits.ts';
+import { takeTry, welcomeBack } from '../try-limits.ts';
 import { changeUser, verifiedBy } from './change-user.ts';
 import { findLinkUser, useLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,16 +16,20 @@ const CHANGED = {
 /** Who follows the link reads the mailbox: that verifies the address too. Everybody who was signed in no longer is. */
 export const resetPassword: Operation<ApiCalls['resetPassword']> = async (context, caller, { body }) => {
   const { token, password } = body;
-  takeTry(context, 'resetPassword', caller, hashToken(token));
+  await takeTry(context, 'resetPassword', caller, hashToken(token));
   const userId = await findLinkUser(context, token, 'reset');
   const passwordHash = await hashPassword(password);
+  let account = '';
   await changeUser(context, userId, async (transaction) => {
     await useLink(transaction, userId, token, 'reset');
-    await transaction
+    const [changed] = await transaction
       .update(users)
       .set({ passwordHash, ...verifiedBy(context.clock()) })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .returning({ emailFolded: users.emailFolded });
+    account = changed?.emailFolded ?? '';
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
   });
+  await welcomeBack(context, caller, account);
   return { answer: { message: CHANGED[caller.locale] } };
 };

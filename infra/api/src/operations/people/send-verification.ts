@@ -10,7 +10,7 @@ const VERIFIED = { en: 'Your email address is confirmed.', fr: 'Votre adresse e-
 export const sendVerification: Operation<ApiCalls['sendVerification']> = async (context, caller, { body, headers }) => {
   const { user, verified } = await identify(context, headers.token);
   if (verified) return { answer: { message: VERIFIED[caller.locale] } };
-  takeTry(context, 'sendVerification', caller, user.id);
+  await takeTry(context, 'sendVerification', caller, user.id);
   await mailVerification(context, caller, user, body.host).catch((error: unknown) => {
     context.logger.error({ err: error, user: user.id }, 'Mailing a verification failed');
     throw new ApiError('unavailable', { retryAfter: 60 });

@@ -13,7 +13,7 @@ const VERIFIED = {
 } as const;
 
 export const verify: Operation<ApiCalls['verify']> = async (context, caller, { body: { token } }) => {
-  takeTry(context, 'verify', caller, hashToken(token));
+  await takeTry(context, 'verify', caller, hashToken(token));
   const userId = await findLinkUser(context, token, 'verify');
   await changeUser(context, userId, async (transaction) => {
     await useLink(transaction, userId, token, 'verify');

@@ -84,7 +84,7 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
   const project = await findProject(context.database, params.project);
   if (!project) throw new ApiError('not_found');
   const { id: projectId } = project;
-  takeTry(context, 'sendForm', caller, projectId);
+  await takeTry(context, 'sendForm', caller, projectId);
   const locale = body.locale ?? project.project_metadata.defaultLang ?? DEFAULT_LOCALE;
   const form = await findForm(context, project, { page: body.page, section: params.section, locale });
   const answers = checkedAnswers(context, form, body.answers, locale);

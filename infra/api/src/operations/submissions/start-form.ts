@@ -7,6 +7,6 @@ import { createTicket, WAIT_MS } from './tickets.ts';
 export const startForm: Operation<ApiCalls['startForm']> = async (context, caller, { params }) => {
   const project = await findProject(context.database, params.project);
   if (!project) throw new ApiError('not_found');
-  takeTry(context, 'startForm', caller, project.id);
+  await takeTry(context, 'startForm', caller, project.id);
   return { answer: { ticket: await createTicket(context, project.id, params.section), wait: WAIT_MS / 1000 } };
 };

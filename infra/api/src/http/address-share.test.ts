@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import type { OperationContext } from '../operations/operation.ts';
+import { createOwnTries } from '../operations/tries.ts';
+import { takeShare } from './address-share.ts';
+
+const answered = async (times: number, path: string, facts: { remoteAddress: string; operator?: boolean }) => {
+  const context = { addressShares: createOwnTries('shares') } as unknown as OperationContext;
+  const ask = (remoteAddress: string) => takeShare(context, { operator: false, ...facts, remoteAddress }, path);
+  let count = 0;
+  for (let asked = 0; asked < times; asked += 1)
+    await ask(facts.remoteAddress).then(
+      () => (count += 1),
+      () => undefined,
+    );
+  await ask('203.0.113.77');
+  return count;
+};
+
+test('M3: one address may ask for so much in a minute, and keeps nobody else from asking', async () => {
+  expect(await answered(6100, '/api/v1/project/x', { remoteAddress: '192.0.2.1' })).toBe(6000);
+  expect(await answered(700, '/api/v1/project/x/graphql', { remoteAddress: '192.0.2.1' })).toBe(600);
+});
+
+test.each([
+  ['this machine', { remoteAddress: '127.0.0.1' }],
+  ['this machine by IPv6', { remoteAddress: '::1' }],
+  ['this process', { remoteAddress: '' }],
+  ['the operator', { remoteAddress: '192.0.2.1', operator: true }],
+])('%s is not counted', async (_, facts) => {
+  expect(await answered(650, '/api/v1/project/x/graphql', facts)).toBe(650);
+});

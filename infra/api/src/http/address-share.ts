@@ -1,0 +1,34 @@
+import ipaddr from 'ipaddr.js';
+import type { OperationContext } from '../operations/operation.ts';
+import { addressAllowances } from '../operations/try-limits.ts';
+import type { RequestFacts } from './env.ts';
+
+/** What one address may ask of this process in a minute: a hundred plain calls a second, ten questions in GraphQL. */
+const MINUTE = { most: 6000, seconds: 60 } as const;
+/** What calls count as whose answer takes more than looking something up; by the end of their path. */
+const COSTS: readonly (readonly [end: string, cost: number])[] = [
+  ['/graphql', 10],
+  ['/section/render', 10],
+  ['/register', 10],
+  ['/login', 10],
+  ['/cart/check', 5],
+];
+
+/**
+ * This machine's own programs, and a proxy that nobody has told of (`TRUST_PROXY`): counting it would shut out all of
+ * its visitors for what one of them does.
+ */
+const isThisMachine = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/** Counts a request under its network address. Throws `too_many_requests` where it has had its share. */
+export async function takeShare(
+  { addressShares }: OperationContext,
+  { operator, remoteAddress }: RequestFacts,
+  path: string,
+): Promise<void> {
+  if (operator || isThisMachine(remoteAddress)) return;
+  const cost = COSTS.find(([end]) => path.endsWith(end))?.[1] ?? 1;
+  const allowances = addressAllowances('share', remoteAddress, MINUTE.most);
+  await addressShares.take(...allowances.map((allowance) => ({ ...allowance, seconds: MINUTE.seconds, cost })));
+}
