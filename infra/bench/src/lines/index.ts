@@ -5,6 +5,7 @@ import { editor } from './editor.ts';
 import { frameworks } from './frameworks.ts';
 import { htmlSize } from './html-size.ts';
 import { memory } from './memory.ts';
+import { neighbours } from './neighbours.ts';
 import { paint } from './paint.ts';
 import { scale } from './scale.ts';
 import { scriptSize } from './script-size.ts';
@@ -20,6 +21,7 @@ export const LINES: readonly Line[] = [
   scriptSize,
   paint,
   memory,
+  neighbours,
   scale,
   editor,
   articles,

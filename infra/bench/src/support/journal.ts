@@ -34,6 +34,8 @@ export interface BenchJournal {
   readonly project: string;
   /** Of its site. */
   readonly host: string;
+  /** Of its owner. */
+  readonly token: string;
   /** Saves one of its articles again, so that nothing made of them is kept. */
   readonly touch: () => Promise<void>;
 }
@@ -83,5 +85,5 @@ export async function addJournal(url: string, count: number): Promise<BenchJourn
     await own.saveArticle({ params, headers: { ifNoneMatch: '*' }, body });
     touch = async () => void (await own.saveArticle({ params, headers: { ifMatch: '*' }, body }));
   }
-  return { project: project.id, host, touch };
+  return { project: project.id, host, token, touch };
 }

@@ -1,6 +1,15 @@
 /** Odd, so that the median is a round. More of them on a machine that has other things to do. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 
+/** How long `neighbours` looks, with and without. */
+export const NEIGHBOUR_SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+
+/** The kinds that `BENCH_KINDS` names, separated by commas; all of them where it names none. */
+export const chosenKinds = <Kind extends string>(kinds: readonly Kind[]): readonly Kind[] => {
+  const named = process.env.BENCH_KINDS?.split(',');
+  return named ? kinds.filter((kind) => named.includes(kind)) : kinds;
+};
+
 /** The middle of the sorted figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
