@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import {
   ApiError,
@@ -44,6 +46,8 @@ export interface ApiOptions {
   readonly storage: Storage;
   /** Bytes of one uploaded file; default 25 MB. */
   readonly maxUploadBytes?: number;
+  /** Folder of uploads that are still coming in; default one of the system's temporary folder. */
+  readonly unfinished?: string;
   /** Milliseconds between signs of life on a stream of events; default 15 s. */
   readonly eventBeat?: number;
   /** Milliseconds between looks for articles whose date has come, and after which reads of articles are written. */
@@ -144,7 +148,7 @@ export function createApi(options: ApiOptions): Api {
     originOf,
     proofs,
     storage,
-    uploads: createUploads(maxUploadBytes),
+    uploads: createUploads(maxUploadBytes, options.unfinished ?? join(tmpdir(), 'sections-unfinished')),
     starters,
     contents: createContents({ now: () => clock().getTime(), ...options.applications }),
     secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),

@@ -7,6 +7,7 @@ const { announce } = await import('./announce.ts');
 const { startProduct } = await import('./product.ts');
 const { readSettings } = await import('./settings.ts');
 const { StartError } = await import('./start-error.ts');
+const { PRIVATE_UMASK } = await import('./storage/private-folders.ts');
 
 process.on('uncaughtException', (error) => {
   tellCrash(error);
@@ -15,6 +16,7 @@ process.on('uncaughtException', (error) => {
 
 /** Runs the product until it is asked to stop. A start that cannot be is one sentence and exit code 1. */
 try {
+  process.umask(PRIVATE_UMASK);
   const settings = readSettings(process.env);
   const logger = createLogger(settings);
   const product = await startProduct(settings, logger);

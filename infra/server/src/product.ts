@@ -22,6 +22,7 @@ import { openShell } from './parts/shell-part.ts';
 import type { Role, Settings } from './settings.ts';
 import { httpStorage } from './storage/http-storage.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { sweepUnfinished, unfinishedFolder } from './storage/unfinished.ts';
 
 export interface Product {
   /** Where people reach it: `PUBLIC_URL`, else this machine. */
@@ -60,6 +61,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
   opened.defer(await ownData(settings, logger));
   const database = runs(ROLE, 'api') ? await openOwnDatabase(settings, logger) : null;
   if (database) opened.defer(database.close);
+  await sweepUnfinished(settings.DATA_DIR, { alone: database?.kind === 'embedded' });
 
   const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);
   if (registry.local) {
@@ -78,6 +80,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
       mailer: openMailer(settings),
       originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
       maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
+      unfinished: unfinishedFolder(settings.DATA_DIR),
       proofs: openProofSources(settings.DNS_SERVERS),
       applications: { allowsLoopback: settings.LOCAL_APPLICATIONS },
       secretsKey: await openSecretsKey(settings),

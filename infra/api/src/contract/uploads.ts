@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
@@ -123,6 +124,47 @@ export const uploads: Suite = (api) => {
     for (const fields of wrong)
       expect([fields, (await upload(api(), owner, bytes, { fields })).status]).toEqual([fields, 422]);
     expect(await kept(owner.projectId)).toEqual([]);
+  });
+
+  test('O7: uploads that break off, however they do, leave neither file nor descriptor', async () => {
+    const { send, unfinished } = api();
+    const owner = await api().account();
+    const type = 'multipart/form-data; boundary=x';
+    const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n`;
+    const head = part('files[1][file]');
+    const ends: Readonly<Record<string, (controller: ReadableStreamDefaultController) => void>> = {
+      'client gone': (controller) => controller.error(new Error('aborted')),
+      'cut off': (controller) => controller.close(),
+      'said twice': (controller) => {
+        controller.enqueue(Buffer.from(`\r\n${head}y`));
+        controller.close();
+      },
+      'too many parts': (controller) => {
+        controller.enqueue(Buffer.from(`\r\n${part('f')}x`.repeat(50)));
+        controller.error(new Error('aborted'));
+      },
+    };
+    const abandon = (end: (controller: ReadableStreamDefaultController) => void) => {
+      let pulls = 0;
+      const raw = new ReadableStream({
+        pull: (controller) => {
+          pulls += 1;
+          if (pulls === 1) controller.enqueue(Buffer.from(`${head}${'x'.repeat(100_000)}`));
+          else end(controller);
+        },
+      });
+      return send('POST', `/project/${owner.projectId}/media`, {
+        raw: raw as unknown as BodyInit,
+        headers: { token: owner.token, 'content-type': type },
+      });
+    };
+    for (let round = 0; round < 25; round += 1)
+      for (const [how, end] of Object.entries(ends)) expect([how, (await abandon(end)).status]).toEqual([how, 400]);
+    const open = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(open.filter((path) => path.startsWith(unfinished))).toEqual([]);
+    expect(await readdir(unfinished)).toEqual([]);
   });
 
   test('nobody is listened to who may not be heard', async () => {

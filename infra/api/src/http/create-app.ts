@@ -50,13 +50,14 @@ const readQuery = ({ searchParams }: URL): Record<string, unknown> =>
 
 async function answerCall(c: Context<Env>, route: Route, { context }: AppParts): Promise<Response> {
   c.set('call', route.calls[0].id);
+  const { uploads } = context;
   const headers: CallHeaders = readCallHeaders(c.req.raw.headers, c.get('requestId'));
   const maxBody = Math.max(...route.calls.map((call) => call.maxBody));
   const sendsForm = route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers);
   // Only who may be heard at all is listened to for that long.
   if (sendsForm) await identify(context, headers.token);
   await using form = sendsForm
-    ? await readForm(c.req.raw, { fileBytes: context.uploads.maxBytes, fieldBytes: maxBody })
+    ? await readForm(c.req.raw, { fileBytes: uploads.maxBytes, fieldBytes: maxBody }, uploads.unfinished)
     : null;
   const body = form ? form.values : await readJson(c.req.raw, maxBody);
   const call = chooseCall(route, body);

@@ -65,9 +65,10 @@ export async function readParts(
   const parser = openParser(request.headers.get('content-type') ?? '', limits);
   parser.on('file', (name, stream, filename, _encoding, type) => {
     const path = join(folder, String(stored.length));
-    const done = pipeline(stream, bounded(limits.fileBytes, 'media_too_large'), createWriteStream(path)).then(
-      async () => add(name, new File([await openAsBlob(path)], filename ?? '', { type })),
-    );
+    const limit = bounded(limits.fileBytes, 'media_too_large');
+    // A form that breaks off never ends its files by itself.
+    const written = pipeline(stream, limit, createWriteStream(path), { signal: broken.signal });
+    const done = written.then(async () => add(name, new File([await openAsBlob(path)], filename ?? '', { type })));
     stored.push(done);
     done.catch(fail);
   });
@@ -84,8 +85,9 @@ export async function readParts(
     await Promise.all(stored);
     broken.signal.throwIfAborted();
   } catch (error) {
+    fail(error);
     await Promise.allSettled(stored);
-    throw broken.signal.aborted ? broken.signal.reason : toFailure(error);
+    throw broken.signal.reason;
   }
   return values;
 }

@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from 'shared-contracts';
 import { type FormLimits, readParts } from './form-parts.ts';
@@ -20,17 +20,18 @@ async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
 }
 
 /**
- * Reads a form as it comes in: files go to the disk, so that memory holds none of them. Throws `malformed`,
- * `media_too_large` or `too_large`, having stored nothing.
+ * Reads a form as it comes in: files go to a folder of their own in `unfinished`, so that memory holds none of them.
+ * Throws `malformed`, `media_too_large` or `too_large`, having left nothing.
  */
-export async function readForm(request: Request, limits: FormLimits): Promise<Form> {
+export async function readForm(request: Request, limits: FormLimits, unfinished: string): Promise<Form> {
   const most = limits.fileBytes + limits.fieldBytes;
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) {
     if (announced <= most * DRAINED) await drain(request.body);
     throw new ApiError('media_too_large');
   }
-  const folder = await mkdtemp(join(tmpdir(), 'sections-upload-'));
+  const folder = join(unfinished, randomUUID());
+  await mkdir(folder, { recursive: true });
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     return { values: await readParts(request, folder, limits), [Symbol.asyncDispose]: remove };

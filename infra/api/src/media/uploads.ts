@@ -8,13 +8,16 @@ const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
 export interface Uploads {
   /** Bytes of one file. */
   readonly maxBytes: number;
+  /** Folder of files that are still coming in. */
+  readonly unfinished: string;
   /** By project. */
   readonly queue: FairQueue;
   readonly byMedia: KeyedTurns;
 }
 
-export const createUploads = (maxBytes: number): Uploads => ({
+export const createUploads = (maxBytes: number, unfinished: string): Uploads => ({
   maxBytes,
+  unfinished,
   queue: new FairQueue(SHARES),
   byMedia: new KeyedTurns(),
 });

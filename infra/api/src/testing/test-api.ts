@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinition } from 'shared-contracts';
 import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
@@ -41,6 +44,8 @@ export interface TestApi {
   /** Where the database is, for a connection of a test's own. */
   readonly place: DatabaseOptions;
   readonly storage: MemoryStorage;
+  /** Folder of uploads that are still coming in. */
+  readonly unfinished: string;
   readonly client: Client<ApiCalls>;
   readonly send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
   /** A new user with a project of their own; at a local host, which needs no proof, where none is named. */
@@ -85,11 +90,13 @@ export async function startTestApi(kind: DatabaseKind, options: TestApiOptions =
   const mails: Mail[] = [];
   const published = { texts: new Map<string, string[]>(), files: new Map<string, string>() };
   const storage = memoryStorage();
+  const unfinished = await mkdtemp(join(tmpdir(), 'sections-uploads-'));
   let waited = 0;
   const api = createApi({
     database,
     storage,
     maxUploadBytes: MAX_UPLOAD_BYTES,
+    unfinished,
     articleBeat: 20,
     definitions: () => test.definitions,
     clock: () => new Date(Date.now() + waited),
@@ -135,6 +142,7 @@ export async function startTestApi(kind: DatabaseKind, options: TestApiOptions =
     database,
     place: place.options,
     storage,
+    unfinished,
     client: createClient(apiCalls, api.transport),
     send,
     account: async (at) => {
@@ -151,6 +159,7 @@ export async function startTestApi(kind: DatabaseKind, options: TestApiOptions =
     close: async () => {
       await api.close();
       await place.remove();
+      await rm(unfinished, { recursive: true });
     },
   };
   return test;

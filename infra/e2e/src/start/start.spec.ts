@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { signIn, visitorApi } from '../support/owner.ts';
@@ -27,6 +27,9 @@ test('a second start has what the first one left; deleting the data starts anew'
 
     await rm(dataDir, { recursive: true });
     const anew = await startProduct({ dataDir });
+    // L8: what a first start makes is its owner's alone, whatever the shell that starts it would have.
+    for (const name of ['', 'database', 'media'])
+      expect([name, (await stat(join(dataDir, name))).mode & 0o777]).toEqual([name, 0o700]);
     expect((await visit(anew, '/')).status).toBe(200);
     expect((await visit(anew, page.path)).status).toBe(404);
     expect(await anew.stop()).toBe(0);

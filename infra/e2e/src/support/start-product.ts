@@ -12,6 +12,7 @@ const MAIN = join(ROOT, 'infra/server/src/main.ts');
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** Ends with SIGTERM, waits, and removes the data unless told to keep it. Resolves with the exit code. */
   readonly stop: (options?: { readonly keepData?: boolean }) => Promise<number | null>;
   /** Ends with SIGKILL, as a crash would; the data stays. */
@@ -66,6 +67,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     stop: async ({ keepData = false } = {}) => {
       const code = await end('SIGTERM');
       if (!keepData) await rm(dataDir, { recursive: true, force: true });

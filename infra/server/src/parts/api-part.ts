@@ -20,11 +20,12 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
 };
 
 /**
- * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded, which
+ * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded and where
+ * it stands until it is, which
  * applications may be asked, and what their secrets are stored under.
  */
 export type ApiBounds = Required<
-  Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'proofs' | 'applications' | 'secretsKey'>
+  Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'unfinished' | 'proofs' | 'applications' | 'secretsKey'>
 >;
 
 export function openApi(

@@ -3,10 +3,9 @@ import { access, constants, type FileHandle, mkdir, open, readdir, readFile, ren
 import { dirname, join } from 'node:path';
 import type { ByteRange, Storage } from 'shared-contracts';
 import { durableFolders, syncFolder } from './durable-folders.ts';
+import { UNFINISHED, unfinishedFolder } from './unfinished.ts';
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-/** Folder within a data folder of what is being written; no key leads into it, and a start empties it. */
-const UNFINISHED = 'unfinished';
 /** What a reader who takes nothing more holds of a file. */
 const PIECE_BYTES = 32_768;
 
@@ -37,7 +36,7 @@ async function* readPieces(handle: FileHandle, { start, end }: ByteRange): Async
  */
 export function diskStorage(root: string): Storage {
   const turns = new Map<string, Promise<unknown>>();
-  const unfinished = join(root, UNFINISHED);
+  const unfinished = unfinishedFolder(root);
   const makeDurably = durableFolders();
 
   const fileOf = (key: string): string => {
