@@ -3,6 +3,7 @@ export { findFlaw } from './calls/check-json.ts';
 export type { HostClaim } from './calls/claims.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
+export { JsonShape, shapeLimits } from './calls/json-shape.ts';
 export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export { submissionsExport } from './calls/submissions.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './define-call.ts';
 
-const MIB = 1024 * 1024;
+/** Largest bodies where a call names none: what everybody may send is read for everybody. */
+const MAX_BODY = { public: 16 * 1024, 'signed-in': 2 * 1024 * 1024, operator: 2 * 1024 * 1024 } as const;
 
 type Defaults =
   | 'query'
@@ -36,7 +37,7 @@ export function defineCall<
     conditional: false,
     idempotent: false,
     paged: false,
-    maxBody: 2 * MIB,
+    maxBody: MAX_BODY[input.access],
     errors: [],
     ...input,
   } as unknown as Call<Params, Query, Body, Answer>;

@@ -14,5 +14,6 @@ export const checkCart = defineCall({
   params: z.strictObject({ project: projectParam }),
   body: z.strictObject({ items: z.array(cartReferenceSchema).max(MAX_CART_LINES) }),
   answer: z.strictObject({ items: z.array(checkedItemSchema) }),
+  maxBody: 64 * 1024,
   errors: ['invalid', 'not_found'],
 });

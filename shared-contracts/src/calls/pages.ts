@@ -3,9 +3,7 @@ import { pageBodySchema, pageListItemSchema, pageSchema, savedPageSchema } from 
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
-import { readLoadBody, readPageBody } from './read-page-body.ts';
-
-const MIB = 1024 * 1024;
+import { MAX_PAGE_BODY, readLoadBody, readPageBody } from './read-page-body.ts';
 
 /** Path of a page, percent-encoded into one segment, without leading slash; empty for the home page. */
 const pagePathParam = z.string().max(600);
@@ -62,7 +60,7 @@ export const createPage = defineCall({
   answer: savedPageSchema,
   status: 201,
   idempotent: true,
-  maxBody: 8 * MIB,
+  maxBody: MAX_PAGE_BODY,
   errors: [...createErrors],
 });
 
@@ -87,7 +85,7 @@ export const savePage = defineCall({
   readBody: readPageBody,
   answer: savedPageSchema,
   conditional: true,
-  maxBody: 8 * MIB,
+  maxBody: MAX_PAGE_BODY,
   errors: [...createErrors, 'page_not_found', 'old_version', 'precondition_failed'],
 });
 

@@ -2,18 +2,25 @@ import { readFilterValue } from '../routing/filter-values.ts';
 import { normalisePagePath } from '../routing/locale-path.ts';
 
 import { isGroup } from '../sections/list-fields.ts';
+import { JsonShape, shapeLimits } from './json-shape.ts';
+
+/** Bytes of the body of a page. */
+export const MAX_PAGE_BODY = 8 * 1024 * 1024;
 
 /** Older clients say `options`, and send settings as JSON text. Text that is not JSON stays, to be refused. */
-function readSection(section: unknown): unknown {
+function readSection(section: unknown, shape: JsonShape): unknown {
   if (!isGroup(section)) return section;
   const { options, ...rest } = section;
   const settings = options !== undefined && rest.settings === undefined ? options : rest.settings;
   const untold = options !== undefined && rest.settings !== undefined ? { options } : {};
-  return settings === undefined ? section : { ...rest, ...untold, settings: readSettingsText(settings) };
+  return settings === undefined ? section : { ...rest, ...untold, settings: readSettingsText(settings, shape) };
 }
 
-function readSettingsText(settings: unknown): unknown {
+/** Throws `malformed` or `too_large`: text inside text is counted as the text around it is. */
+function readSettingsText(settings: unknown, shape: JsonShape): unknown {
   if (typeof settings !== 'string') return settings;
+  shape.begin();
+  shape.watch(new TextEncoder().encode(settings));
   try {
     const parsed: unknown = JSON.parse(settings);
     return isGroup(parsed) ? [parsed] : parsed;
@@ -33,11 +40,12 @@ function readMetadata(metadata: unknown): unknown {
 export function readPageBody(body: unknown): unknown {
   if (!isGroup(body)) return body;
   const { path, metadata, sections } = body;
+  const shape = new JsonShape(shapeLimits(MAX_PAGE_BODY));
   return {
     ...body,
     ...(typeof path === 'string' && path.trim() !== '' && { path: normalisePagePath(path) }),
     ...(metadata !== undefined && { metadata: readMetadata(metadata) }),
-    ...(Array.isArray(sections) && { sections: sections.map(readSection) }),
+    ...(Array.isArray(sections) && { sections: sections.map((section) => readSection(section, shape)) }),
   };
 }
 

@@ -107,6 +107,7 @@ export const renderSection = defineCall({
       .optional(),
   }),
   readBody: readRenderBody,
+  maxBody: 256 * 1024,
   answer: renderedContentSchema,
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 });

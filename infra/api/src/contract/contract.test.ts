@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { bodies } from './bodies.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
 import { members } from './members.ts';
@@ -17,6 +18,7 @@ import { writes } from './writes.ts';
 const SUITES: Readonly<Record<string, Suite>> = {
   pages,
   writes,
+  bodies,
   people,
   accounts,
   members,

@@ -6,15 +6,17 @@ import { ApiError, type CallHeaders, projectEvents } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { toApiError } from '../database/errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { identify } from '../operations/access.ts';
-import type { OperationContext } from '../operations/operation.ts';
+import type { Caller, OperationContext } from '../operations/operation.ts';
 import { runCall } from '../run-call.ts';
 import { takeShare } from './address-share.ts';
+import { BodyBudget } from './body-budget.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
+import { hear } from './hear.ts';
+import { letGo } from './let-go.ts';
 import { isForm, readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { roughAgent } from './rough-agent.ts';
@@ -48,41 +50,43 @@ const readQuery = ({ searchParams }: URL): Record<string, unknown> =>
     }),
   );
 
-async function answerCall(c: Context<Env>, route: Route, { context }: AppParts): Promise<Response> {
+function callerOf(c: Context<Env>): Caller {
+  const userAgent = c.req.header('user-agent')?.slice(0, LONGEST_AGENT);
+  return {
+    operator: c.env.operator,
+    address: c.env.remoteAddress,
+    locale: localeOf(c.req.header('accept-language') ?? null),
+    agent: roughAgent(userAgent ?? null),
+    isRobot: !userAgent || isbot(userAgent),
+  };
+}
+
+async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, bodies: BodyBudget): Promise<Response> {
   c.set('call', route.calls[0].id);
   const { uploads } = context;
   const headers: CallHeaders = readCallHeaders(c.req.raw.headers, c.get('requestId'));
-  const maxBody = Math.max(...route.calls.map((call) => call.maxBody));
-  const sendsForm = route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers);
-  // Only who may be heard at all is listened to for that long.
-  if (sendsForm) await identify(context, headers.token);
-  await using form = sendsForm
-    ? await readForm(c.req.raw, { fileBytes: uploads.maxBytes, fieldBytes: maxBody }, uploads.unfinished)
-    : null;
-  const body = form ? form.values : await readJson(c.req.raw, maxBody);
+  const caller = callerOf(c);
+  // Only who may be heard at all is listened to, and for no longer than what they may say.
+  const hearing =
+    c.req.raw.body && (await hear(context, route, caller, { token: headers.token, project: c.req.param('project') }));
+  using held = bodies.hold(hearing?.holders ?? []);
+  await using form =
+    hearing && route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers)
+      ? await readForm(c.req.raw, { fileBytes: uploads.maxBytes, fieldBytes: hearing.maxBody }, uploads.unfinished)
+      : null;
+  const body = form ? form.values : hearing ? await readJson(c.req.raw, hearing, held) : undefined;
   const call = chooseCall(route, body);
   c.set('call', call.id);
   const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
-  const userAgent = c.req.header('user-agent')?.slice(0, LONGEST_AGENT);
-  const outcome = await runCall(
-    context,
-    {
-      operator: c.env.operator,
-      address: c.env.remoteAddress,
-      locale: localeOf(c.req.header('accept-language') ?? null),
-      agent: roughAgent(userAgent ?? null),
-      isRobot: !userAgent || isbot(userAgent),
-    },
-    {
-      call,
-      params: c.req.param(),
-      query: readQuery(new URL(c.req.url)),
-      // Clients that always send an object send this one where a call takes none.
-      body: isEmpty && call.body.type === 'undefined' ? undefined : body,
-      headers,
-      signal: c.req.raw.signal,
-    },
-  );
+  const outcome = await runCall(context, caller, {
+    call,
+    params: c.req.param(),
+    query: readQuery(new URL(c.req.url)),
+    // Clients that always send an object send this one where a call takes none.
+    body: isEmpty && call.body.type === 'undefined' ? undefined : body,
+    headers,
+    signal: c.req.raw.signal,
+  });
   if (outcome.version !== undefined) c.header('etag', `"${outcome.version}"`);
   if (outcome.total !== undefined) c.header('x-total-count', String(outcome.total));
   return c.json(outcome.answer as object, call.status);
@@ -94,13 +98,14 @@ function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response
     logger.error({ err: error.cause ?? error, requestId: c.get('requestId'), call: c.get('call') }, error.code);
   if (error.details.retryAfter !== undefined) c.header('retry-after', String(error.details.retryAfter));
   // What is left of a refused body must not be taken for the next request.
-  if (error.status === 413) c.header('connection', 'close');
+  if (!letGo(c.req.raw) || error.status === 413) c.header('connection', 'close');
   return c.json(error.toBody(localeOf(c.req.header('accept-language') ?? null)), error.status as 400);
 }
 
 /** The surface over HTTP, derived from the calls. */
 export function createApp(parts: AppParts): Hono<Env> {
   const { logger, metrics } = parts;
+  const bodies = new BodyBudget();
   const app = new Hono<Env>({ strict: true }).basePath(BASE_PATH);
 
   app.use(async function observed(c, next) {
@@ -135,7 +140,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addSubmissionsExport(app, parts.context);
   addEvents(app, parts.context);
   addGraphql(app, parts.context, logger);
-  for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts));
+  for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, bodies));
   for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path), GRAPHQL_PATH]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');

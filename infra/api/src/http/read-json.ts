@@ -1,49 +1,19 @@
-import { ApiError } from 'shared-contracts';
+import { ApiError, JsonShape, shapeLimits } from 'shared-contracts';
+import type { HeldBytes } from './body-budget.ts';
+import type { Hearing } from './hear.ts';
 
-const MOST_DEPTH = 100;
-/** A value costs memory and time far above its bytes; this keeps the loop free where a body is all commas. */
-const BYTES_PER_VALUE = 16;
-const CHAR = {
-  quote: 0x22,
-  backslash: 0x5c,
-  comma: 0x2c,
-  colon: 0x3a,
-  open: [0x7b, 0x5b],
-  close: [0x7d, 0x5d],
-} as const;
-
-/** Refuses, before anything is built from it, JSON that is too deep or has too many values. */
-function checkShape(bytes: Uint8Array, mostValues: number): void {
-  let depth = 0;
-  let values = 0;
-  let inText = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (inText) {
-      if (byte === CHAR.backslash) at += 1;
-      else if (byte === CHAR.quote) inText = false;
-    } else if (byte === CHAR.quote) inText = true;
-    else if (byte === CHAR.open[0] || byte === CHAR.open[1]) {
-      depth += 1;
-      if (depth > MOST_DEPTH) throw new ApiError('malformed');
-    } else if (byte === CHAR.close[0] || byte === CHAR.close[1]) depth -= 1;
-    else if (byte === CHAR.comma) {
-      values += 1;
-      if (values > mostValues) throw new ApiError('too_large');
-    }
-  }
-}
-
-/** The body's bytes, never more than allowed. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('too_large');
-  if (!request.body) return new Uint8Array();
+/** The body's bytes, never more than allowed, and none that hold more than a parser should be given. */
+async function readBytes(request: Request, { maxBody, beyond }: Hearing, held: HeldBytes): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError(beyond);
+  const shape = new JsonShape(shapeLimits(maxBody));
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop early cancels the stream.
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new ApiError('too_large');
+    if (size > maxBody) throw new ApiError(beyond);
+    held.add(chunk.byteLength);
+    shape.watch(chunk);
     chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
@@ -52,15 +22,14 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 
 /** The JSON a request carries; undefined where it carries nothing. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
+export async function readJson(request: Request, hearing: Hearing, held: HeldBytes): Promise<unknown> {
+  const bytes = await readBytes(request, hearing, held).catch((error: unknown) => {
     // A body that broke off is the client's doing.
     throw error instanceof ApiError ? error : new ApiError('malformed');
   });
   if (bytes.byteLength === 0) return undefined;
   if (!isJson(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding'))
     throw new ApiError('wrong_type');
-  checkShape(bytes, maxBytes / BYTES_PER_VALUE);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,15 +1,17 @@
-import { ApiError } from 'shared-contracts';
+import { ApiError, JsonShape, shapeLimits } from 'shared-contracts';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /** Bytes of a body, at most so many: what lies about its length is cut off while it comes in. */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new ApiError('too_large');
+  const shape = new JsonShape(shapeLimits(limit));
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
     if (length > limit) throw new ApiError('too_large');
+    shape.watch(chunk);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -88,6 +88,8 @@ export async function passToApi(
   const answered = new Headers(response.headers);
   if (options.isPrivate) answered.set('cache-control', 'private, no-store');
   const headers = [...answered].filter(([name]) => !HOP_HEADERS.includes(name)).flat();
+  // What is left of a body that the API did not hear to its end must not be taken for the next request.
+  if (answered.get('connection') === 'close') headers.push('connection', 'close');
   res.writeHead(response.status, headers);
   if (response.body === null || req.method === 'HEAD') res.end();
   else await pipeline(Readable.fromWeb(response.body as ReadableStream), res);

@@ -1,0 +1,163 @@
+import { expect, test } from '@jest/globals';
+import { type Answer, pageBody } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+const MIB = 1024 * 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A body that tells how much of it was asked for. */
+function watchedBody(bytes: number, chunk = 64 * 1024) {
+  const watched = { read: 0 };
+  const raw = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (watched.read >= bytes) return controller.close();
+        watched.read += chunk;
+        controller.enqueue(new Uint8Array(chunk).fill(0x20));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { raw: raw as unknown as BodyInit, watched };
+}
+
+const said = ({ status, json }: Answer) => [status, json.error];
+
+export const bodies: Suite = (api) => {
+  const closedCalls = (projectId: string): readonly [method: string, path: string][] => [
+    ['POST', `/project/${projectId}/page`],
+    ['PUT', `/project/${projectId}/page/x`],
+    ['PUT', `/project/${projectId}`],
+    ['PUT', `/project/${projectId}/redirects`],
+    ['POST', `/project/${projectId}/media`],
+    ['PUT', `/project/${projectId}/media/0190b3c4-0000-7000-8000-00000000ffff`],
+    ['PUT', `/project/${projectId}/articles/0190b3c4-0000-7000-8000-00000000ffff`],
+    ['POST', `/project/${projectId}/invitations`],
+  ];
+
+  test('H3: nothing of a body is read before it is known who sends it, and that they work on the project', async () => {
+    const { send, account } = api();
+    const [owner, other] = [await account(), await account()];
+    for (const [method, path] of closedCalls(owner.projectId)) {
+      for (const [token, status, error] of [
+        [undefined, 401, 'unauthenticated'],
+        ['made-up', 401, 'unauthenticated'],
+        [other.token, 404, 'not_found'],
+      ] as const) {
+        const { raw, watched } = watchedBody(8 * MIB);
+        const headers = { ...JSON_TYPE, ...(token && { token }) };
+        const answer = await send(method, path, { raw, headers });
+        expect([method, path, ...said(answer), watched.read]).toEqual([method, path, status, error, 0]);
+        expect(answer.headers.get('connection')).toBe('close');
+      }
+    }
+    const { raw, watched } = watchedBody(MIB);
+    expect(said(await send('PUT', `/packages/${owner.projectId}`, { raw, headers: JSON_TYPE }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(watched.read).toBe(0);
+  });
+
+  test('H3: where visitors may ask as well, those who do not work on the project are heard as visitors are', async () => {
+    const { send, account } = api();
+    const [owner, other] = [await account(), await account()];
+    const path = `/project/${owner.projectId}/page/x`;
+    for (const [token, status, error] of [
+      [undefined, 401, 'unauthenticated'],
+      [other.token, 404, 'not_found'],
+    ] as const) {
+      const { raw, watched } = watchedBody(8 * MIB, 4096);
+      const headers = { ...JSON_TYPE, ...(token && { token }) };
+      expect(said(await send('POST', path, { raw, headers }))).toEqual([status, error]);
+      expect(watched.read).toBeLessThanOrEqual(20 * 1024);
+    }
+    const page = { ...pageBody('/x'), metadata: { en: { title: 'x'.repeat(100) } } };
+    const large = JSON.stringify(page) + ' '.repeat(20 * 1024);
+    const made = await send('POST', path, { raw: large, headers: { ...JSON_TYPE, token: owner.token } });
+    expect(made.status).toBe(201);
+    expect((await send('POST', path, { body: {} })).status).toBe(200);
+  });
+
+  test('H3: what everybody may send is small', async () => {
+    const { send } = api();
+    for (const path of ['/login', '/register', '/verify', '/password-reset', '/logout']) {
+      const { raw, watched } = watchedBody(8 * MIB, 4096);
+      expect(said(await send('POST', path, { raw, headers: JSON_TYPE }))).toEqual([413, 'too_large']);
+      expect(watched.read).toBeLessThanOrEqual(20 * 1024);
+    }
+  });
+
+  test('H3: values and keys are counted before anything is built of them, in text inside text as well', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    const page = (settings: string) => {
+      const body = pageBody();
+      return JSON.stringify({ ...body, sections: body.sections.map((section) => ({ ...section, settings })) });
+    };
+    const list = (items: string, count: number) => `[${`${items},`.repeat(count)}${items}]`;
+    const cases: readonly (readonly [what: string, raw: string, status: number, error: string])[] = [
+      ['10^6 keys', `{"a":${list('{"b":1}', 1_000_000)}}`, 413, 'too_large'],
+      ['10^6 keys of one object', `{"a":{"b":1${',"b":1'.repeat(1_000_000)}}}`, 413, 'too_large'],
+      ['depth 10^5', `${'{"a":'.repeat(100_000)}`, 400, 'malformed'],
+      ['settings of 10^6 keys', page(`[{"a":1${',"a":1'.repeat(1_000_000)}}]`), 413, 'too_large'],
+      ['settings of 10^6 values', page(list('1', 1_000_000)), 413, 'too_large'],
+      ['settings of depth 10^5', page('['.repeat(100_000)), 400, 'malformed'],
+      ['settings of depth 10^5 that end', page('['.repeat(100_000) + ']'.repeat(100_000)), 400, 'malformed'],
+    ];
+    for (const [what, raw, status, error] of cases) {
+      const answer = await send('POST', `/project/${projectId}/page`, { raw, headers: { ...JSON_TYPE, token } });
+      expect([what, ...said(answer)]).toEqual([what, status, error]);
+    }
+  });
+
+  test('H3: a body of 10^5 mistakes hears of a hundred', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    for (const sections of [
+      Array.from({ length: 100_000 }, () => 1),
+      [
+        {
+          ...pageBody().sections[0],
+          ...Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`k${index}`, 1])),
+        },
+      ],
+    ]) {
+      const body = { ...pageBody(), sections };
+      const answer = await send('POST', `/project/${projectId}/page`, { body, headers: { token } });
+      expect([400, 422]).toContain(answer.status);
+      expect(Object.keys(answer.json.errors ?? {}).length).toBeLessThanOrEqual(100);
+      expect(answer.text.length).toBeLessThan(100_000);
+    }
+  });
+
+  test('H3: bodies under way have room in memory for so many bytes, and no project has it all', async () => {
+    const { send, account } = api();
+    const [owner, other] = [await account(), await account()];
+    const make = ({ projectId, token }: typeof owner, raw: BodyInit) =>
+      send('POST', `/project/${projectId}/page`, { raw, headers: { ...JSON_TYPE, token } });
+    const end = Promise.withResolvers<void>();
+    /** Nearly a whole body, whose end lets wait for it. */
+    const slow = () => {
+      const arrived = Promise.withResolvers<void>();
+      const raw = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new Uint8Array(7.5 * MIB).fill(0x20)),
+        pull: async (controller) => {
+          arrived.resolve();
+          await end.promise;
+          controller.close();
+        },
+      });
+      return { answered: make(owner, raw as unknown as BodyInit), arrived: arrived.promise };
+    };
+    const under = [slow(), slow()];
+    await Promise.all(under.map(({ arrived }) => arrived));
+    const large = () => JSON.stringify(pageBody()) + ' '.repeat(2 * MIB);
+    const refused = await make(owner, large());
+    expect([...said(refused), refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    expect((await make(other, large())).status).toBe(201);
+    end.resolve();
+    for (const { answered } of under) expect(said(await answered)).toEqual([400, 'malformed']);
+    expect((await make(owner, large())).status).toBe(201);
+  });
+};

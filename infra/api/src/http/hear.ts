@@ -1,0 +1,58 @@
+import { ApiError, type Call, type ErrorCode } from 'shared-contracts';
+import { identify } from '../operations/access.ts';
+import type { Caller, OperationContext } from '../operations/operation.ts';
+import { projectIdOf } from '../operations/project-id.ts';
+import { addressKey } from '../operations/try-limits.ts';
+import { type Holder, holdersOf, strangersAt } from './body-budget.ts';
+import type { Route } from './routes.ts';
+
+/** How much of a body is listened to. */
+export interface Hearing {
+  /** Bytes. */
+  readonly maxBody: number;
+  /** What is said to those who send more. */
+  readonly beyond: ErrorCode;
+  /** Whom its bytes count for. */
+  readonly holders: readonly Holder[];
+}
+
+interface Sender {
+  readonly token: string | undefined;
+  /** Of the address; undefined where it has none. */
+  readonly project: string | undefined;
+}
+
+const largest = (calls: readonly Call[]): number => Math.max(...calls.map(({ maxBody }) => maxBody));
+
+/**
+ * Who sends a body, and so how much of it is read, before any of it is. Throws `unauthenticated`, or `not_found` where
+ * the project is missing or not theirs, as the call itself would. Calls that are everybody's hear everybody the same.
+ */
+export async function hear(
+  context: OperationContext,
+  { calls }: Route,
+  caller: Pick<Caller, 'operator' | 'address'>,
+  { token, project }: Sender,
+): Promise<Hearing> {
+  const open = calls.filter(({ access }) => access === 'public');
+  const stranger = { maxBody: largest(open), holders: strangersAt(addressKey(caller.address)) };
+  if (open.length === calls.length) return { ...stranger, beyond: 'too_large' };
+  const known = (sender: string): Hearing => ({
+    maxBody: largest(calls),
+    beyond: 'too_large',
+    holders: holdersOf(sender),
+  });
+  if (calls[0].access === 'operator') {
+    if (!caller.operator) throw new ApiError('not_found');
+    return known('operator');
+  }
+  if (open.length > 0 && !token) return { ...stranger, beyond: 'unauthenticated' };
+  const { user, membership } = await identify(
+    context,
+    token,
+    project === undefined ? null : await projectIdOf(context.database, project),
+  );
+  if (membership || project === undefined) return known(membership?.projectId ?? user.id);
+  if (open.length === 0) throw new ApiError('not_found');
+  return { ...stranger, beyond: 'not_found' };
+}
