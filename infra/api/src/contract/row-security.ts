@@ -85,6 +85,19 @@ export const rowSecurity: Suite = (api) => {
     await expect(count({ userId: mine.userId }, forge)).rejects.toThrow();
   });
 
+  test('L4: row security binds the owner of the tables too, on each that is a project’s', async () => {
+    const rows = await api().database.read<{ name: string; bound: boolean }>(
+      'bound_tables',
+      `SELECT relname AS name, relrowsecurity AND relforcerowsecurity AS bound FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND (relname = 'projects' OR EXISTS (
+          SELECT 1 FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'project_id'
+        ))`,
+      [],
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ bound }) => !bound)).toEqual([]);
+  });
+
   test('requests run under a role that row security binds', async () => {
     const [role] = await api().database.read<{ bound: boolean; name: string }>(
       'role',

@@ -5,16 +5,21 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 /** A part of the contract suite: declares tests against the API that stands when they run. */
 export type Suite = (api: () => TestApi) => void;
 
-/** Runs suites against one API on each database. */
-export function onEachDatabase(title: string, suites: Readonly<Record<string, Suite>>): void {
+/** Runs suites against one API on a database. To be called in a `describe`. */
+export function onDatabase(where: Parameters<typeof startTestApi>[0], suites: Readonly<Record<string, Suite>>): void {
   // A real server starts in seconds, and passwords are slow on purpose.
   jest.setTimeout(120_000);
-  describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])(`Q4: ${title} on the %s database`, (kind) => {
-    let api: TestApi;
-    beforeAll(async () => {
-      api = await startTestApi(kind);
-    });
-    afterAll(() => api?.close());
-    for (const [name, suite] of Object.entries(suites)) describe(name, () => suite(() => api));
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(where);
   });
+  afterAll(() => api?.close());
+  for (const [name, suite] of Object.entries(suites)) describe(name, () => suite(() => api));
+}
+
+/** Runs suites against one API on each database. */
+export function onEachDatabase(title: string, suites: Readonly<Record<string, Suite>>): void {
+  describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])(`Q4: ${title} on the %s database`, (kind) =>
+    onDatabase(kind, suites),
+  );
 }

@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { checkTables, ensureAppRole } from './app-role.ts';
+import { checkServer } from './check-server.ts';
 import { APP_ROLE } from './columns.ts';
 import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { listenOn } from './listen.ts';
@@ -7,6 +9,7 @@ import { migrate } from './migrator.ts';
 import * as schema from './schema.ts';
 import { withoutValues } from './statement-error.ts';
 import { openTransaction, type Scope } from './transaction.ts';
+import { UnfitDatabaseError } from './unfit-database-error.ts';
 
 export type Transaction = NodePgDatabase<typeof schema>;
 
@@ -58,14 +61,17 @@ async function openSource({ dataDir, url, embedded }: DatabaseOptions): Promise<
   return { kind: 'embedded', config, close: engine.close };
 }
 
-async function migrateWith(config: pg.PoolConfig): Promise<void> {
+async function prepare({ kind, config }: Source): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   await client.connect();
   try {
+    if (kind === 'server') await checkServer(config, client);
+    await ensureAppRole(client);
     await migrate(client);
+    await checkTables(client);
   } catch (error) {
-    throw withoutValues(error, 'migration');
+    throw error instanceof UnfitDatabaseError ? error : withoutValues(error, 'migration');
   } finally {
     await client.end();
   }
@@ -76,7 +82,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { connections = 10, queryTimeout = 15_000 } = options;
   const source = await openSource(options);
   try {
-    await migrateWith(source.config);
+    await prepare(source);
   } catch (error) {
     await source.close();
     throw error;

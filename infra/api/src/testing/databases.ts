@@ -1,4 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,12 +33,37 @@ async function embedded(): Promise<TestDatabase> {
   };
 }
 
-/** A real PostgreSQL, signed in as an owner who is no superuser. */
-async function server(): Promise<TestDatabase> {
+/** A server of PostgreSQL, whose administrator sees to roles and databases. */
+export interface TestServer {
+  readonly port: number;
+  /** Runs statements as the administrator. */
+  readonly run: (...statements: readonly string[]) => Promise<void>;
+  /** Address of a database for a user, whose password is the name. */
+  readonly urlOf: (user: string, database: string) => string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Versions besides the newest, which infra/api/postgres-versions installs. */
+export const OLDER_VERSIONS = [15, 16, 17] as const;
+export type Version = (typeof OLDER_VERSIONS)[number] | 'newest';
+
+const versions = createRequire(join(import.meta.dirname, '../../postgres-versions/package.json'));
+
+async function postgresOf(version: Version): Promise<typeof EmbeddedPostgres> {
+  if (version === 'newest') return EmbeddedPostgres;
+  const { default: Postgres } = (await import(versions.resolve(`postgres-${version}`))) as {
+    default: typeof EmbeddedPostgres;
+  };
+  return Postgres;
+}
+
+/** Starts an empty PostgreSQL. */
+export async function startServer(version: Version = 'newest'): Promise<TestServer> {
+  const Postgres = await postgresOf(version);
   const directory = await temporaryDirectory();
   const port = await freePort();
   const admin = { user: 'postgres', password: 'postgres' };
-  const postgres = new EmbeddedPostgres({
+  const postgres = new Postgres({
     databaseDir: join(directory, 'postgres'),
     port,
     ...admin,
@@ -51,13 +77,18 @@ async function server(): Promise<TestDatabase> {
   await chmod(directory, 0o755);
   await postgres.initialise();
   await postgres.start();
-  const client = new pg.Client({ host: '127.0.0.1', port, database: 'postgres', ...admin });
-  await client.connect();
-  await client.query("CREATE ROLE sections LOGIN CREATEROLE PASSWORD 'sections'");
-  await client.query('CREATE DATABASE sections OWNER sections');
-  await client.end();
   return {
-    options: { url: `postgres://sections:sections@127.0.0.1:${port}/sections` },
+    port,
+    run: async (...statements) => {
+      const client = new pg.Client({ host: '127.0.0.1', port, database: 'postgres', ...admin });
+      await client.connect();
+      try {
+        for (const statement of statements) await client.query(statement);
+      } finally {
+        await client.end();
+      }
+    },
+    urlOf: (user, database) => `postgres://${user}:${user}@127.0.0.1:${port}/${database}`,
     remove: async () => {
       await postgres.stop();
       await rm(directory, { recursive: true, force: true });
@@ -65,6 +96,19 @@ async function server(): Promise<TestDatabase> {
   };
 }
 
+/** What the guide tells an operator to run, with a locale that every machine has. */
+export const OWN_DATABASE = [
+  "CREATE ROLE sections LOGIN CREATEROLE PASSWORD 'sections'",
+  "CREATE DATABASE sections OWNER sections TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'und'",
+] as const;
+
+/** A real PostgreSQL, signed in as an owner who is no superuser. */
+export async function server(version: Version = 'newest'): Promise<TestDatabase> {
+  const { run, urlOf, remove } = await startServer(version);
+  await run(...OWN_DATABASE);
+  return { options: { url: urlOf('sections', 'sections') }, remove };
+}
+
 /** Both kinds of database, by name. */
-export const TEST_DATABASES = { embedded, server } as const;
+export const TEST_DATABASES = { embedded, server: () => server() } as const;
 export type DatabaseKind = keyof typeof TEST_DATABASES;

@@ -8,7 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { type Api, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { type DatabaseKind, TEST_DATABASES } from './databases.ts';
+import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
 import { askMarket } from './test-application.ts';
 import { TEST_STARTERS } from './test-starters.ts';
@@ -84,8 +84,11 @@ export interface TestApiOptions {
 }
 
 /** The API on an empty database, spoken to through its front door. */
-export async function startTestApi(kind: DatabaseKind, options: TestApiOptions = {}): Promise<TestApi> {
-  const place = await TEST_DATABASES[kind]();
+export async function startTestApi(
+  where: DatabaseKind | (() => Promise<TestDatabase>),
+  options: TestApiOptions = {},
+): Promise<TestApi> {
+  const place = await (typeof where === 'function' ? where : TEST_DATABASES[where])();
   const database = await openDatabase(place.options);
   const mails: Mail[] = [];
   const published = { texts: new Map<string, string[]>(), files: new Map<string, string>() };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Database, DataInUseError, openDatabase } from '@infra/api';
+import { type Database, DataInUseError, openDatabase, UnfitDatabaseError } from '@infra/api';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -7,6 +7,9 @@ import { ownershipOf } from './own-data.ts';
 
 /** Nobody there, nobody let in, or no such database: what whoever set DATABASE_URL can mend. */
 const UNREACHABLE = /^(?:E[A-Z]+|28\d{3}|3D000|57P03)$/;
+
+/** A user who lacks a right. */
+const NOT_ALLOWED = '42501';
 
 const codeOf = (error: unknown): string => {
   const { code } = error as { readonly code?: unknown };
@@ -22,10 +25,14 @@ export async function openOwnDatabase({ DATABASE_URL, DATA_DIR }: Settings, logg
   try {
     return await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database'), embedded });
   } catch (error) {
-    if (error instanceof DataInUseError) throw new StartError(error.message);
+    if (error instanceof DataInUseError || error instanceof UnfitDatabaseError) throw new StartError(error.message);
     if (DATABASE_URL && UNREACHABLE.test(codeOf(error)))
       throw new StartError(
         `The database at ${new URL(DATABASE_URL).host} cannot be opened (${codeOf(error)}); check the setting DATABASE_URL.`,
+      );
+    if (DATABASE_URL && codeOf(error) === NOT_ALLOWED)
+      throw new StartError(
+        'The user of DATABASE_URL may not make the tables; let it own the database, and give it CREATEROLE for the first start.',
       );
     throw error;
   }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { applyMissing, forceRowSecurity, readTags } from '../database/migrator.ts';
+import { type DatabaseOptions, openDatabase } from '../database/open-database.ts';
+import { asOwner } from '../testing/as-owner.ts';
+import { OWN_DATABASE, startServer, TEST_DATABASES, type TestServer } from '../testing/databases.ts';
+import { insertSamples } from '../testing/sample-rows.ts';
+
+jest.setTimeout(120_000);
+
+// A migration that is added is among them from then on.
+const TAGS = await readTags();
+const SOAK = process.env.SOAK === '1';
+
+/** Fills a database as a build with the first migrations left it, then opens it with this build. */
+async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
+  const rows = await asOwner(options, async (client) => {
+    await applyMissing(client, TAGS.slice(0, count));
+    await forceRowSecurity(client, 'NO FORCE');
+    const samples = await insertSamples(client);
+    await forceRowSecurity(client, 'FORCE');
+    return samples;
+  });
+  const project = rows.get('projects')?.id;
+  const database = await openDatabase(options);
+  try {
+    const scope = typeof project === 'string' ? { projectId: project } : {};
+    for (const table of ['projects', 'pages', 'media', 'articles', 'submissions'].filter((name) => rows.has(name))) {
+      const stored = await database.transaction(scope, (transaction) => transaction.execute(`SELECT * FROM ${table}`));
+      expect([table, stored.rowCount]).toEqual([table, 1]);
+    }
+  } finally {
+    await database.close();
+  }
+  await asOwner(options, async (client) => {
+    const { rows: applied } = await client.query('SELECT tag FROM schema_migrations ORDER BY tag');
+    expect(applied.map(({ tag }) => tag)).toEqual(TAGS);
+    for (const table of rows.keys()) {
+      const { rows: forced } = await client.query(
+        'SELECT to_regclass($1) IS NULL OR NOT relrowsecurity OR relforcerowsecurity AS bound FROM pg_class WHERE oid = to_regclass($1)',
+        [table],
+      );
+      expect([table, forced[0]?.bound ?? true]).toEqual([table, true]);
+    }
+  });
+}
+
+describe('B19: data of every earlier schema is brought to this one', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+    await server.run(...OWN_DATABASE);
+  });
+  afterAll(() => server?.remove());
+
+  test.each(TAGS.map((tag, index) => [tag, index + 1] as const))('on a server, after %s', async (tag, count) => {
+    await server.run(`CREATE DATABASE "${tag}" OWNER sections TEMPLATE sections`);
+    await upgrade({ url: server.urlOf('sections', tag) }, count);
+  });
+
+  // The engine takes seconds to start: once with nothing but the first tables, at length after each.
+  const counts = SOAK ? TAGS.map((_, index) => index + 1) : [3];
+  test.each(counts)('in the embedded database, after the first %i migrations', async (count) => {
+    const place = await TEST_DATABASES.embedded();
+    await upgrade(place.options, count).finally(place.remove);
+  });
+});
