@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'article-tables', 'form-tables', 'type-tables', 'tries-table'].map(
+  schema: ['schema', 'article-tables', 'form-tables', 'type-tables', 'tries-table', 'installation-tables'].map(
     (name) => `./src/database/${name}.ts`,
   ),
   out: './src/database/migrations',

@@ -23,9 +23,11 @@ import { createMetrics } from './metrics.ts';
 import { ReadCounter } from './operations/articles/read-counter.ts';
 import { watchDue } from './operations/articles/tell-due.ts';
 import { openProofSources, type ProofSources } from './operations/claims/proof-sources.ts';
+import { type Milestones, openMilestones } from './operations/installation/milestones.ts';
 import { Later } from './operations/later.ts';
 import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
 import { addMedia } from './operations/media/add-media.ts';
+import { countMissingMedia } from './operations/media/missing-media.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
@@ -86,6 +88,10 @@ export interface Api {
   readonly addDomain: (projectId: string, host: string) => Promise<void>;
   /** Puts media whose files are stored into a project's library, on the word of the installation. Repeating it is harmless. */
   readonly addMedia: (projectId: string, media: readonly ReadyMedium[]) => Promise<void>;
+  /** What the installation did once and for good. */
+  readonly milestones: Milestones;
+  /** How many media have a file that the storage lacks. Looks at all of them. */
+  readonly countMissingMedia: () => Promise<number>;
   /** Rejects where the database does not answer. */
   readonly health: () => Promise<void>;
   /** Prometheus text. */
@@ -174,6 +180,8 @@ export function createApi(options: ApiOptions): Api {
     onChange: (listener) => feed.onChange(listener),
     addDomain: (projectId, host) => addDomain(context, projectId, host),
     addMedia: (projectId, items) => addMedia(context, { projectId, actor: 'installation' }, items),
+    milestones: openMilestones(context),
+    countMissingMedia: () => countMissingMedia(context),
     health: async () => {
       await database.read('ping', 'SELECT 1', []).catch((error: unknown) => {
         throw toApiError(error);

@@ -125,6 +125,16 @@ const setup = () => {
   const fake = fakeApi();
   const storage = memoryStorage();
   const addDomain = jest.fn(async (_project: string, _host: string) => {});
+  let reached = false;
+  const milestone = {
+    isReached: async () => reached,
+    reach: async () => {
+      reached = true;
+    },
+    forget: () => {
+      reached = false;
+    },
+  };
   const seed = (password = 'a long password') =>
     seedDemo({
       api: fake.api,
@@ -134,9 +144,10 @@ const setup = () => {
       logger,
       addDomain,
       addMedia: async () => {},
+      milestone,
       imagesDir,
     });
-  return { ...fake, storage, addDomain, seed };
+  return { ...fake, storage, addDomain, milestone, seed };
 };
 
 test('the first call makes account, hosts, settings, pictures and pages; the second does nothing', async () => {
@@ -184,8 +195,19 @@ test('what the owner changed or deleted stays so', async () => {
   expect(account.metadata).toEqual({ title: 'Ours now' });
 });
 
+test('O13: with a new storage on a database that has the demo site, nothing comes back', async () => {
+  const { seed, pages, storage } = setup();
+  await seed();
+  const [id] = pages.keys();
+  pages.delete(String(id));
+  for (const key of storage.files.keys()) await storage.delete(key);
+  expect(await seed()).toEqual({ created: false });
+  expect(pages.size).toBe(maisonVerveine.pages.length - 1);
+  expect(storage.files.size).toBe(0);
+});
+
 test('a page that is there when seeding resumes, and a theme and redirects of the owner’s, are not replaced', async () => {
-  const { seed, pages, account, storage } = setup();
+  const { seed, pages, account, storage, milestone } = setup();
   await seed();
   const redirects = [{ from: '/mine', to: '/', status: 301 }] as const;
   account.redirects = redirects;
@@ -194,6 +216,7 @@ test('a page that is there when seeding resumes, and a theme and redirects of th
   pages.set(String(id), changed);
   account.metadata = { builder: { builder_settings: { '--color-paper': '#fff' } } };
   await storage.delete('demo/seed.json');
+  milestone.forget();
   expect((await seed()).created).toBe(true);
   expect(pages.get(String(id))).toBe(changed);
   expect(account.metadata).toEqual({ builder: { builder_settings: { '--color-paper': '#fff' } } });
@@ -216,9 +239,10 @@ test('the password is not kept once all is there', async () => {
 });
 
 test('a page with refused sections is taken back, and seeding says why', async () => {
-  const { seed, api, storage } = setup();
+  const { seed, api, storage, milestone } = setup();
   await seed();
   await storage.delete('demo/seed.json');
+  milestone.forget();
   const deletePage = jest.fn(async () => ({ message: '' }));
   const savePage = async () => ({
     invalid_sections: [{ id: 'x', name: 'rich-text', weight: 0, error: 'body is missing' }],
@@ -232,6 +256,7 @@ test('a page with refused sections is taken back, and seeding says why', async (
     logger,
     addDomain: async () => {},
     addMedia: async () => {},
+    milestone,
     imagesDir,
   };
   await expect(seedDemo(options)).rejects.toThrow('body is missing');

@@ -40,6 +40,8 @@ export interface SeedOptions {
   readonly logger: { readonly info: (message: string) => void; readonly warn: (message: string) => void };
   /** Makes a host lead to the project; repeating it is harmless. */
   readonly addDomain: (projectId: string, host: string) => Promise<void>;
+  /** Whether the installation had the demo site once, and that it has it now; kept where its content is. */
+  readonly milestone: { readonly isReached: () => Promise<boolean>; readonly reach: () => Promise<void> };
   /** Lists stored media in the project's library; repeating it is harmless. */
   readonly addMedia: (projectId: string, media: ReturnType<typeof createLibrary>) => Promise<void>;
   /** Where the pictures are, or are made. */
@@ -181,16 +183,21 @@ async function createRedirects({ api }: SeedOptions, { projectId, token }: Owner
  * nothing its owner changes or deletes comes back.
  */
 export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
-  const { api, storage, hosts, logger, imagesDir = DEFAULT_IMAGES_DIR } = options;
+  const { api, storage, hosts, logger, milestone, imagesDir = DEFAULT_IMAGES_DIR } = options;
   const state = await readSeedState(storage);
-  if (state?.done) return { created: false };
+  // The storage may be new to a database that is not.
+  if (state?.done || (state === null && (await milestone.isReached()))) return { created: false };
   const password = state?.password ?? options.password;
   if (!state) await writeSeedState(storage, { done: false, password });
 
+  const finish = async (): Promise<void> => {
+    await milestone.reach();
+    await writeSeedState(storage, { done: true });
+  };
   const owner = await claim(options, password);
   if (!owner) {
     logger.warn(`demo: ${DEMO_OWNER_EMAIL} or ${hosts[0]} belongs to someone already; no demo site was made`);
-    await writeSeedState(storage, { done: true });
+    await finish();
     return { created: false };
   }
   for (const host of hosts.slice(1)) await options.addDomain(owner.projectId, host);
@@ -206,6 +213,6 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
   await createRedirects(options, owner, maisonVerveine);
 
   await api.logout({ headers: { token: owner.token } });
-  await writeSeedState(storage, { done: true });
+  await finish();
   return { created: true, password };
 }

@@ -12,6 +12,7 @@ import { originOf } from './mail/origin-of.ts';
 import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
+import { type MediaWatch, watchMedia } from './parts/media-watch.ts';
 import { openOperatorToken } from './parts/operator-token.ts';
 import { ownData } from './parts/own-data.ts';
 import { openOwnDatabase } from './parts/own-database.ts';
@@ -71,6 +72,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
 
   let api: ApiPart = reachApi(settings);
   let demo: DemoSignIn | null = null;
+  let mediaWatch: MediaWatch | null = null;
   // The one that is listened on, as soon as that is known.
   let port = PORT;
   if (database) {
@@ -88,11 +90,15 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
     api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);
     demo = await seedOnce(api, storage, settings, logger);
+    if (api.local) {
+      mediaWatch = watchMedia(api.local, logger);
+      opened.defer(mediaWatch.close);
+    }
     routes.push(...apiRoutes(api, callers));
   }
 
   if (runs(ROLE, 'shell')) {
-    const media = ROLE === 'shell' ? httpStorage(settings.API_URL ?? '') : storage;
+    const media = ROLE === 'shell' ? httpStorage(settings.API_URL ?? '') : (mediaWatch?.watched(storage) ?? storage);
     const shell = openShell(settings, api, registry, media, logger);
     opened.defer(shell.close);
     await shell.started;
@@ -104,6 +110,7 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
   const server = await listen(dispatch(routes), PORT, HOST);
   opened.defer(() => closeServer(server));
   port = portOf(server);
+  mediaWatch?.start();
   const resources = opened.move();
   return {
     url: PUBLIC_URL ?? `http://localhost:${port}`,

@@ -71,6 +71,7 @@ export const VISITOR_MESSAGES = {
   },
   'health-down': { en: 'Pages cannot be served', fr: 'Les pages ne peuvent pas être servies' },
   'health-part-ok': { en: 'works', fr: 'fonctionne' },
+  'health-part-incomplete': { en: 'works, but files are missing', fr: 'fonctionne, mais des fichiers manquent' },
   'health-part-down': { en: 'does not answer', fr: 'ne répond pas' },
   'health-database': { en: 'Database', fr: 'Base de données' },
   'health-registry': { en: 'Remote registry', fr: 'Registre des modules' },

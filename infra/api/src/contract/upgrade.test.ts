@@ -28,6 +28,9 @@ async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
       const stored = await database.transaction(scope, (transaction) => transaction.execute(`SELECT * FROM ${table}`));
       expect([table, stored.rowCount]).toEqual([table, 1]);
     }
+    // Whoever had people had the demo site, or wanted none (O13).
+    const seeded = await database.transaction({}, (transaction) => transaction.execute('SELECT FROM milestones'));
+    expect(seeded.rowCount).toBe(rows.has('users') ? 1 : 0);
   } finally {
     await database.close();
   }

@@ -4,7 +4,9 @@ import type pg from 'pg';
 import * as articleTables from './article-tables.ts';
 import { APP_ROLE } from './columns.ts';
 import * as formTables from './form-tables.ts';
+import * as installationTables from './installation-tables.ts';
 import * as tables from './schema.ts';
+import * as triesTable from './tries-table.ts';
 import * as typeTables from './type-tables.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
 
@@ -14,7 +16,14 @@ const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown 
 const THERE_ALREADY = /^(?:42710|23505)$/;
 const NOT_ALLOWED = '42501';
 
-const TABLES = Object.values({ ...tables, ...articleTables, ...formTables, ...typeTables })
+const TABLES = Object.values({
+  ...tables,
+  ...articleTables,
+  ...formTables,
+  ...typeTables,
+  ...triesTable,
+  ...installationTables,
+})
   .filter((value) => is(value, PgTable))
   .map(getTableName);
 

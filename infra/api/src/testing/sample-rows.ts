@@ -19,6 +19,7 @@ interface Reference {
 const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   uuid: uuidv7,
   text: () => `text ${uuidv7()}`,
+  'character varying': () => `text ${uuidv7()}`,
   boolean: () => true,
   integer: () => 1,
   bigint: () => 1,
@@ -41,7 +42,7 @@ const FILLED = 'change_counter';
 
 async function readColumns(client: pg.ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
-    SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type
+    SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, NULL) AS type
       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('schema_migrations', '${FILLED}')
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attidentity = '' AND a.attgenerated = ''

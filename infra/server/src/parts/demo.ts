@@ -14,6 +14,8 @@ export interface DemoSignIn {
 /** Hosts that the demo site answers on. */
 const HOSTS: [string, ...string[]] = ['localhost', '127.0.0.1', 'demo.localhost'];
 
+const MILESTONE = 'demo';
+
 /** Makes the demo site where this installation never had one, and says how to sign in to it. */
 export async function seedOnce(
   { local, client }: ApiPart,
@@ -29,6 +31,10 @@ export async function seedOnce(
     password: DEMO_PASSWORD ?? randomBytes(12).toString('base64url'),
     addDomain: local.addDomain,
     addMedia: local.addMedia,
+    milestone: {
+      isReached: () => local.milestones.isReached(MILESTONE),
+      reach: () => local.milestones.reach(MILESTONE),
+    },
     logger: { info: (message) => logger.info(message), warn: (message) => logger.warn(message) },
   });
   return { email: DEMO_OWNER_EMAIL, password: created && DEMO_PASSWORD === undefined ? (password ?? null) : null };

@@ -11,7 +11,9 @@ const PARTS: readonly PartName[] = ['database', 'registry', 'media'];
 
 function healthView(health: Health, locale: Locale): Answer {
   const rows = PARTS.map((part) => {
-    const state = visitorMessage(health.parts[part].ok ? 'health-part-ok' : 'health-part-down', locale);
+    const { ok, incomplete } = health.parts[part];
+    const word = ok ? 'health-part-ok' : incomplete ? 'health-part-incomplete' : 'health-part-down';
+    const state = visitorMessage(word, locale);
     const name = visitorMessage(`health-${part}`, locale);
     return `<tr><th scope="row">${escapeText(name)}</th><td>${escapeText(state)}</td></tr>`;
   });

@@ -1,10 +1,21 @@
 export type PartName = 'database' | 'registry' | 'media';
 
+/** A part answers, and lacks some of what it should have. */
+export class IncompleteError extends Error {
+  override readonly name = 'IncompleteError';
+}
+
+export interface PartState {
+  readonly ok: boolean;
+  /** It answers, and lacks some of what it should have. */
+  readonly incomplete?: true;
+}
+
 /** State of what pages depend on (row V5). */
 export interface Health {
   /** `ok`; `degraded`: pages are served, something else is down; `down`: they are not. */
   readonly status: 'ok' | 'degraded' | 'down';
-  readonly parts: Readonly<Record<PartName, { readonly ok: boolean }>>;
+  readonly parts: Readonly<Record<PartName, PartState>>;
   readonly remotes: Readonly<Record<string, string>>;
   /** Versions that should be live and are not used, with the reason; for operators, never shown to visitors. */
   readonly refused: Readonly<Record<string, string>>;
@@ -26,16 +37,17 @@ export interface HealthOptions {
 const PATIENCE = 1500;
 const FRESH = 1000;
 
-const within = async (check: () => Promise<unknown>): Promise<boolean> => {
+const within = async (check: () => Promise<unknown>): Promise<PartState> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE).unref();
+  const late = new Promise<PartState>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false }), PATIENCE).unref();
   });
   const answer = Promise.resolve()
     .then(check)
     .then(
-      () => true,
-      () => false,
+      (): PartState => ({ ok: true }),
+      (error: unknown): PartState =>
+        error instanceof IncompleteError ? { ok: false, incomplete: true } : { ok: false },
     );
   try {
     return await Promise.race([answer, late]);
@@ -49,7 +61,7 @@ export function createHealth(options: HealthOptions): () => Promise<Health> {
   let known: { readonly at: number; readonly parts: Promise<Health['parts']> } | null = null;
 
   const look = async (): Promise<Health['parts']> => {
-    const entries = Object.entries(checks).map(async ([name, check]) => [name, { ok: await within(check) }]);
+    const entries = Object.entries(checks).map(async ([name, check]) => [name, await within(check)]);
     return Object.fromEntries(await Promise.all(entries));
   };
 
