@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { openProofSources } from '@infra/api';
 import type { Logger } from 'pino';
 import { type Callers, dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
-import { closeServer, listen, portOf } from './http/listen.ts';
+import type { Door } from './http/door.ts';
 import { mediaListener } from './http/media.ts';
 import { createOperatorCheck } from './http/operator.ts';
 import { partHealth } from './http/part-health.ts';
@@ -21,6 +21,7 @@ import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry
 import { openSecretsKey } from './parts/secrets-key.ts';
 import { openShell } from './parts/shell-part.ts';
 import type { Role, Settings } from './settings.ts';
+import { checkSpace } from './storage/free-space.ts';
 import { httpStorage } from './storage/http-storage.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { sweepUnfinished, unfinishedFolder } from './storage/unfinished.ts';
@@ -47,9 +48,10 @@ const MIB = 1024 * 1024;
 
 const runs = (role: Role, part: Role): boolean => role === 'all' || role === part;
 
-/** Puts the parts that `ROLE` names into this process, and starts to answer. Throws a StartError where it cannot. */
-export async function startProduct(settings: Settings, logger: Logger): Promise<Product> {
-  const { ROLE, PORT, HOST, PUBLIC_URL } = settings;
+/** Puts the parts that `ROLE` names into this process, and opens the door to them. Throws a StartError where it cannot. */
+export async function startProduct(settings: Settings, door: Door, logger: Logger): Promise<Product> {
+  const { ROLE, PUBLIC_URL } = settings;
+  const { port } = door;
   await using opened = new AsyncDisposableStack();
   const storage = await openStorage(settings.DATA_DIR);
   const operatorToken = await openOperatorToken(settings);
@@ -73,8 +75,6 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
   let api: ApiPart = reachApi(settings);
   let demo: DemoSignIn | null = null;
   let mediaWatch: MediaWatch | null = null;
-  // The one that is listened on, as soon as that is known.
-  let port = PORT;
   if (database) {
     const definitions = await followDefinitions(registry);
     opened.defer(definitions.close);
@@ -104,12 +104,11 @@ export async function startProduct(settings: Settings, logger: Logger): Promise<
     await shell.started;
     routes.push(['/', shell.handle]);
   } else {
-    routes.push(...apartRoutes(api, registry, mediaListener(storage), callers));
+    routes.push(...apartRoutes(api, registry, mediaListener(storage), callers, settings));
   }
 
-  const server = await listen(dispatch(routes), PORT, HOST);
-  opened.defer(() => closeServer(server));
-  port = portOf(server);
+  door.open(dispatch(routes));
+  opened.defer(door.close);
   mediaWatch?.start();
   const resources = opened.move();
   return {
@@ -131,8 +130,15 @@ function apiRoutes({ local }: ApiPart, callers: Callers): Routes {
 }
 
 /** What a process without a shell answers itself. */
-function apartRoutes({ local }: ApiPart, registry: RegistryPart, media: RequestListener, callers: Callers): Routes {
-  const routes: Routes = [['/health', partHealth(() => (local ?? registry.local)?.health() ?? Promise.resolve())]];
+function apartRoutes(
+  { local }: ApiPart,
+  registry: RegistryPart,
+  media: RequestListener,
+  callers: Callers,
+  { DATA_DIR }: Settings,
+): Routes {
+  const check = (): Promise<unknown> => (local ?? registry.local)?.health() ?? Promise.resolve();
+  const routes: Routes = [['/health', partHealth(check, () => checkSpace(DATA_DIR))]];
   if (local) routes.push(['/api/v1/', surfaceListener(local.fetch, callers)], ['/media/', media]);
   routes.push(['/', notFound]);
   return routes;

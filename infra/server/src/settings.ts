@@ -59,6 +59,9 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .refine((url) => URL.canParse(url), 'must be an address; write `@`, `/` and `#` of a password as %40, %2F and %23')
     .optional(),
+  /** For load balancers, which look now and then. */
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  STOP_SECONDS: wholeNumber(1, 3600).default(60),
   PUBLIC_URL: httpUrl.optional(),
   /** What projects entrust to the installation is stored under it. */
   SECRETS_KEY: z

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+
+enableCompileCache();
 
 /** `pnpm start`: makes what is older than its sources, all at once, then runs the server in this process. */
 const ROOT = join(import.meta.dirname, '../../..');
@@ -9,14 +12,17 @@ const STEPS = [
   ['infra/demo/src/make-images.ts', '--if-stale'],
 ] as const;
 
-const codes = await Promise.all(
-  STEPS.map(async ([script, ...args]) => {
-    const step = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit' });
-    const [code] = (await once(step, 'exit')) as [number | null];
-    return code ?? 1;
-  }),
-);
-const failed = codes.find((code) => code !== 0);
-if (failed !== undefined) process.exit(failed);
+async function make(): Promise<void> {
+  const codes = await Promise.all(
+    STEPS.map(async ([script, ...args]) => {
+      const step = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit' });
+      const [code] = (await once(step, 'exit')) as [number | null];
+      return code ?? 1;
+    }),
+  );
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed);
+}
 
-await import('./main.ts');
+const { run } = await import('./run.ts');
+await run(make);

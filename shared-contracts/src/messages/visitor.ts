@@ -28,6 +28,7 @@ export const VISITOR_MESSAGES = {
     fr: 'Une erreur est survenue de notre côté. Veuillez réessayer dans un instant.',
   },
   unavailable: { en: 'This site is not available right now', fr: 'Ce site est momentanément indisponible' },
+  starting: { en: 'This site is starting', fr: 'Ce site démarre' },
   'unavailable-help': {
     en: 'It will be back shortly. Please try again in a moment.',
     fr: 'Il sera bientôt de retour. Veuillez réessayer dans un instant.',
@@ -75,6 +76,8 @@ export const VISITOR_MESSAGES = {
   'health-part-down': { en: 'does not answer', fr: 'ne répond pas' },
   'health-database': { en: 'Database', fr: 'Base de données' },
   'health-registry': { en: 'Remote registry', fr: 'Registre des modules' },
+  'health-disk': { en: 'Disk space', fr: 'Espace disque' },
+  'health-disk-full': { en: 'is used up, nothing can be saved', fr: 'est épuisé, rien ne peut être enregistré' },
   'health-media': { en: 'Media storage', fr: 'Stockage des médias' },
   'lightbox-open': { en: 'Enlarge image: {alt}', fr: 'Agrandir l’image\u202f: {alt}' },
   'lightbox-open-plain': { en: 'Enlarge image', fr: 'Agrandir l’image' },

@@ -51,6 +51,8 @@ export interface ShellOptions {
   readonly buildDir: string;
   /** The shell's own folder: releases and the last good set. */
   readonly stateDir: string;
+  /** Rejects where nothing more can be stored. */
+  readonly checkDisk?: () => Promise<unknown>;
   readonly logger: Logger;
   readonly settings?: Partial<ShellSettings>;
 }
@@ -184,6 +186,7 @@ export function createShell(options: ShellOptions): Shell {
       database: () => changes.list({}),
       registry: () => options.remotes.listLive(),
       media: () => media.check(),
+      disk: options.checkDisk ?? (async () => undefined),
     },
     hasRenderer: () => remotes.current(settings.renderer) !== null,
     hasPages: () => answers.size() > 0,

@@ -5,7 +5,10 @@ import { QueueFullError } from 'shared-contracts/fair-queue';
 const MEANING: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^(?:08...|57P0.|57014|53300|55P03|25006|25P03|40001|40P01)$/, 'unavailable'],
   [/^(?:53100|58030|ENOSPC|EDQUOT)$/, 'out_of_space'],
-  [/^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOENT)$/, 'unavailable'],
+  [
+    /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOENT|EMFILE|ENFILE|ENOMEM)$/,
+    'unavailable',
+  ],
   [/^22...$/, 'invalid'],
 ];
 /** What `pg` says without a code. */

@@ -62,7 +62,7 @@ async function openSource({ dataDir, url, embedded }: DatabaseOptions): Promise<
 }
 
 async function prepare({ kind, config }: Source): Promise<void> {
-  const client = new pg.Client(config);
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...config });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { signIn } from '../support/owner.ts';
 import { rounds } from '../support/rounds.ts';
 import { inSeededFolder } from '../support/seeded-data.ts';
@@ -104,5 +104,39 @@ test('B19: a write that is half sent when SIGTERM comes is taken whole and answe
     const again = await startProduct({ dataDir });
     expect((await visit(again, page.path)).html).toContain('sent while it stopped');
     expect(await again.stop()).toBe(0);
+  });
+});
+
+test('O10 B19: SIGTERM: readiness first, then each connection hears of it with an answer; none is reset', async () => {
+  await inSeededFolder(async (dataDir) => {
+    const product = await startProduct({ dataDir, env: { DRAIN_SECONDS: '2' } });
+    const stopping = Promise.withResolvers<number | null>();
+    const ask = async (path: string, agent: Agent): Promise<IncomingMessage> => {
+      const [answer] = (await once(get(`${product.url}${path}`, { agent }), 'response')) as [IncomingMessage];
+      await answer.resume().toArray();
+      return answer;
+    };
+    let answers = 0;
+    let unready = false;
+    const client = async (): Promise<void> => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const { statusCode, headers } = await ask('/', agent);
+        expect(statusCode).toBe(200);
+        answers += 1;
+        if (answers === 50) product.stop({ keepData: true }).then(stopping.resolve, stopping.reject);
+        if (headers.connection === 'close') break;
+      }
+      agent.destroy();
+      expect(unready, 'load balancers are told before clients are').toBe(true);
+    };
+    const balancer = async (): Promise<void> => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while ((await ask('/health/ready', agent)).statusCode === 200);
+      unready = true;
+      agent.destroy();
+    };
+    await Promise.all([balancer(), ...Array.from({ length: 8 }, client)]);
+    expect(await stopping.promise).toBe(0);
   });
 });

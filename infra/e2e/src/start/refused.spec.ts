@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -53,7 +53,18 @@ test('a database that does not answer is one sentence and exit code 1', async ()
   });
 });
 
-test('a taken port is one sentence and exit code 1, and nothing is left locked', async () => {
+test('O12: an address that this machine has not is one sentence and exit code 1, before anything is made', async () => {
+  await inTemporaryFolder(async (folder) => {
+    expect(await runProduct({ DATA_DIR: join(folder, 'data'), HOST: '203.0.113.1' })).toEqual({
+      code: 1,
+      output: '',
+      complaint: 'This machine has no address 203.0.113.1; check the setting HOST.\n',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+test('O12: a taken port is one sentence and exit code 1, and nothing is left locked', async () => {
   await inSeededFolder(async (folder) => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -71,6 +82,8 @@ test('a taken port is one sentence and exit code 1, and nothing is left locked',
 test('a second process on the same data is one sentence and exit code 1; the first serves on', async ({ product }) => {
   const { code, output, complaint } = await runProduct({ DATA_DIR: product.dataDir });
   expect({ code, output }).toEqual({ code: 1, output: '' });
-  expect(complaint).toMatch(/^The data in [^\n]+ is in use by another process \(pid \d+\); stop that one first\.\n$/);
+  expect(complaint).toMatch(
+    /^The data in [^\n]+ is in use by another process \(pid \d+ on \S+\); stop that one first\.\n$/,
+  );
   expect((await visit(product, '/')).status).toBe(200);
 });

@@ -12,9 +12,10 @@ export interface Ended {
   readonly complaint: string;
 }
 
-/** Runs the product to its end, for starts that are refused. Nothing of the surroundings' settings reaches it. */
-export async function runProduct(env: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, [MAIN], {
+/** Runs the product to its end, for starts that are refused, below another program where one is named. Nothing of the surroundings' settings reaches it. */
+export async function runProduct(env: Readonly<Record<string, string>>, wrap: readonly string[] = []): Promise<Ended> {
+  const [command = '', ...args] = [...wrap, process.execPath, MAIN];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,6 +25,8 @@ export interface ProductOptions {
   /** By default a new one, as an earlier start left it. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** A program and its arguments that run the product, such as one that gives it namespaces of its own. */
+  readonly wrap?: readonly string[];
 }
 
 /** The owner of the demo site in every test. */
@@ -34,7 +36,8 @@ export const OPERATOR_TOKEN = 'operator-token-for-tests';
 /** Starts the whole product as its own process, with a seeded demo site, on a free port. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await seededFolder());
-  const child = spawn(process.execPath, [MAIN], {
+  const [command = '', ...args] = [...(options.wrap ?? []), process.execPath, MAIN];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { dispatch } from './dispatch.ts';
-import { closeServer, listen, portOf } from './listen.ts';
+import { listen, portOf } from './listen.ts';
 
 test.each([
   ['one host', ['Host: a.test'], '200'],
@@ -14,5 +14,5 @@ test.each([
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(['GET / HTTP/1.1', ...hosts, 'Connection: close', '', ''].join('\r\n'));
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  await closeServer(server);
+  await new Promise((closed) => server.close(closed));
 });

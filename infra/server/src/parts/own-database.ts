@@ -11,10 +11,15 @@ const UNREACHABLE = /^(?:E[A-Z]+|28\d{3}|3D000|57P03)$/;
 /** A user who lacks a right. */
 const NOT_ALLOWED = '42501';
 
-const codeOf = (error: unknown): string => {
-  const { code } = error as { readonly code?: unknown };
-  return typeof code === 'string' ? code : '';
-};
+/** What `pg` says without a code where nobody answers as a database does. */
+const SILENT = /timeout expired|connection terminated/i;
+
+/** Why a database cannot be reached; null where something else is wrong. */
+function unreachable(error: unknown): string | null {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  if (typeof code === 'string') return UNREACHABLE.test(code) ? code : null;
+  return SILENT.test(String(message)) ? 'no answer' : null;
+}
 
 /** Opens the installation's database and, where it is embedded, takes the data for this process. */
 export async function openOwnDatabase({ DATABASE_URL, DATA_DIR }: Settings, logger: Logger): Promise<Database> {
@@ -26,11 +31,12 @@ export async function openOwnDatabase({ DATABASE_URL, DATA_DIR }: Settings, logg
     return await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database'), embedded });
   } catch (error) {
     if (error instanceof DataInUseError || error instanceof UnfitDatabaseError) throw new StartError(error.message);
-    if (DATABASE_URL && UNREACHABLE.test(codeOf(error)))
+    const reason = unreachable(error);
+    if (DATABASE_URL && reason)
       throw new StartError(
-        `The database at ${new URL(DATABASE_URL).host} cannot be opened (${codeOf(error)}); check the setting DATABASE_URL.`,
+        `The database at ${new URL(DATABASE_URL).host} cannot be opened (${reason}); check the setting DATABASE_URL.`,
       );
-    if (DATABASE_URL && codeOf(error) === NOT_ALLOWED)
+    if (DATABASE_URL && (error as { readonly code?: unknown }).code === NOT_ALLOWED)
       throw new StartError(
         'The user of DATABASE_URL may not make the tables; let it own the database, and give it CREATEROLE for the first start.',
       );

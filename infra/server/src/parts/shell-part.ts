@@ -5,6 +5,7 @@ import { createAddressOf } from '../http/visitor-address.ts';
 import { mapTiles } from '../map-tiles.ts';
 import type { Settings } from '../settings.ts';
 import { siteFeatures } from '../site-features.ts';
+import { checkSpace } from '../storage/free-space.ts';
 import type { ApiPart } from './api-part.ts';
 import { SHELL_BUILD } from './built.ts';
 import type { RegistryPart } from './registry-part.ts';
@@ -27,6 +28,7 @@ export function openShell(
     media,
     buildDir: SHELL_BUILD,
     stateDir: join(settings.DATA_DIR, 'shell'),
+    checkDisk: () => checkSpace(settings.DATA_DIR),
     logger,
     settings: {
       scheme: settings.PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',

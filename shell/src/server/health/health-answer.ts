@@ -7,12 +7,13 @@ import { type Answer, createAnswer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
 import type { Health, PartName } from './health.ts';
 
-const PARTS: readonly PartName[] = ['database', 'registry', 'media'];
+const PARTS: readonly PartName[] = ['database', 'registry', 'media', 'disk'];
 
 function healthView(health: Health, locale: Locale): Answer {
   const rows = PARTS.map((part) => {
     const { ok, incomplete } = health.parts[part];
-    const word = ok ? 'health-part-ok' : incomplete ? 'health-part-incomplete' : 'health-part-down';
+    const down = part === 'disk' ? 'health-disk-full' : 'health-part-down';
+    const word = ok ? 'health-part-ok' : incomplete ? 'health-part-incomplete' : down;
     const state = visitorMessage(word, locale);
     const name = visitorMessage(`health-${part}`, locale);
     return `<tr><th scope="row">${escapeText(name)}</th><td>${escapeText(state)}</td></tr>`;

@@ -12,9 +12,10 @@ const answers = async () => undefined;
 const fails = async () => {
   throw new Error('away');
 };
+const FINE = { database: answers, registry: answers, media: answers, disk: answers };
 const health = (options: Partial<HealthOptions> = {}) =>
   createHealth({
-    checks: { database: answers, registry: answers, media: answers },
+    checks: FINE,
     hasRenderer: () => true,
     hasPages: () => false,
     remotes: () => ({ live: {}, refused: {} }),
@@ -25,18 +26,19 @@ const health = (options: Partial<HealthOptions> = {}) =>
 describe('V5: the state', () => {
   test('is ok, degraded while pages are served without a part, down when they are not', async () => {
     expect(await health()).toMatchObject({ status: 'ok', ready: true });
-    const checks = { database: answers, registry: fails, media: answers };
+    const checks = { ...FINE, registry: fails };
     expect(await health({ checks })).toMatchObject({
       status: 'degraded',
       ready: true,
       parts: { registry: { ok: false } },
     });
-    const noDatabase = { database: fails, registry: answers, media: answers };
+    const noDatabase = { ...FINE, database: fails };
     expect(await health({ checks: noDatabase })).toMatchObject({ status: 'down', ready: false });
     expect(await health({ checks: noDatabase, hasPages: () => true })).toMatchObject({
       status: 'degraded',
-      ready: true,
+      ready: false,
     });
+    expect(await health({ checks: { ...FINE, disk: fails } })).toMatchObject({ status: 'degraded', ready: false });
     expect(await health({ hasRenderer: () => false })).toMatchObject({ status: 'down', ready: false });
     expect(await health({ isClosing: () => true })).toMatchObject({ status: 'ok', ready: false });
     const refused = { live: {}, refused: { 'a@1.0.0': 'it throws' } };
@@ -49,7 +51,7 @@ describe('V5: the state', () => {
       asked += 1;
     };
     const ask = createHealth({
-      checks: { database: count, registry: answers, media: answers },
+      checks: { ...FINE, database: count },
       hasRenderer: () => true,
       hasPages: () => true,
       remotes: () => ({ live: {}, refused: {} }),
@@ -71,6 +73,7 @@ test('V5: is shown as JSON or HTML, in the language of the prefix, on every host
       database: { ok: true },
       registry: { ok: true },
       media: { ok: true },
+      disk: { ok: true },
       remotes: { 'mf-renderer': '1.0.0' },
     },
   ]);

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bytes below which a disk counts as full: the database could not make its next piece of log, of 16 MiB. */
+const LEAST = 32 * 1024 * 1024;
+const TRIED = Buffer.alloc(4096);
+
+/** Says that nothing more can be stored. */
+class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+}
+
+const FULL = ['ENOSPC', 'EDQUOT'];
+/** What PostgreSQL says of a full disk. */
+const DATABASE_FULL = '53100';
+
+/** Whether something failed for want of space, wherever in it that is said. */
+export function isOutOfSpace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { readonly code?: unknown };
+  if (error instanceof DiskFullError || FULL.includes(String(code)) || code === DATABASE_FULL) return true;
+  return isOutOfSpace(error.cause);
+}
+
+/** Rejects with a DiskFullError where a folder can take nothing more: no bytes, no names, or none of its user's. */
+export async function checkSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST) throw new DiskFullError();
+  const file = join(folder, `.space-${randomUUID()}`);
+  try {
+    await writeFile(file, TRIED);
+  } catch (error) {
+    throw isOutOfSpace(error) ? new DiskFullError() : error;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
