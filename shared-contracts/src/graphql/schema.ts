@@ -39,7 +39,7 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   }
   type Site { id: ID! title: String! languages: [String!]! defaultLanguage: String! }
   type Page { id: ID! name: String! path: String! lastUpdated: DateTime! title: Localised! description: Localised! image: MediaRef }
-  type PageList { items: [Page!]! total: Int! page: Int! perPage: Int! }
+  type PageList { items: [Page!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }
   type Article {
     id: ID! slug: String! title: Localised! excerpt: Localised! body: Localised! image: MediaRef
     author: Author categories: [Category!]! tags: [Tag!]!
@@ -47,11 +47,11 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     "False of a draft, which only those who work on the project are answered, where they ask for drafts"
     visible: Boolean!
   }
-  type ArticleList { items: [Article!]! total: Int! page: Int! perPage: Int! }
+  type ArticleList { items: [Article!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }
   type Author { id: ID! slug: String! name: String! role: Localised! biography: Localised! image: MediaRef links: [String!]! articleCount: Int! }
-  type AuthorList { items: [Author!]! total: Int! page: Int! perPage: Int! }
+  type AuthorList { items: [Author!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }
   type Category { id: ID! slug: String! name: Localised! description: Localised! parentId: ID "Published articles in it and below" articleCount: Int! }
   type Tag { id: ID! slug: String! name: Localised! articleCount: Int! }
   type Medium { id: ID! title: String! type: String! image: MediaRef! }
-  type MediaList { items: [Medium!]! total: Int! page: Int! perPage: Int! }
+  type MediaList { items: [Medium!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }
 `;

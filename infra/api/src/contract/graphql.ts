@@ -233,6 +233,35 @@ export const graphql: Suite = (api) => {
     expect((await ask(`{ ${authors.join(' ')} }`)).errors[0].extensions.code).toBe('TOO_COSTLY');
   });
 
+  test('M3: to be counted and looked through costs, whatever is found; the same count is made once', async () => {
+    const { ask } = await filledJournal(api());
+    const many = (count: number, part: (index: number) => string) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${part(index)}`).join(' ')} }`;
+    const costly: Readonly<Record<string, (index: number) => string>> = {
+      searched: (index) => `articles(filter: {search: "a b c${index}"}) { total }`,
+      'searched lists': (index) => `articles(perPage: 1, filter: {search: "a b c${index}"}) { items { slug } }`,
+      sorted: (index) => `articles(perPage: 1, page: ${index + 1}, sort: TITLE) { items { slug } }`,
+      skipped: (index) => `articles(perPage: 100, page: ${100 + index}) { page items { slug } }`,
+      'lists of media': () => 'media(perPage: 100) { items { id } }',
+    };
+    for (const [name, part] of Object.entries(costly)) {
+      const { data, errors } = await ask(many(15, part));
+      expect([name, data, errors?.[0].extensions.code]).toEqual([name, null, 'TOO_COSTLY']);
+    }
+    // What is refused asks for nothing any more, so that the connection is free for others.
+    const afterwards = await statementsOf(() => ask('{ site { id } }'));
+    expect(afterwards).toBe(0);
+    const same = many(15, () => 'articles(filter: {search: "one"}) { total }');
+    const statements = await statementsOf(async () => {
+      expect((await ask(same)).data.a14).toEqual({ total: 1 });
+    });
+    expect(statements).toBe(1);
+    const { errors } = await ask(
+      '{ a: articles(filter: {search: "one"}) { total items { slug } } b: articles(filter: {search: "two"}) { total items { slug } } categories { slug } tags { slug } }',
+    );
+    expect(errors).toBeUndefined();
+  });
+
   test('Q3: what has a default may be null', async () => {
     const { ask } = await filledJournal(api());
     const { data, errors } = await ask(
@@ -331,7 +360,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
     await work();
     const said = query.mock.calls.map(([statement]) => JSON.stringify(statement));
     // Looking for what is due goes on beside it.
-    return said.filter((text) => /article/.test(text) && !/select distinct/.test(text)).length;
+    return said.filter((text) => /article|media/.test(text) && !/select distinct/.test(text)).length;
   } finally {
     query.mockRestore();
   }

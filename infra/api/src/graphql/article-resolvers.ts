@@ -2,8 +2,9 @@ import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { articleFilings, articles } from '../database/article-tables.ts';
 import { articleCondition } from '../operations/articles/article-filter.ts';
 import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow, isVisible } from '../operations/articles/article-row.ts';
-import { type ArticleSlice, countArticles, findArticles } from '../operations/articles/find-articles.ts';
+import { type ArticleSlice, findArticles } from '../operations/articles/find-articles.ts';
 import type { Content } from './content.ts';
+import { SCAN, skipping } from './counting.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 const POINTS = { article: 10, body: 25, term: 1 } as const;
@@ -27,6 +28,14 @@ interface ArticlesArguments extends SliceArguments {
   readonly sort: keyof typeof SORTS | null;
 }
 
+/** Orders that no index has. */
+const UNSORTED: ReadonlySet<string> = new Set([SORTS.MOST_READ, SORTS.TITLE]);
+
+function scanOf(filter: ArticlesArguments['filter']): number {
+  if (filter?.search) return SCAN.search;
+  return filter?.category || filter?.author || filter?.tags?.length ? SCAN.each : SCAN.indexed;
+}
+
 async function findOne({ projectId, now, drafts, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
   const isMeant = and(eq(articles.projectId, projectId), eq(articles.slug, slug));
   const [row] = await ask((tx) => tx.select(ARTICLE_ITEM_COLUMNS).from(articles).where(isMeant));
@@ -34,7 +43,7 @@ async function findOne({ projectId, now, drafts, ask }: Content, slug: string): 
 }
 
 async function listArticles(content: Content, { filter, sort, ...wanted }: ArticlesArguments) {
-  const { projectId, now, locale, ask, spend } = content;
+  const { projectId, now, locale, ask, spend, count } = content;
   const { page, perPage } = sliceOf(wanted);
   const ids = filter?.ids?.filter((id) => UUID.test(id)).slice(0, MOST_IDS);
   const found = await ask((tx) =>
@@ -53,12 +62,14 @@ async function listArticles(content: Content, { filter, sort, ...wanted }: Artic
     ),
   );
   const order: ArticleSlice['sort'] = ids ? { ids } : SORTS[sort ?? 'NEWEST'];
+  const looking = scanOf(filter);
+  const listing = typeof order === 'string' && UNSORTED.has(order) ? SCAN.search : looking;
   return {
     page,
     perPage,
-    total: () => ask((tx) => countArticles(tx, found)),
+    total: () => found.total ?? count(articles, found.where, looking),
     items: () => {
-      spend(perPage * POINTS.article);
+      spend(perPage * POINTS.article + listing + skipping(page, perPage));
       return ask((tx) => findArticles(tx, found, { sort: order, page, perPage, locale }));
     },
   };
@@ -68,7 +79,7 @@ async function listArticles(content: Content, { filter, sort, ...wanted }: Artic
 async function suggest(content: Content, slug: string, limit: number): Promise<ArticleItemRow[]> {
   const { projectId, now, ask, spend } = content;
   const most = Math.min(Math.max(0, limit), MOST_SUGGESTIONS);
-  spend(most * POINTS.article);
+  spend(most * POINTS.article + SCAN.each);
   const article = await findOne(content, slug);
   const terms = article ? [...article.categoryIds, ...article.tagIds] : [];
   if (!article || terms.length === 0) return [];

@@ -1,10 +1,12 @@
 import DataLoader from 'dataloader';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { GraphQLError } from 'graphql';
 import { DEFAULT_LOCALE, type Locale, type Project, type ProjectMetadata } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
 import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
+import { countRows, keyOf } from './counting.ts';
 
 /** What one query may ask for, in points: about what its answer costs to make. */
 const MOST_POINTS = 5000;
@@ -22,8 +24,14 @@ export interface Content {
   readonly locale: Locale;
   /** Asks the database, one question after the other. */
   readonly ask: <T>(question: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** A query that failed is answered while it still asks: nothing is asked from now on. Resolves when nothing is under way. */
+  readonly end: () => Promise<unknown>;
   /** Throws where a query asks for too much. */
   readonly spend: (points: number) => void;
+  /** Answers the same question once, however often a query asks it. */
+  readonly once: <T>(question: string, answer: () => Promise<T>) => Promise<T>;
+  /** How many rows of a table there are, up to a limit; `points` is what looking for them costs, once. */
+  readonly count: (table: PgTable, where: SQL | undefined, points: number) => Promise<number>;
   /** Authors, categories and tags by id; null where there is none. */
   readonly terms: DataLoader<string, TermRow | null>;
   /** Texts of articles by id. */
@@ -36,9 +44,13 @@ export function createContent(
   now: Date,
   drafts: boolean,
 ): Content {
+  let hasEnded = false;
   let last: Promise<unknown> = Promise.resolve();
   const ask: Content['ask'] = (question) => {
-    const next = last.then(() => question(transaction));
+    const next = last.then(() => {
+      if (hasEnded) throw new GraphQLError('This was asked too late.');
+      return question(transaction);
+    });
     last = next.catch(() => undefined);
     return next;
   };
@@ -50,6 +62,12 @@ export function createContent(
         extensions: { code: 'TOO_COSTLY' },
       });
   };
+  const answered = new Map<string, Promise<unknown>>();
+  const once: Content['once'] = <T>(question: string, answer: () => Promise<T>) => {
+    const known = answered.get(question) ?? answer();
+    answered.set(question, known);
+    return known as Promise<T>;
+  };
   return {
     projectId,
     metadata,
@@ -57,7 +75,17 @@ export function createContent(
     drafts,
     locale: metadata.defaultLang ?? DEFAULT_LOCALE,
     ask,
+    end: () => {
+      hasEnded = true;
+      return last;
+    },
     spend,
+    once,
+    count: (table, where, points) =>
+      once(keyOf(table, where), async () => {
+        spend(points);
+        return ask((tx) => countRows(tx, table, where));
+      }),
     terms: new DataLoader(async (ids) => {
       const found = await ask((tx) =>
         tx

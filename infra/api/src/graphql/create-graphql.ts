@@ -45,8 +45,13 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
     setExecuteFn((args) => {
       const context = args.contextValue as ResolverContext;
       return database.transaction({ projectId: context.project.id }, async (transaction) => {
-        context.content = createContent(transaction, context.project, clock(), context.drafts);
-        return executeFn(args);
+        const content = createContent(transaction, context.project, clock(), context.drafts);
+        context.content = content;
+        try {
+          return await executeFn(args);
+        } finally {
+          await content.end();
+        }
       });
     }),
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import { media, pages } from '../database/schema.ts';
@@ -6,6 +6,7 @@ import { visibleAt } from '../operations/articles/article-filter.ts';
 import { toMedia } from '../operations/media/media-row.ts';
 import { mediaIdsIn } from '../operations/pages/page-index.ts';
 import type { Content } from './content.ts';
+import { SCAN, skipping } from './counting.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 const POINTS = { page: 2, medium: 5 } as const;
@@ -29,20 +30,15 @@ async function page({ projectId, ask, spend }: Content, path: string) {
   return row ?? null;
 }
 
-const counted = (content: Content, table: typeof pages | typeof media, found: SQL | undefined) => async () => {
-  const [row] = await content.ask((tx) => tx.select({ total: count() }).from(table).where(found));
-  return row?.total ?? 0;
-};
-
 function listPages(content: Content, wanted: SliceArguments) {
   const { page, perPage, offset } = sliceOf(wanted);
   const found = eq(pages.projectId, content.projectId);
   return {
     page,
     perPage,
-    total: counted(content, pages, found),
+    total: () => content.count(pages, found, SCAN.indexed),
     items: () => {
-      content.spend(perPage * POINTS.page);
+      content.spend(perPage * POINTS.page + SCAN.indexed + skipping(page, perPage));
       return content.ask((tx) =>
         tx.select(PAGE_COLUMNS).from(pages).where(found).orderBy(asc(pages.path)).limit(perPage).offset(offset),
       );
@@ -68,9 +64,9 @@ function listMedia(content: Content, wanted: SliceArguments) {
   return {
     page,
     perPage,
-    total: counted(content, media, found),
+    total: () => content.count(media, found, SCAN.each),
     items: async () => {
-      content.spend(perPage * POINTS.medium);
+      content.spend(perPage * POINTS.medium + SCAN.each + skipping(page, perPage));
       const rows = await content.ask((tx) =>
         tx
           .select()

@@ -1,7 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { articleTerms, type TermType } from '../database/article-tables.ts';
 import { inTermOrder, TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 import type { Content } from './content.ts';
+import { SCAN } from './counting.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 /** An author is read with what they say of themselves. */
@@ -23,7 +24,10 @@ const find = (content: Content, type: TermType, limit: number, offset = 0): Prom
   );
 
 const all = async (content: Content, type: TermType): Promise<TermRow[]> => {
-  const rows = await find(content, type, MOST_TERMS);
+  const rows = await content.once(`all ${type}`, () => {
+    content.spend(SCAN.each);
+    return find(content, type, MOST_TERMS);
+  });
   content.spend(rows.length * POINTS.term);
   return rows;
 };
@@ -34,15 +38,10 @@ function authors(content: Content, wanted: SliceArguments) {
     page,
     perPage,
     items: () => {
-      content.spend(perPage * POINTS.author);
+      content.spend(perPage * POINTS.author + SCAN.each);
       return find(content, 'author', perPage, offset);
     },
-    total: async () => {
-      const [row] = await content.ask((tx) =>
-        tx.select({ total: count() }).from(articleTerms).where(ofType(content, 'author')),
-      );
-      return row?.total ?? 0;
-    },
+    total: () => content.count(articleTerms, ofType(content, 'author'), SCAN.indexed),
   };
 }
 
