@@ -7,6 +7,7 @@ import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-eng
 import { listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
 import * as schema from './schema.ts';
+import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
 import { openTransaction, type Scope } from './transaction.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
@@ -18,13 +19,17 @@ export type QueryListener = (seconds: number, failed: boolean) => void;
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
-  /** One prepared statement outside any project, in one round trip. */
+  /**
+   * One prepared statement outside any project, in one round trip. With a share, it takes its turn with what else is
+   * asked under that; without, it waits for nobody's.
+   */
   readonly read: <Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: readonly unknown[],
+    share?: string,
   ) => Promise<Row[]>;
-  /** All or nothing, inside the row security of a scope. */
+  /** All or nothing, inside the row security of a scope; transactions of one project take its turns. */
   readonly transaction: <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** Calls back on every notification of a channel and after each reconnection, until called off. */
   readonly listen: (channel: string, onNotify: () => void) => () => void;
@@ -46,19 +51,25 @@ export interface DatabaseOptions {
   readonly queryTimeout?: number;
 }
 
+/** How much longer than the server the client waits for an answer. */
+const CLIENT_PATIENCE_MS = 1000;
+
 interface Source {
   readonly kind: Database['kind'];
   readonly config: pg.PoolConfig;
+  /** Ends what goes on for longer, where the database itself cannot. */
+  readonly endAfter: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
 
 async function openSource({ dataDir, url, embedded }: DatabaseOptions): Promise<Source> {
-  if (url) return { kind: 'server', config: { connectionString: url }, close: async () => {} };
+  if (url)
+    return { kind: 'server', config: { connectionString: url }, endAfter: () => undefined, close: async () => {} };
   if (!dataDir) throw new TypeError('A database needs a directory or an address.');
   const engine = await startEmbeddedEngine(dataDir, embedded);
   // `pg` takes a function that makes the socket; its types know only of the socket itself.
   const config = { stream: engine.connect } as unknown as pg.PoolConfig;
-  return { kind: 'embedded', config, close: engine.close };
+  return { kind: 'embedded', config, endAfter: engine.endAfter, close: engine.close };
 }
 
 async function prepare({ kind, config }: Source): Promise<void> {
@@ -87,13 +98,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await source.close();
     throw error;
   }
+  source.endAfter(queryTimeout + CLIENT_PATIENCE_MS);
+  const shares = sharesOf(source.kind, connections);
+  const inShare = <T>(share: string | undefined, work: () => Promise<T>): Promise<T> =>
+    share === undefined ? work() : shares.run(share, work);
   const pool = new pg.Pool({
     ...source.config,
     max: connections,
     connectionTimeoutMillis: 5000,
     // The server gives up first where it can; the client does in any case.
     statement_timeout: queryTimeout,
-    query_timeout: queryTimeout + 1000,
+    query_timeout: queryTimeout + CLIENT_PATIENCE_MS,
     idleTimeoutMillis: 60_000,
     application_name: 'sections',
     onConnect: async (client) => {
@@ -122,8 +137,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   return {
     kind: source.kind,
-    read: async (name, text, values) => (await timed(pool.query({ name, text, values: [...values] }), name)).rows,
-    transaction: (scope, work) => timed(openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
+    read: (name, text, values, share) =>
+      inShare(share, async () => (await timed(pool.query({ name, text, values: [...values] }), name)).rows),
+    transaction: (scope, work) =>
+      inShare(scope.projectId, () =>
+        timed(openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
+      ),
     listen: (channel, onNotify) =>
       source.kind === 'server' ? listenOn(source.config, channel, onNotify) : () => undefined,
     onQuery: (listener) => listeners.push(listener),

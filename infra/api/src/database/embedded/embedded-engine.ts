@@ -4,6 +4,7 @@ import { type EngineThread, startThread } from './engine-thread.ts';
 import { type OwnershipOptions, ownDirectory } from './own-directory.ts';
 import { PortStream } from './port-stream.ts';
 import { markReady, prepareDirectory } from './prepare-directory.ts';
+import { watchTurns } from './watch-turns.ts';
 
 export interface EngineOptions extends OwnershipOptions {
   /** Told why the engine ended, or could not be started again, each time. */
@@ -16,6 +17,11 @@ export interface EngineOptions extends OwnershipOptions {
 export interface EmbeddedEngine {
   /** A new connection, to be given to `pg` as its `stream`. */
   readonly connect: () => PortStream;
+  /**
+   * From now on the engine ends, and is started again, when one statement runs for longer than so many milliseconds:
+   * nothing else can stop it.
+   */
+  readonly endAfter: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -35,6 +41,8 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
   const { onFailure = () => undefined, onLost, startLife = startThread } = options;
   const streams = new Set<PortStream>();
   let thread: Promise<EngineThread> | null = null;
+  let running: EngineThread | null = null;
+  let stopWatching = (): void => undefined;
   let began = 0;
   let pause = 0;
   const closing = new AbortController();
@@ -61,7 +69,10 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
     const started = startLife(prepareDirectory(directory));
     thread = started;
     started.then(
-      ({ ended }) => ended.then(fail),
+      (life) => {
+        running = life;
+        return life.ended.then(fail);
+      },
       () => undefined,
     );
     return started;
@@ -71,6 +82,7 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
     if (performance.now() - began > STEADY) pause = 0;
     for (let why = error; !closing.signal.aborted; ) {
       thread = null;
+      running = null;
       cut(why);
       onFailure(why);
       await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -85,8 +97,9 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
     }
   };
 
-  const stop = async (end: (running: EngineThread) => Promise<unknown>): Promise<void> => {
+  const stop = async (end: (life: EngineThread) => Promise<unknown>): Promise<void> => {
     closing.abort();
+    stopWatching();
     await thread?.then(end, () => undefined);
     release();
   };
@@ -112,6 +125,11 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
         );
       else stream.destroy(new Error('The embedded database stopped.'));
       return stream;
+    },
+    endAfter: (milliseconds) => {
+      stopWatching();
+      const end = () => running?.terminate(new Error(`A statement took longer than ${milliseconds} ms.`));
+      stopWatching = watchTurns(() => running?.turn() ?? 0, milliseconds, end);
     },
     close: () => stop(({ close }) => close()),
   };

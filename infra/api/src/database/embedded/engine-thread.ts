@@ -8,12 +8,16 @@ export interface EngineThread {
   readonly ended: Promise<Error>;
   /** Ends what is under way first. */
   readonly close: () => Promise<void>;
-  readonly terminate: () => Promise<unknown>;
+  /** Ends it at once, whatever it is at, for a reason. */
+  readonly terminate: (reason?: Error) => Promise<unknown>;
+  /** Beginnings and ends of its turns so far: odd while it is at one. */
+  readonly turn: () => number;
 }
 
 /** Runs the engine on its files. Rejects where it does not come to be ready. */
 export async function startThread(directory: string): Promise<EngineThread> {
-  const workerData: EngineWorkerData = { directory };
+  const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workerData: EngineWorkerData = { directory, turns };
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
   const ready = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
@@ -42,6 +46,10 @@ export async function startThread(directory: string): Promise<EngineThread> {
       await closed.promise;
       await worker.terminate();
     },
-    terminate: () => worker.terminate(),
+    terminate: (reason) => {
+      if (reason) why = reason;
+      return worker.terminate();
+    },
+    turn: () => Atomics.load(turns, 0),
   };
 }

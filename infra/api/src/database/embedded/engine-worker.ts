@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { Engine } from './engine.ts';
+import { Engine, type Execute } from './engine.ts';
 import { executeRaw } from './execute-raw.ts';
 import { postBytes } from './post-bytes.ts';
 import { SyncedFiles } from './synced-files.ts';
@@ -8,6 +8,8 @@ import { SyncedFiles } from './synced-files.ts';
 /** What the worker is started with. */
 export interface EngineWorkerData {
   readonly directory: string;
+  /** Shared: one number, counted up when a turn begins and when it ends. */
+  readonly turns: Int32Array;
 }
 export type ToEngine = { readonly connect: MessagePort } | { readonly close: true };
 export type FromEngine = { readonly ready: true } | { readonly closed: true };
@@ -20,7 +22,7 @@ const SETTINGS = [
   'wal_init_zero=on',
 ];
 
-const { directory } = workerData as EngineWorkerData;
+const { directory, turns } = workerData as EngineWorkerData;
 const port = parentPort as MessagePort;
 const files = new SyncedFiles(directory);
 const database = await PGlite.create({
@@ -36,7 +38,16 @@ const end = (error: unknown): void => {
     throw error;
   });
 };
-const engine = new Engine(executeRaw(database), files, end);
+const execute = executeRaw(database);
+const counted: Execute = (bytes) => {
+  Atomics.add(turns, 0, 1);
+  try {
+    return execute(bytes);
+  } finally {
+    Atomics.add(turns, 0, 1);
+  }
+};
+const engine = new Engine(counted, files, end);
 
 port.on('message', async (message: ToEngine) => {
   if ('connect' in message) {

@@ -46,7 +46,12 @@ export const readLoadable = (
   path: string | null,
   withPrivate: boolean,
 ): Promise<LoadedRow[]> =>
-  database.read<LoadedRow>('load_page', LOAD_PAGE, [projectId, path === null ? [] : pathsToTry(path), withPrivate]);
+  database.read<LoadedRow>(
+    'load_page',
+    LOAD_PAGE,
+    [projectId, path === null ? [] : pathsToTry(path), withPrivate],
+    projectId,
+  );
 
 /** A visitor costs one query. A member of the project gets private data and hidden sections as well. */
 export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
