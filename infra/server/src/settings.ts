@@ -14,7 +14,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const listOf = (entry: RegExp, message: string) =>
   z

@@ -1,7 +1,7 @@
 /** What no log needs to know, whatever a message says. Each is looked for in a short text alone. */
 const MASKS: readonly (readonly [RegExp, string])[] = [
-  [/\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, '$1…@'],
-  [/[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,255}/g, '…'],
+  [/:\/\/[^\s/@]+@/g, '://…@'],
+  [/(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '…'],
   [/\$argon2[^\s"']*/g, '…'],
   // Tokens, hashes and keys are longer than any name or id.
   [/[\w+/=-]{40,}/g, '…'],

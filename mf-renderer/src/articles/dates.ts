@@ -17,6 +17,6 @@ const WORDS_PER_MINUTE = 220;
 
 /** Minutes that reading formatted text takes, at least one. */
 export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const words = html.replace(/<[^<>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

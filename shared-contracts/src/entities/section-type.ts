@@ -23,14 +23,24 @@ export const typeFieldSchema = z.strictObject({
 export type TypeField = z.infer<typeof typeFieldSchema>;
 
 /** Headers that belong to the request itself, and may not be an application's. */
-const OWN_HEADERS =
-  /^(?:accept.*|connection|content-.*|cookie2?|date|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*)$/i;
+const OWN_HEADERS = {
+  names:
+    'connection cookie cookie2 date expect forwarded host keep-alive origin referer te trailer transfer-encoding upgrade user-agent via'.split(
+      ' ',
+    ),
+  prefixes: ['accept', 'content-', 'proxy-', 'sec-', 'x-forwarded-'],
+} as const;
+
+function isOwnHeader(name: string): boolean {
+  const lower = name.toLowerCase();
+  return OWN_HEADERS.names.includes(lower) || OWN_HEADERS.prefixes.some((prefix) => lower.startsWith(prefix));
+}
 
 /** Name of an authorisation field: the header that it is sent in. */
 export const authorizationNameSchema = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]{0,62}$/, 'header_name')
-  .refine((name) => !OWN_HEADERS.test(name), 'header_name');
+  .refine((name) => !isOwnHeader(name), 'header_name');
 
 /** Name under which filters of the address reach an application. */
 const queryKeySchema = z

@@ -28,7 +28,8 @@ const slug = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
+    .replace(/^[^a-z]+/, '')
+    .replace(/-$/, '')
     .slice(0, 36);
 
 /** Any words, so that a name never depends on the language somebody reads in. */

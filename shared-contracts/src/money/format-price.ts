@@ -36,7 +36,11 @@ function arrangement(locale: Locale, currency: string): readonly Intl.NumberForm
 export const currencySign = (locale: Locale, currency: string): string =>
   arrangement(locale, currency).find(({ type }) => type === 'currency')?.value ?? currency;
 
-const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, THOUSANDS);
+function grouped(whole: number): string {
+  const digits = String(whole);
+  const lead = digits.slice(0, digits.length % 3);
+  return [...(lead ? [lead] : []), ...(digits.slice(lead.length).match(/\d{3}/g) ?? [])].join(THOUSANDS);
+}
 
 /**
  * An amount in minor units, always hundredths, as people read it: `€1 234.50`, `1 234,50 €`. Counted in whole numbers

@@ -49,7 +49,7 @@ const slug = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, MAX_KEY)
     // Half of a letter is no text: a cart with it would be refused whole.
     .replace(/\p{Cs}$/u, '');

@@ -24,4 +24,4 @@ export function readEndpoint(text: string, allowsLoopback: boolean): URL | null 
 
 /** The same place, one step further down. */
 export const below = (endpoint: URL, step: string): URL =>
-  new URL(`${endpoint.origin}${endpoint.pathname.replace(/\/+$/, '')}/${step}`);
+  new URL(`${endpoint.origin}${endpoint.pathname.replace(/(?<!\/)\/+$/, '')}/${step}`);

@@ -37,7 +37,7 @@ function readArguments(args: readonly string[]) {
 }
 
 function registryUrl({ REGISTRY_URL, PORT = '3000' }: Terminal['environment']): string {
-  return (REGISTRY_URL || `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
+  return (REGISTRY_URL || `http://127.0.0.1:${PORT}`).replace(/(?<!\/)\/+$/, '');
 }
 
 const THIS_MACHINE = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;

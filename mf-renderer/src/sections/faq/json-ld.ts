@@ -10,7 +10,7 @@ export function faqJsonLd({ items = [] }: FaqSettings, context: RenderContext): 
     const answer = findText(item.answer, context);
     if (!question || !answer) return [];
     // A frame that waits for a click says nothing to who reads this.
-    const text = String(sanitise(answer.text, context)).replace(/<iframe[^>]*><\/iframe>/g, '');
+    const text = String(sanitise(answer.text, context)).replace(/<iframe[^<>]*><\/iframe>/g, '');
     return [{ '@type': 'Question', name: question.text, acceptedAnswer: { '@type': 'Answer', text } }];
   });
   return mainEntity.length > 0 ? { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity } : null;

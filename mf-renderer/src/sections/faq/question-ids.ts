@@ -10,7 +10,7 @@ const slugOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, MAX)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** The text that names a question in every language, so that a link leads to it in each. */
 function nameOf({ question }: FaqItem, defaultLocale: Locale): string {

@@ -7,7 +7,7 @@ import { type ProductDetailsSettings, productDetailsDefinition } from './definit
 
 const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 1000);

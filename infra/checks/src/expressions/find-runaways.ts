@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import type * as Recheck from 'recheck';
+import type { Expression } from './read-expressions.ts';
+
+/** The checker as plain JavaScript; its other entry looks for a JVM, or a program made for this machine, first. */
+const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof Recheck;
+
+/** An expression that may take far longer than its text is long, or that nobody can tell of. */
+export interface Runaway {
+  readonly at: string;
+  readonly expression: string;
+  readonly why: string;
+}
+
+/** Milliseconds within which one expression is judged; few need a hundredth of it. */
+const PATIENCE = 30_000;
+
+const written = ({ source, flags }: Expression): string => `/${source}/${flags}`;
+
+/** Why an expression is not known to be harmless; null where it is. */
+function judge({ source, flags }: Expression): string | null {
+  if (source === null) return 'it is put together while the program runs: write it out';
+  const verdict = checkSync(source, flags, { timeout: PATIENCE });
+  if (verdict.status === 'safe') return null;
+  return verdict.status === 'vulnerable'
+    ? `takes time of ${verdict.complexity.summary}`
+    : `cannot be judged (${verdict.error.kind})`;
+}
+
+/**
+ * Judges each expression once. `safe` holds those that were found harmless before, as they are written; what is found
+ * now is added.
+ */
+export function findRunaways(expressions: readonly Expression[], safe: Set<string>): Runaway[] {
+  const verdicts = new Map<string, string | null>();
+  return expressions.flatMap((expression) => {
+    const text = written(expression);
+    if (safe.has(text)) return [];
+    const why = verdicts.has(text) ? (verdicts.get(text) ?? null) : judge(expression);
+    verdicts.set(text, why);
+    if (why !== null) return [{ at: expression.at, expression: text, why }];
+    safe.add(text);
+    return [];
+  });
+}
