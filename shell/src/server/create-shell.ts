@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { isFilterSegment, type SectionDefinition } from 'shared-contracts';
 import { ROUTES } from '../shared/routes.ts';
+import { standInFor, withinDeadline } from './cache/api-away.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { splitCache } from './cache/split-cache.ts';
 import { createTaggedCache, type Droppable, type Invalidation } from './cache/tagged-cache.ts';
@@ -76,9 +77,11 @@ const connectedAddress = ({ socket }: IncomingMessage): string => socket.remoteA
 
 /** The host's server. Throws where the browser build is missing or the route table is wrong. */
 export function createShell(options: ShellOptions): Shell {
-  const { api, addressOf = connectedAddress, changes, media, buildDir, stateDir, logger } = options;
+  const { addressOf = connectedAddress, changes, media, buildDir, stateDir, logger } = options;
   const apiFetch: VisitorFetch = (request, req) => options.apiFetch(request, { remoteAddress: addressOf(req) });
   const settings: ShellSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const api = withinDeadline(options.api, settings.apiDeadline);
+  const standIn = standInFor(settings.patience);
   checkMiddleware(ROUTES);
   const build = readBuild(buildDir);
   const secure = settings.scheme === 'https';
@@ -97,12 +100,16 @@ export function createShell(options: ShellOptions): Shell {
 
   const probe = createProbe((page) => void answers.get(page.key));
   const keeper = (share: number) =>
-    createTaggedCache<KeptPage>({ maxBytes: Math.floor(settings.cacheBytes * share), onDrop: probe.forget });
+    createTaggedCache<KeptPage>({
+      maxBytes: Math.floor(settings.cacheBytes * share),
+      onDrop: probe.forget,
+      standIn,
+    });
   // Anybody can make up filters, and each makes a page.
   const answers = splitCache(isFilterSegment, keeper(1 - FILTERED_SHARE), keeper(FILTERED_SHARE));
-  const projects = createProjects(api);
+  const projects = createProjects({ api, standIn, scheme: settings.scheme, localPort: settings.localPort });
   const pages = createPages(api, settings.pageBytes);
-  const redirects = createRedirects(api, logger);
+  const redirects = createRedirects(api, standIn, logger);
   const query = createSiteQuery(options.apiFetch, settings.dataDeadline);
   const data = createDataReader({
     query,
@@ -117,7 +124,7 @@ export function createShell(options: ShellOptions): Shell {
   const share = createShareImages(projects, pages);
   const caches: readonly Droppable[] = [
     answers,
-    projects.cache,
+    ...projects.caches,
     redirects.cache,
     data.cache,
     site.cache,

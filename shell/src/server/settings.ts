@@ -19,6 +19,12 @@ export interface ShellSettings {
   readonly cacheBytes: number;
   /** Page data kept in memory, so that each language and the payload need one load. */
   readonly pageBytes: number;
+  /** Time that the API has to answer for a visitor's page. */
+  readonly apiDeadline: number;
+  /** The same, where an older answer can stand in. */
+  readonly patience: number;
+  /** The port that browsers reach hosts of this machine at. Default: the one that is listened on. */
+  readonly localPort?: number | undefined;
   /** Time that what a section reads beside its settings may take; it is shown without then. */
   readonly dataDeadline: number;
   /** Answers to what sections read, kept in memory. */
@@ -45,6 +51,8 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   workerHeap: 192 * MIB,
   cacheBytes: 64 * MIB,
   pageBytes: 16 * MIB,
+  apiDeadline: 5000,
+  patience: 1000,
   dataDeadline: 2000,
   dataBytes: 16 * MIB,
   sitemapLength: 5000,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { isLocalHost } from 'shared-contracts';
 import { createShell, type MediaSource, type Shell } from 'shell';
 import { createAddressOf } from '../http/visitor-address.ts';
 import { mapTiles } from '../map-tiles.ts';
@@ -11,6 +12,13 @@ import { SHELL_BUILD } from './built.ts';
 import type { RegistryPart } from './registry-part.ts';
 
 const MIB = 1024 * 1024;
+
+/** Where browsers reach the hosts of this machine, when something stands between; what is listened on, otherwise. */
+function localPortOf({ PUBLIC_URL }: Settings): number | undefined {
+  const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);
+  if (!url || !isLocalHost(url.host)) return undefined;
+  return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+}
 
 export function openShell(
   settings: Settings,
@@ -32,6 +40,7 @@ export function openShell(
     logger,
     settings: {
       scheme: settings.PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',
+      localPort: localPortOf(settings),
       workers: settings.RENDER_WORKERS,
       renderDeadline: settings.RENDER_DEADLINE_MS,
       cacheBytes: settings.CACHE_MB * MIB,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createTaggedCache } from './tagged-cache.ts';
 
 const fill =
@@ -86,4 +86,91 @@ test('a budget of nothing keeps nothing and still shares one fill', async () => 
   const cache = createTaggedCache<string>({ maxBytes: 0 });
   await cache.read('a', 'p', fill('a'));
   expect([cache.get('a'), cache.size()]).toEqual([undefined, 0]);
+});
+
+test('M3: what one project fills memory with pushes out its own, and nobody else’s', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 100 });
+  for (const id of ['a', 'b']) for (const at of [1, 2]) await cache.read(`${id}${at}`, id, fill('quiet', [], 10));
+  for (let at = 0; at < 500; at += 1) await cache.read(`made-up-${at}`, 'loud', fill('loud', [], 10));
+  expect(['a1', 'a2', 'b1', 'b2'].map((key) => cache.get(key))).toEqual(Array(4).fill('quiet'));
+  expect([cache.get('made-up-499'), cache.get('made-up-493'), cache.size()]).toEqual(['loud', undefined, 10]);
+  cache.clear();
+  for (let at = 0; at < 12; at += 1) await cache.read(`alone-${at}`, 'loud', fill('loud', [], 10));
+  expect(cache.size()).toBe(10);
+});
+
+describe('O3: while who is asked is away', () => {
+  const away = new Error('away');
+  const gone = new Error('gone');
+  const standIn = {
+    isAway: (error: unknown) => error === away,
+    isGone: (error: unknown) => error === gone,
+    patience: 1,
+  };
+  const failing = (error: Error) => async () => Promise.reject(error);
+  const filled = async (tags = ['t'], expiresAt?: number) => {
+    const dropped: string[] = [];
+    const clock = { now: 0 };
+    const onDrop = (value: string) => void dropped.push(value);
+    const cache = createTaggedCache<string>({ maxBytes: 10, onDrop, standIn, now: () => clock.now });
+    await cache.read('k', 'p', async () => ({
+      value: 'old',
+      tags,
+      bytes: 1,
+      ...(expiresAt !== undefined && { expiresAt }),
+    }));
+    return { cache, dropped, clock };
+  };
+
+  test('what a change made untrue is given, and only then', async () => {
+    const { cache, dropped } = await filled();
+    cache.invalidate(drop);
+    expect([cache.get('k'), dropped]).toEqual([undefined, ['old']]);
+    expect(await cache.read('k', 'p', failing(away))).toBe('old');
+    await expect(cache.read('k', 'p', failing(new Error('broken')))).rejects.toThrow('broken');
+    expect(await cache.read('k', 'p', fill('new'))).toBe('new');
+    expect(cache.get('k')).toBe('new');
+  });
+
+  test('and so is what time made untrue', async () => {
+    const { cache, clock } = await filled(['t'], 10);
+    clock.now = 10;
+    expect(await cache.read('k', 'p', failing(away))).toBe('old');
+  });
+
+  test.each([
+    ['pages:p', ['pages:p', 't']],
+    ['host:x', ['host:x', 't']],
+  ])('nothing stands in for what was taken away or given to others (%s)', async (_, tags) => {
+    const { cache } = await filled();
+    cache.invalidate({ project_id: 'p', tags });
+    await expect(cache.read('k', 'p', failing(away))).rejects.toBe(away);
+  });
+
+  test('a change that comes later takes it away too, and so does an answer that it is gone', async () => {
+    const { cache } = await filled(['t', 'pages:p']);
+    cache.invalidate(drop);
+    cache.invalidate({ project_id: 'p', tags: ['pages:p'] });
+    await expect(cache.read('k', 'p', failing(away))).rejects.toBe(away);
+    const other = await filled();
+    other.cache.invalidate(drop);
+    await expect(other.cache.read('k', 'p', failing(gone))).rejects.toBe(gone);
+    await expect(other.cache.read('k', 'p', failing(away))).rejects.toBe(away);
+  });
+
+  test('a fill that lets itself be waited for is not, and is there for those who come after it', async () => {
+    const { cache } = await filled();
+    cache.invalidate(drop);
+    const gate = Promise.withResolvers<void>();
+    const slow = async () => {
+      await gate.promise;
+      return { value: 'new', tags: ['t'], bytes: 1 };
+    };
+    expect(await cache.read('k', 'p', slow)).toBe('old');
+    expect(await cache.read('k', 'p', failing(gone))).toBe('old');
+    gate.resolve();
+    expect(await cache.read('k', 'p', slow)).toBeDefined();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(cache.get('k')).toBe('new');
+  });
 });

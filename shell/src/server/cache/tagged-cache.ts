@@ -16,16 +16,35 @@ export interface Filled<Value> {
   readonly keep?: boolean;
 }
 
+/** What was true once may be given while nobody can be asked what is true now. */
+export interface StandIn {
+  /** Whether a fill failed because who is asked is away. */
+  readonly isAway: (error: unknown) => boolean;
+  /** Whether it failed because there is nothing any more. */
+  readonly isGone: (error: unknown) => boolean;
+  /** Milliseconds that a fill is waited for where there is something to give instead. */
+  readonly patience: number;
+}
+
+interface Entry<Value> extends Filled<Value> {
+  /** No longer true, and given only for want of better. */
+  stale: boolean;
+}
+
 interface Flight<Value> {
   readonly promise: Promise<Value>;
   readonly project: string | null;
   stale: boolean;
+  /** Whether somebody waited for it in vain. */
+  late: boolean;
 }
 
 export interface TaggedCacheOptions<Value> {
   /** 0 keeps nothing, and still makes one fill serve all who ask at once. */
   readonly maxBytes: number;
   readonly onDrop?: (value: Value) => void;
+  /** Absent: what is no longer true is gone. */
+  readonly standIn?: StandIn;
   readonly now?: () => number;
 }
 
@@ -44,44 +63,89 @@ export interface TaggedCache<Value> extends Droppable {
   readonly keeps: boolean;
 }
 
-/** Least recently used within a budget of bytes, dropped by tag. */
+/** Of changes that take something away, or give it to somebody else: nothing stands in for that. */
+const GONE = /^(?:pages|host):/;
+
+/**
+ * Within a budget of bytes, dropped by tag. Each project has a room of its own, least recently used first out; over
+ * the budget, the largest room gives: who fills memory with made-up addresses pushes out their own.
+ */
 export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): TaggedCache<Value> {
-  const { maxBytes, onDrop, now = Date.now } = options;
+  const { maxBytes, onDrop, standIn, now = Date.now } = options;
+  type Room = LRUCache<string, Entry<Value>>;
   const keysByTag = new Map<string, Set<string>>();
   const flights = new Map<string, Flight<Value>>();
+  const rooms = new Map<string | null, Room>();
+  const roomsByKey = new Map<string, Room>();
+  let bytes = 0;
 
-  const forget = (filled: Filled<Value>, key: string): void => {
-    for (const tag of filled.tags) {
+  const forget = (entry: Entry<Value>, key: string): void => {
+    for (const tag of entry.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
     }
-    onDrop?.(filled.value);
+    roomsByKey.delete(key);
+    bytes -= entry.bytes;
+    onDrop?.(entry.value);
   };
-  const entries =
-    maxBytes > 0
-      ? new LRUCache<string, Filled<Value>>({
-          maxSize: maxBytes,
-          sizeCalculation: (filled) => filled.bytes,
-          dispose: forget,
-        })
-      : null;
+
+  const remove = (key: string): void => void roomsByKey.get(key)?.delete(key);
+
+  const isTrue = ({ stale, expiresAt }: Entry<Value>): boolean =>
+    !stale && (expiresAt === undefined || expiresAt > now());
 
   const get = (key: string): Value | undefined => {
-    const filled = entries?.get(key);
-    if (filled?.expiresAt === undefined || filled.expiresAt > now()) return filled?.value;
-    entries?.delete(key);
+    const entry = roomsByKey.get(key)?.get(key);
+    if (entry === undefined || isTrue(entry)) return entry?.value;
+    if (!standIn) remove(key);
     return undefined;
   };
 
-  const insert = (key: string, filled: Filled<Value>): void => {
-    if (!entries || filled.keep === false || filled.bytes > maxBytes) return;
-    entries.set(key, filled);
+  const roomOf = (project: string | null): Room => {
+    const known = rooms.get(project);
+    if (known) return known;
+    const room: Room = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (entry) => entry.bytes,
+      dispose: (entry, key) => {
+        forget(entry, key);
+      },
+    });
+    rooms.set(project, room);
+    return room;
+  };
+
+  const makeRoom = (): void => {
+    while (bytes > maxBytes) {
+      let [project, largest] = [null as string | null, undefined as Room | undefined];
+      for (const [id, room] of rooms) {
+        if (room.size === 0) rooms.delete(id);
+        else if (!largest || room.calculatedSize > largest.calculatedSize) [project, largest] = [id, room];
+      }
+      if (!largest) return;
+      largest.pop();
+      if (largest.size === 0) rooms.delete(project);
+    }
+  };
+
+  const insert = (key: string, project: string | null, filled: Filled<Value>): void => {
+    remove(key);
+    if (maxBytes === 0 || filled.keep === false || filled.bytes > maxBytes) return;
+    const room = roomOf(project);
+    room.set(key, { ...filled, stale: false });
+    roomsByKey.set(key, room);
+    bytes += filled.bytes;
     for (const tag of filled.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
+    makeRoom();
   };
+
+  /** What is no longer true and may be given while who is asked is away. */
+  const oldOf = (key: string): { readonly value: Value } | undefined =>
+    standIn ? roomsByKey.get(key)?.peek(key) : undefined;
 
   // A fill that began before a change may hold what was true before it: those who already wait get it, nobody
   // after them does, and it is never stored.
@@ -93,35 +157,66 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
     }
   };
 
+  const fly = (key: string, project: string | null, fill: () => Promise<Filled<Value>>): Flight<Value> => {
+    const run = async (): Promise<Value> => {
+      try {
+        const filled = await fill();
+        if (!flight.stale) insert(key, project, filled);
+        return filled.value;
+      } catch (error) {
+        const old = standIn?.isAway(error) ? oldOf(key) : undefined;
+        if (old) return old.value;
+        if (standIn?.isGone(error)) remove(key);
+        throw error;
+      } finally {
+        if (flights.get(key) === flight) flights.delete(key);
+      }
+    };
+    const flight: Flight<Value> = { project, stale: false, late: false, promise: Promise.resolve().then(run) };
+    flights.set(key, flight);
+    return flight;
+  };
+
+  /** The old value once the new one lets itself be waited for. */
+  const withPatience = (flight: Flight<Value>, key: string, { patience }: StandIn): Promise<Value> => {
+    const old = oldOf(key);
+    if (!old) return flight.promise;
+    flight.promise.catch(() => undefined);
+    if (flight.late) return Promise.resolve(old.value);
+    const { promise, resolve } = Promise.withResolvers<Value>();
+    const timer = setTimeout(() => {
+      flight.late = true;
+      resolve(old.value);
+    }, patience);
+    return Promise.race([flight.promise, promise]).finally(() => clearTimeout(timer));
+  };
+
   return {
     get,
     read: (key, project, fill) => {
       const found = get(key);
       if (found !== undefined) return Promise.resolve(found);
-      const running = flights.get(key);
-      if (running) return running.promise;
-      const run = async (): Promise<Value> => {
-        try {
-          const filled = await fill();
-          if (!flight.stale) insert(key, filled);
-          return filled.value;
-        } finally {
-          if (flights.get(key) === flight) flights.delete(key);
-        }
-      };
-      const flight: Flight<Value> = { project, stale: false, promise: Promise.resolve().then(run) };
-      flights.set(key, flight);
-      return flight.promise;
+      const flight = flights.get(key) ?? fly(key, project, fill);
+      return standIn ? withPatience(flight, key, standIn) : flight.promise;
     },
     invalidate: ({ project_id, tags }) => {
       leaveFlights(({ project }) => project === null || project_id === null || project === project_id);
-      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) entries?.delete(key);
+      const isGone = !standIn || tags.some((tag) => GONE.test(tag));
+      for (const key of new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))) {
+        const entry = roomsByKey.get(key)?.peek(key);
+        if (isGone || !entry) remove(key);
+        else {
+          entry.stale = true;
+          onDrop?.(entry.value);
+        }
+      }
     },
     clear: () => {
       leaveFlights(() => true);
-      entries?.clear();
+      for (const room of rooms.values()) room.clear();
+      rooms.clear();
     },
-    size: () => entries?.size ?? 0,
-    keeps: entries !== null,
+    size: () => roomsByKey.size,
+    keeps: maxBytes > 0,
   };
 }

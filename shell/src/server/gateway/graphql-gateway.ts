@@ -19,11 +19,11 @@ async function seenProject(
   req: IncomingMessage,
   { api, projects }: GraphqlOptions,
 ): Promise<{ readonly id: string; readonly isPrivate: boolean }> {
-  const host = readHost(req.headers.host);
-  const found = await projects.find(host);
+  const { project: found } = await projects.find(req);
   if (found.claimed && found.verified) return { id: found.id, isPrivate: false };
   const token = tokenOf(req);
-  const session = token === null ? null : await api.getSession({ query: { host }, headers: { token } });
+  const session =
+    token === null ? null : await api.getSession({ query: { host: readHost(req.headers.host) }, headers: { token } });
   if (!session?.project) throw new ApiError('project_not_found');
   return { id: session.project.id, isPrivate: true };
 }

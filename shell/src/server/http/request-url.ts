@@ -1,9 +1,10 @@
 import { ApiError } from 'shared-contracts';
 import { PAYLOAD_FILE } from '../../shared/page-payload.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 /** A request's address, safe to route and to redirect to. */
 export interface RequestUrl {
-  /** Path without payload file and trailing slash, still percent-encoded. Never starts with two slashes. */
+  /** Path without payload file and trailing slash, still percent-encoded, in its one spelling. Never starts with two slashes. */
   readonly path: string;
   /** With its `?`, or empty. */
   readonly query: string;
@@ -37,8 +38,9 @@ export function readUrl(raw: string): RequestUrl {
     whole.length > MAX_PATH ||
     !isReadable(whole);
   if (unreadable || query.length > MAX_QUERY) throw new ApiError('bad_path');
-  const payload = whole.endsWith(PAYLOAD_END);
-  const path = payload ? whole.slice(0, -PAYLOAD_END.length) : whole;
+  const written = canonicalPath(whole);
+  const payload = written.endsWith(PAYLOAD_END);
+  const path = payload ? written.slice(0, -PAYLOAD_END.length) : written;
   const trailingSlash = path.length > 1 && path.endsWith('/');
   return { path: (trailingSlash ? path.slice(0, -1) : path) || '/', query, payload, trailingSlash };
 }

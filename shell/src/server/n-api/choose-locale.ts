@@ -5,7 +5,7 @@ import type { Answer } from '../http/answer.ts';
 import { setCookies } from '../http/json.ts';
 import { readTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
-import { type Projects, readHost } from '../steps/find-project.ts';
+import type { Projects } from '../steps/find-project.ts';
 import { localesOf } from '../steps/locales-of.ts';
 
 /** `/n-api/locale/{locale}?to=…`: remembers the language and returns to the page in it (row V2). Works without script. */
@@ -19,7 +19,7 @@ export async function chooseLocale(
   const locale = url.pathname.split('/').at(-1);
   if (!isLocale(locale)) throw new ApiError('not_found');
   const target = readTarget(url.searchParams.get('to') ?? '/');
-  const { defaultLocale } = localesOf(await projects.find(readHost(req.headers.host)));
+  const { defaultLocale } = localesOf((await projects.find(req)).project);
   const location = localisedPath(splitLocale(target.path).path, locale, defaultLocale) + target.rest;
   const cookie = {
     name: CLIENT_VALUES.locale,

@@ -13,7 +13,7 @@ import { seeOther } from '../http/see-other.ts';
 import { sessionCookies } from '../http/session-cookies.ts';
 import { visitorApi } from '../http/visitor-api.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
-import { type Projects, readHost } from '../steps/find-project.ts';
+import { hostTags, type Projects, readHost } from '../steps/find-project.ts';
 
 /** Where a new site chooses what it begins as. */
 const START = '/admin/start';
@@ -71,7 +71,7 @@ export async function register(req: IncomingMessage, res: ServerResponse, option
     claim = await readClaim(req);
     const { project, token } = await registerClaim(visitorApi(req, apiFetch), claim);
     // The feed says so too, but maybe later than their next request.
-    projects.cache.invalidate({ project_id: project.id, tags: [`host:${claim.host}`] });
+    for (const cache of projects.caches) cache.invalidate({ project_id: project.id, tags: hostTags(claim.host) });
     setCookies(res, sessionCookies(token, secure));
     return seeOther(START);
   } catch (error) {

@@ -1,6 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { createAnswer } from '../http/answer.ts';
 import { section, TOKEN } from '../test-kit/fake-api.ts';
+import { fakeRelease } from '../test-kit/fake-release.ts';
 import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';
+import { createProbe } from './probe.ts';
 
 let shell: TestShell;
 afterEach(() => shell.close());
@@ -185,6 +189,98 @@ describe('public bytes', () => {
     }
     expect((await shell.get('/')).headers.vary).toContain('accept-language, cookie');
   });
+});
+
+describe('M3: a page has one key', () => {
+  /** Each render says its number: the same bytes are the same render. */
+  const counting = fakeRelease('1.0.0', {
+    onSection: 'section = { settings: [{ render: (globalThis.renders = (globalThis.renders ?? 0) + 1) }] };',
+  });
+
+  const SPELLINGS: readonly (readonly [url: string, host?: string, plain?: string])[] = [
+    ['/r%6foms'],
+    ['/%72%6F%6Fms'],
+    ['/rooms?sent=018f0000-0000-7000-8000-00000000dead'],
+    ['/rooms?a=1'],
+    ...['site.test:1', 'site.test:65535', 'SITE.test', 'site.test.', 'site.test.:99'].map(
+      (host) => ['/rooms', host] as const,
+    ),
+    ['/%e9%bb%9e', 'site.test', '/%E9%BB%9E'],
+    ['/e%CC%81', 'site.test', '/%C3%A9'],
+  ];
+  test.each(SPELLINGS)('however it is spelled: %s %s', async (url, host = 'site.test', plain = '/rooms') => {
+    shell = await startShell({ release: counting });
+    for (const path of ['/rooms', '/點', '/é']) shell.api.save(path, [section('text')]);
+    const odd = await shell.get(url, { headers: { host } });
+    expect([odd.status, odd.body.includes('"render":1')]).toEqual([200, true]);
+    expect((await shell.get(plain)).body).toBe(odd.body);
+  });
+
+  test('a form that was sent is said from the cache, too', async () => {
+    shell = await startShell({ release: counting });
+    const form = section('form');
+    shell.api.save('/rooms', [form]);
+    const first = await shell.get(`/rooms?sent=${form.id}`);
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect((await shell.get(`/rooms?sent=${form.id}`)).body).toBe(first.body);
+    expect((await shell.get('/rooms')).body).not.toBe(first.body);
+  });
+
+  test('sitemap and feed are made once for all ports', async () => {
+    shell = await startShell();
+    shell.api.save('/rooms');
+    const plain = await shell.get('/sitemap.xml');
+    shell.api.calls.length = 0;
+    const other = await shell.get('/sitemap.xml', { headers: { host: 'Site.test.:81' } });
+    expect([other.body, shell.api.calls.filter((call) => call === 'listAddresses')]).toEqual([plain.body, []]);
+    const robots = await shell.get('/robots.txt', { headers: { host: 'site.test:81' } });
+    expect(robots.body).toContain('http://site.test/sitemap.xml');
+  });
+
+  test('made-up spellings do not keep the one that others use from being answered at once', () => {
+    const probe = createProbe(() => undefined);
+    const answer = createAnswer({ status: 200, type: 'text/html', body: 'x', cacheControl: 'no-store' });
+    const page = { key: 'k', pins: '', answer, addresses: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY };
+    const ask = (url: string) => ({ method: 'GET', url, headers: { host: 'site.test' } }) as unknown as IncomingMessage;
+    const res = { writeHead: () => undefined, end: () => undefined };
+    for (let count = 0; count < 10; count += 1) probe.remember(ask(`/rooms?made-up=${count}`), page);
+    probe.remember(ask('/rooms'), page);
+    expect(probe.answer(ask('/rooms'), res as unknown as ServerResponse)).toBe(true);
+    expect([page.addresses.size, probe.size()]).toEqual([4, 4]);
+    probe.forget(page);
+    expect(probe.size()).toBe(0);
+  });
+});
+
+test('O3: a page that was saved and not read again stands while the API is away, and a deleted one does not', async () => {
+  await cached();
+  shell.api.save('/gone', [long()]);
+  await shell.get('/gone');
+  shell.api.save('/rooms', [long()]);
+  shell.api.settings({ title: 'Another' });
+  shell.api.redirect([{ from: '/a', to: '/rooms', status: 301 }]);
+  shell.api.remove('/gone');
+  shell.api.away = true;
+  expect((await shell.get('/rooms')).body).toContain('v1 en');
+  expect((await shell.get('/gone')).status).toBe(503);
+  shell.api.away = false;
+  expect((await shell.get('/rooms')).body).toContain('v2 en');
+  expect((await shell.get('/gone')).status).toBe(404);
+  expect((await shell.get('/a')).headers.location).toBe('/rooms');
+});
+
+test('O3: an API that is silent is away: old bytes, or soon a 503 that says when to come back', async () => {
+  shell = await startShell({ settings: { apiDeadline: 40, patience: 10 } });
+  for (const path of ['/rooms', '/menu']) shell.api.save(path);
+  await shell.get('/rooms');
+  shell.api.save('/rooms');
+  const silence = Promise.withResolvers<void>();
+  shell.api.onLoad = () => silence.promise;
+  expect((await shell.get('/rooms')).body).toContain('v1 en');
+  const other = await shell.get('/menu');
+  expect([other.status, other.headers['retry-after']]).toEqual([503, '5']);
+  silence.resolve();
+  await until(async () => (await shell.get('/rooms')).body.includes('v2 en'));
 });
 
 test('hostile addresses and hosts do not fill the memory, nor push out pages', async () => {

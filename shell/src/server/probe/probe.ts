@@ -56,7 +56,13 @@ export function createProbe(touch: (page: CachedPage) => void, now: () => number
     },
     remember: (req, page) => {
       const address = addressOf(req);
-      if (!isPublic(req) || page.addresses.size >= MAX_SPELLINGS || address.length > MAX_ADDRESS) return;
+      if (!isPublic(req) || address.length > MAX_ADDRESS) return;
+      const [oldest = ''] = page.addresses;
+      // Those that somebody made up must not keep out the one that others use.
+      if (page.addresses.size >= MAX_SPELLINGS) {
+        page.addresses.delete(oldest);
+        if (pages.get(oldest) === page) pages.delete(oldest);
+      }
       page.addresses.add(address);
       pages.set(address, page);
     },

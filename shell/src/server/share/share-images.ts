@@ -4,7 +4,7 @@ import { ApiError, localisedPath, splitLocale } from 'shared-contracts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { readUrl } from '../http/request-url.ts';
 import { IMMUTABLE } from '../static/file-answers.ts';
-import { type Projects, readHost } from '../steps/find-project.ts';
+import type { Projects } from '../steps/find-project.ts';
 import type { Pages } from '../steps/load-page.ts';
 import { localesOf } from '../steps/locales-of.ts';
 import { drawCard } from './draw-card.ts';
@@ -41,7 +41,7 @@ export function createShareImages(
 
   const find = async (req: IncomingMessage): Promise<Answer> => {
     const url = readUrl(req.url ?? '');
-    const project = await projects.find(readHost(req.headers.host));
+    const { project } = await projects.find(req);
     if (!project.claimed || !project.verified) throw new ApiError('project_not_found');
     const { locales, defaultLocale } = localesOf(project);
     const at = decodeURIComponent(url.path.slice(PREFIX.length - 1).replace(/\/[^/]*$/, '')) || '/';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { ApiError, type Locale, type Project, splitLocale } from 'shared-contracts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
+import { hostTags } from '../steps/find-project.ts';
 import { localesOf } from '../steps/locales-of.ts';
 import type { SiteQuery } from '../steps/site-query.ts';
 import { type FeedArticle, feedXml } from './feed-xml.ts';
@@ -44,7 +45,7 @@ export function createFeeds(query: SiteQuery, scheme: 'http' | 'https', logger: 
         cacheControl: 'public, max-age=0, must-revalidate',
       });
       const { id } = project;
-      return { value: answer, tags: [`project:${id}`, `host:${host}`, `articles:${id}`], bytes: answer.bytes };
+      return { value: answer, tags: [`project:${id}`, ...hostTags(host), `articles:${id}`], bytes: answer.bytes };
     });
 
   return {

@@ -3,7 +3,7 @@ import { ApiError, type Project } from 'shared-contracts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import type { ApiClient } from '../sources.ts';
-import { type Projects, readHost } from '../steps/find-project.ts';
+import { hostTags, type Projects } from '../steps/find-project.ts';
 import { localesOf } from '../steps/locales-of.ts';
 import type { Feeds } from './feeds.ts';
 import { robotsText } from './robots.ts';
@@ -61,7 +61,7 @@ export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }:
         cacheControl: SHORT,
       });
       const { id } = project;
-      const tags = [`project:${id}`, `host:${host}`, `pages:${id}`, `articles:${id}`, `redirects:${id}`];
+      const tags = [`project:${id}`, ...hostTags(host), `pages:${id}`, `articles:${id}`, `redirects:${id}`];
       return { value: answer, tags, bytes: answer.bytes, expiresAt: Date.now() + LIFE };
     });
 
@@ -91,8 +91,7 @@ export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }:
     answer: (req, path) => {
       const file = files[path] ?? feeds.answer(path);
       if (!file) return null;
-      const host = readHost(req.headers.host);
-      return projects.find(host).then((project) => file(project, host, req.url ?? path));
+      return projects.find(req).then(({ project, host }) => file(project, host, req.url ?? path));
     },
   };
 }

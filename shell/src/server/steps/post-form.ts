@@ -85,9 +85,9 @@ export async function postForm(req: IncomingMessage, visit: LocalisedVisit, apiF
   }
 }
 
-/** The form that was taken, by the address its browser was led to; null of any other address. */
-export function sentForm({ url }: Pick<LocalisedVisit, 'url'>): Readonly<Record<string, FormState>> | null {
+/** The section whose form was taken, by the address its browser was led to; null of any other address. */
+export function sentForm({ url }: Pick<LocalisedVisit, 'url'>): string | null {
   if (url.payload || !url.query.includes(`${SENT}=`)) return null;
   const section = new URLSearchParams(url.query).get(SENT) ?? '';
-  return UUID.test(section) ? { [section]: { status: 'sent' } } : null;
+  return UUID.test(section) ? section : null;
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Project, type Redirect, safeUrl } from 'shared-contracts';
-import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
+import { createTaggedCache, type Droppable, type StandIn } from '../cache/tagged-cache.ts';
 import type { ApiClient } from '../sources.ts';
 
 /** A project's redirects by the path they start from. */
@@ -21,8 +21,8 @@ const NONE: RedirectRecords = new Map();
 const isUsable = ({ to }: Redirect): boolean => safeUrl(to) !== null && /^(?:\/|https?:)/i.test(to);
 
 /** Redirects in memory, per project, until they change. */
-export function createRedirects(api: ApiClient, logger: Logger): Redirects {
-  const cache = createTaggedCache<RedirectRecords>({ maxBytes: BUDGET });
+export function createRedirects(api: ApiClient, standIn: StandIn, logger: Logger): Redirects {
+  const cache = createTaggedCache<RedirectRecords>({ maxBytes: BUDGET, standIn });
   let failing = false;
   return {
     cache,

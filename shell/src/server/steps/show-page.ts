@@ -17,6 +17,7 @@ import type { CachedPage } from '../probe/probe.ts';
 import type { LiveRender, RenderLive } from '../render/render-live.ts';
 import { analyticsOf, analyticsSources, creditsOf, type SiteFeatures } from '../site/page-extras.ts';
 import { TOOL_POLICY } from '../tool/tool-policy.ts';
+import { hostTags } from './find-project.ts';
 import { type Pages, tagsOfPage } from './load-page.ts';
 import { localesOf } from './locales-of.ts';
 import { pageInput, wildcardOf } from './page-input.ts';
@@ -66,6 +67,8 @@ export interface PageShower {
   readonly public: (visit: LocalisedVisit) => Promise<KeptPage>;
   /** For a signed-in person; never kept. */
   readonly private: (visit: LocalisedVisit, viewer: Viewer) => Promise<Answer>;
+  /** A page in the cache that says of one of its forms that it was sent; the page itself, where it has no such section. */
+  readonly sent: (visit: LocalisedVisit, section: string) => Promise<KeptPage>;
   /** With what became of a form on it, for the one who sent it; never kept. */
   readonly posted: (visit: LocalisedVisit, viewer: Viewer | null, posted: PostedForms) => Promise<Answer>;
   /** The project's own page for what does not exist, with status 404; null where it has none. */
@@ -198,9 +201,15 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     return cache.read(key, project.id, () => fill(key));
   };
 
-  const fill = async (key: string, visit: LocalisedVisit, path: string, status: number): Promise<Filled<KeptPage>> => {
+  const fill = async (
+    key: string,
+    visit: LocalisedVisit,
+    path: string,
+    status: number,
+    forms?: PostedForms['forms'],
+  ): Promise<Filled<KeptPage>> => {
     const page = await load(visit);
-    const { answer, life, tags, version, away } = await make(visit, page, status);
+    const { answer, life, tags, version, away } = await make(visit, page, status, null, forms);
     // Only later visitors gain by the encodings this one did not ask for.
     if (cache.keeps) prepareAll(answer);
     const expiresAt = Date.now() + life;
@@ -208,19 +217,29 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       value: { key, pins: version, answer, addresses: new Set(), expiresAt, away },
       tags: [
         ...tagsOfPage(visit.project.id, path, page),
-        `host:${visit.host}`,
+        ...hostTags(visit.host),
         ...tags,
         // A redirect of the project may come to lead back.
         ...(away ? [`redirects:${visit.project.id}`] : []),
       ],
       bytes: answer.bytes,
       expiresAt,
-      keep: !isSearch(parseFilters(visit.path).filters),
+      keep: !visit.isOld && !isSearch(parseFilters(visit.path).filters),
     };
   };
 
+  const showPublic = (visit: LocalisedVisit): Promise<KeptPage> =>
+    keep(visit, 'page', (key) => fill(key, visit, parseFilters(visit.path).path, 200));
+
   return {
-    public: (visit) => keep(visit, 'page', (key) => fill(key, visit, parseFilters(visit.path).path, 200)),
+    public: showPublic,
+    sent: async (visit, section) => {
+      const page = await load(visit);
+      if (!page.sections.some(({ id }) => id === section)) return showPublic(visit);
+      const { path } = parseFilters(visit.path);
+      const forms = { [section]: { status: 'sent' } } as const;
+      return keep(visit, `sent ${section}`, (key) => fill(key, visit, path, 200, forms));
+    },
     private: async (visit, viewer) => {
       const page = await load(visit, viewer.isEditor ? viewer.token : null);
       return answerTo(visit, await make(visit, page, 200, viewer));

@@ -5,9 +5,12 @@ import type { RedirectRecords } from './redirects.ts';
 
 /** A request for a page whose host belongs to a project. */
 export interface Visit {
+  /** The one of the site's addresses, whatever else the request called it. */
   readonly host: string;
   readonly url: RequestUrl;
   readonly project: Project;
+  /** Whether the project may be another by now: what is made of it is for who asks. */
+  readonly isOld: boolean;
   readonly route: ShellRoute;
   /** The language asked for by cookie or browser; only `/` looks at it. */
   readonly preferred: Locale | null;

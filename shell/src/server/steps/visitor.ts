@@ -70,7 +70,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     trail.host = host;
     const url = readUrl(req.url ?? '/');
     const token = tokenOf(req);
-    const found = await projects.find(host);
+    const { project: found, ...site } = await projects.find(req);
     const viewer = token === null ? null : await viewerOf(token, host);
     // Several may wait to prove a host: whoever works on one of them has that one there.
     const own = viewer?.session.project ?? null;
@@ -83,7 +83,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
     const preferred = preferredLocale(req.headers);
     const visit = runMiddleware({
-      host,
+      ...site,
       url,
       project,
       preferred,
@@ -109,9 +109,9 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     const searched = searchedAddress(url);
     if (searched !== null) return seeOther(searched);
     const sent = sentForm(visit);
-    if (sent) return pages.posted(visit, viewer, { forms: sent, status: 200 });
+    if (sent && viewer) return pages.posted(visit, viewer, { forms: { [sent]: { status: 'sent' } }, status: 200 });
     if (viewer) return pages.private(visit, viewer);
-    const page = await pages.public(visit);
+    const page = await (sent ? pages.sent(visit, sent) : pages.public(visit));
     const answer = answerTo(visit, page);
     if (token === null && answer === page.answer) remember(req, page);
     return answer;
