@@ -2,8 +2,14 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'article-tables', 'form-tables', 'type-tables', 'tries-table', 'installation-tables'].map(
-    (name) => `./src/database/${name}.ts`,
-  ),
+  schema: [
+    'schema',
+    'article-tables',
+    'form-tables',
+    'type-tables',
+    'tries-table',
+    'installation-tables',
+    'usage-table',
+  ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

@@ -31,8 +31,8 @@ import { countMissingMedia } from './operations/media/missing-media.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
-import { keepForms } from './operations/submissions/upkeep.ts';
 import { createOwnTries, createTries } from './operations/tries.ts';
+import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
 import { runCall } from './run-call.ts';
 import { createSecrets, KEY_BYTES } from './secrets/secrets.ts';
 
@@ -98,7 +98,7 @@ export interface Api {
   readonly metrics: () => Promise<string>;
   /** Resolves when mails, reads of articles and other work that no answer waits for are done. */
   readonly settled: () => Promise<void>;
-  /** Does what is due: deletes what forms keep no longer, mails what could not be mailed. Runs by itself now and then. */
+  /** Does what is due: deletes what is kept no longer, mails what could not be mailed. Runs by itself now and then. */
   readonly upkeep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -159,7 +159,7 @@ export function createApi(options: ApiOptions): Api {
     contents: createContents({ now: () => clock().getTime(), ...options.applications }),
     secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
   };
-  const upkeepTimer = setInterval(() => later.run('Upkeep', () => keepForms(context)), UPKEEP_MS).unref();
+  const upkeepTimer = setInterval(() => later.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
   const stopLooking = watchDue(context, articleBeat, logger);
   const metrics = createMetrics(database);
   const app = createApp({ context, metrics, logger });
@@ -192,7 +192,7 @@ export function createApi(options: ApiOptions): Api {
       await later.settled();
       await reads.write();
     },
-    upkeep: () => keepForms(context),
+    upkeep: () => runUpkeep(context),
     close: async () => {
       clearInterval(upkeepTimer);
       feed.stop();

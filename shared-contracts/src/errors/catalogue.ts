@@ -186,6 +186,11 @@ export const ERROR_CATALOGUE = {
     'Your project exceeds the limits of this plan',
     'Votre projet dépasse les limites de ce forfait',
   ),
+  inbox_full: entry(
+    507,
+    'This site can take no more messages right now, and yours was not kept. Please write another way.',
+    'Ce site ne peut plus recevoir de messages pour le moment, et le vôtre n’a pas été conservé. Écrivez par un autre moyen.',
+  ),
   internal: entry(500, 'Something went wrong, try again later', 'Une erreur est survenue, réessayez plus tard'),
   unavailable: entry(
     503,

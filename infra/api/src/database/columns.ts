@@ -20,3 +20,6 @@ export const publicRead = (column: PgColumn) => [
 export const insideProject = (column: PgColumn) => [
   pgPolicy('inside', { to: appRole, using: inProject(column), withCheck: inProject(column) }),
 ];
+
+/** Jobs that delete what is kept no longer, of any project. */
+export const upkeep = pgPolicy('upkeep', { to: appRole, using: sql`(select app_keeps_house())` });

@@ -11,6 +11,7 @@ import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
 import { openTransaction, type Scope } from './transaction.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
+import { withLock } from './with-lock.ts';
 
 export type Transaction = NodePgDatabase<typeof schema>;
 
@@ -31,6 +32,8 @@ export interface Database {
   ) => Promise<Row[]>;
   /** All or nothing, inside the row security of a scope; transactions of one project take its turns. */
   readonly transaction: <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** Does work unless another node is doing it under the same lock. Answers whether it was done. */
+  readonly alone: (lock: number, work: () => Promise<void>) => Promise<boolean>;
   /** Calls back on every notification of a channel and after each reconnection, until called off. */
   readonly listen: (channel: string, onNotify: () => void) => () => void;
   readonly onQuery: (listener: QueryListener) => void;
@@ -143,6 +146,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       inShare(scope.projectId, () =>
         timed(openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
       ),
+    // An embedded database has one process; a lock is held by its connection, which work on others does not need.
+    alone: (lock, work) => (source.kind === 'server' ? withLock(pool, lock, work) : work().then(() => true)),
     listen: (channel, onNotify) =>
       source.kind === 'server' ? listenOn(source.config, channel, onNotify) : () => undefined,
     onQuery: (listener) => listeners.push(listener),

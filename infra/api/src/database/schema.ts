@@ -24,7 +24,7 @@ import type {
   Role,
   VisitorSection,
 } from 'shared-contracts';
-import { appRole, inProject, insideProject, publicRead, timestamptz } from './columns.ts';
+import { appRole, inProject, insideProject, publicRead, timestamptz, upkeep } from './columns.ts';
 
 export const projects = pgTable(
   'projects',
@@ -86,21 +86,25 @@ export const memberships = pgTable(
   ],
 );
 
-export const sessions = pgTable('sessions', {
-  /** SHA-256 of the token, hexadecimal. */
-  tokenHash: text('token_hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: timestamptz('created_at').notNull(),
-  expiresAt: timestamptz('expires_at').notNull(),
-  /** Names the session to its user; the token itself is never shown again. */
-  id: uuid('id').notNull().unique('sessions_id_unique').default(sql`gen_random_uuid()`),
-  /** To within some minutes. */
-  lastSeenAt: timestamptz('last_seen_at').notNull().default(sql`now()`),
-  /** Browser and system, roughly; empty where unknown. */
-  agent: text('agent').notNull().default(''),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** Names the session to its user; the token itself is never shown again. */
+    id: uuid('id').notNull().unique('sessions_id_unique').default(sql`gen_random_uuid()`),
+    /** To within some minutes. */
+    lastSeenAt: timestamptz('last_seen_at').notNull().default(sql`now()`),
+    /** Browser and system, roughly; empty where unknown. */
+    agent: text('agent').notNull().default(''),
+  },
+  (table) => [index('sessions_expiring').on(table.expiresAt)],
+);
 
 /** Links that were mailed to a user: what they open, once. */
 export const mailedLinks = pgTable(
@@ -122,6 +126,8 @@ export const mailedLinks = pgTable(
       withCheck: sql`${table.userId} = (select app_user_id())`,
     }),
     pgPolicy('held', { for: 'select', to: appRole, using: sql`${table.tokenHash} = (select app_token_hash())` }),
+    index('mailed_links_expiring').on(table.expiresAt),
+    upkeep,
   ],
 );
 
@@ -145,6 +151,8 @@ export const invitations = pgTable(
   },
   (table) => [
     unique('invitations_email_unique').on(table.projectId, table.emailFolded),
+    index('invitations_expiring').on(table.expiresAt),
+    upkeep,
     pgPolicy('held', { for: 'select', to: appRole, using: sql`${table.tokenHash} = (select app_token_hash())` }),
     ...insideProject(table.projectId),
   ],
@@ -200,9 +208,16 @@ export const pageRevisions = pgTable(
     ...pageState(),
     replacedBy: text('replaced_by').notNull(),
     replacedAt: timestamptz('replaced_at').notNull(),
+    /** When its page was deleted; null while there is one. */
+    pageDeletedAt: timestamptz('page_deleted_at'),
+    /** As stored. */
+    bytes: integer('bytes').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.pageId, table.revision] }),
+    index('page_revisions_oldest').on(table.projectId, table.revision),
+    index('page_revisions_deleted').on(table.pageDeletedAt).where(sql`${table.pageDeletedAt} is not null`),
+    upkeep,
     ...insideProject(table.projectId),
   ],
 );
@@ -265,6 +280,7 @@ export const changes = pgTable(
   },
   (table) => [
     pgPolicy('feed', { for: 'select', to: appRole, using: sql`(select app_reads_feed())` }),
+    upkeep,
     ...insideProject(table.projectId),
   ],
 );
@@ -288,6 +304,8 @@ export const idempotencyKeys = pgTable(
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
+    index('idempotency_keys_oldest').on(table.createdAt),
+    upkeep,
     pgPolicy('inside', {
       to: appRole,
       using: sql`${table.projectId} is null or ${inProject(table.projectId)}`,

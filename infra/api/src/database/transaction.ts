@@ -10,6 +10,8 @@ export interface Scope {
   readonly readsFeed?: boolean;
   /** Sees which submissions of any project are due. */
   readonly keepsForms?: boolean;
+  /** Deletes what is kept no longer, of any project. */
+  readonly keepsHouse?: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,7 +25,7 @@ const setLocal = (name: string, value: string | undefined, pattern: RegExp): str
 };
 
 /** Start and scope travel together: one round trip. */
-const begin = ({ projectId, userId, tokenHash, readsFeed, keepsForms }: Scope): string =>
+const begin = ({ projectId, userId, tokenHash, readsFeed, keepsForms, keepsHouse }: Scope): string =>
   [
     'BEGIN;',
     setLocal('project_id', projectId, UUID),
@@ -31,6 +33,7 @@ const begin = ({ projectId, userId, tokenHash, readsFeed, keepsForms }: Scope): 
     setLocal('token_hash', tokenHash, HASH),
     readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
     keepsForms ? "SET LOCAL app.keeps_forms = 'on';" : '',
+    keepsHouse ? "SET LOCAL app.keeps_house = 'on';" : '',
   ].join('');
 
 /** Runs work in a transaction. A connection that cannot be rolled back is thrown away. */

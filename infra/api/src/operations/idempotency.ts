@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
 import type { Transaction } from '../database/open-database.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
 const CIPHER = 'aes-256-gcm';
 
 /** A request that may come twice. The key is the client's secret: answers, which may hold tokens, are stored under it. */
@@ -46,7 +45,6 @@ export async function once<T>(
   const keyHash = createHash('sha256').update(`${scope}\n${key}`).digest('hex');
   const requestHash = createHmac('sha256', key).update(JSON.stringify(request)).digest('hex');
   const isKey = eq(idempotencyKeys.keyHash, keyHash);
-  await transaction.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
   const taken = await transaction
     .insert(idempotencyKeys)
     .values({ keyHash, projectId, requestHash, createdAt: now })

@@ -1,29 +1,53 @@
 import { count, eq } from 'drizzle-orm';
-import { ApiError } from 'shared-contracts';
+import { ApiError, type ErrorCode } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
-import { pages } from '../database/schema.ts';
+import { invitations, pages } from '../database/schema.ts';
 import { sectionTypes } from '../database/type-tables.ts';
+import { projectUsage } from '../database/usage-table.ts';
 
-/** Asked inside the transaction of each write. Throws ApiError `over_plan`. */
+type Limit = (transaction: Transaction, projectId: string) => Promise<void>;
+
+/** Asked inside the transaction of each write. Throws ApiError `over_plan`, or what else is said of it. */
 export interface Limits {
-  readonly beforeCreatePage: (transaction: Transaction, projectId: string) => Promise<void>;
-  readonly beforeCreateArticle: (transaction: Transaction, projectId: string) => Promise<void>;
-  readonly beforeCreateSectionType: (transaction: Transaction, projectId: string) => Promise<void>;
+  readonly beforeCreatePage: Limit;
+  readonly beforeCreateArticle: Limit;
+  readonly beforeCreateSectionType: Limit;
   /** An author, a category or a tag. */
-  readonly beforeCreateTerm: (transaction: Transaction, projectId: string) => Promise<void>;
+  readonly beforeCreateTerm: Limit;
+  readonly beforeAddMedia: Limit;
+  readonly beforeInvite: Limit;
+  /** Throws `inbox_full`: what visitors are told. */
+  readonly beforeStoreSubmission: Limit;
+  /** Bytes of earlier states of pages that a project keeps: the oldest go. */
+  readonly revisionBytes: number;
+  /** At once: the oldest end. */
+  readonly sessionsPerUser: number;
 }
 
-/** Refuses one more than so many rows of a project. */
+/** Refuses one more than so many rows of a project, where there are never more than can be counted at once. */
 const atMost =
   (
-    table: typeof pages | typeof articles | typeof articleTerms | typeof sectionTypes,
+    table: typeof pages | typeof articles | typeof articleTerms | typeof sectionTypes | typeof invitations,
     most: number,
-  ): Limits['beforeCreatePage'] =>
+  ): Limit =>
   async (transaction, projectId) => {
     const [row] = await transaction.select({ there: count() }).from(table).where(eq(table.projectId, projectId));
     if ((row?.there ?? 0) >= most) throw new ApiError('over_plan');
   };
+
+type Usage = Omit<typeof projectUsage.$inferSelect, 'projectId'>;
+
+/** Refuses anything further once a project has used up one of its shares, as counted along with each write. */
+export const withinUsage =
+  (most: Partial<Usage>, code: ErrorCode = 'over_plan'): Limit =>
+  async (transaction, projectId) => {
+    const [used] = await transaction.select().from(projectUsage).where(eq(projectUsage.projectId, projectId));
+    const isOver = Object.entries(most).some(([key, share]) => (used?.[key as keyof Usage] ?? 0) >= share);
+    if (isOver) throw new ApiError(code);
+  };
+
+const GB = 1_000_000_000;
 
 /** What any installation can carry; a plan will be stricter. */
 export const TECHNICAL_LIMITS: Limits = {
@@ -31,4 +55,9 @@ export const TECHNICAL_LIMITS: Limits = {
   beforeCreateSectionType: atMost(sectionTypes, 200),
   beforeCreateArticle: atMost(articles, 20_000),
   beforeCreateTerm: atMost(articleTerms, 5000),
+  beforeInvite: atMost(invitations, 200),
+  beforeAddMedia: withinUsage({ media: 20_000, mediaBytes: 20 * GB }),
+  beforeStoreSubmission: withinUsage({ submissions: 50_000, submissionBytes: 0.5 * GB }, 'inbox_full'),
+  revisionBytes: 2 * GB,
+  sessionsPerUser: 50,
 };

@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { type Api, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
+import type { Limits } from '../operations/limits.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
 import { askMarket } from './test-application.ts';
@@ -80,6 +81,7 @@ const asJson = (text: string): unknown => {
 };
 
 export interface TestApiOptions {
+  readonly limits?: Limits;
   readonly logger?: Logger;
 }
 

@@ -49,6 +49,8 @@ async function answerFirst(context: OperationContext, access: Access, upload: Up
   const { projectId } = access;
   return context.database.transaction({ projectId }, async (transaction) => {
     const first = await findFirst(transaction, access, upload);
+    // Before anything is made of it: pictures take long.
+    if (!first) await context.limits.beforeAddMedia(transaction, projectId);
     const [answer] = await showMedia(context, transaction, access, first ? [first] : []);
     return answer ?? null;
   });

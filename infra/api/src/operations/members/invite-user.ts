@@ -71,6 +71,7 @@ export const inviteUser: Operation<ApiCalls['inviteUser']> = async (context, cal
       .where(and(eq(invitations.projectId, projectId), eq(invitations.emailFolded, row.emailFolded)));
     refuseBeyond(role, body.role, ...(pending ? [pending.role] : []));
     await refuseMember(transaction, projectId, row.emailFolded);
+    if (!pending) await context.limits.beforeInvite(transaction, projectId);
     const stored = await replaceInvitation(transaction, row);
     return { result: toInvitation(stored, identity.user.full_name), tags: [TAG.members(projectId)] };
   });

@@ -6,7 +6,7 @@ import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { checkConditions } from './conditions.ts';
 import { findPage, isPage } from './find-page.ts';
-import { keepRevision } from './keep-revision.ts';
+import { keepRevision, markDeleted } from './keep-revision.ts';
 
 const DELETED = { en: 'Page deleted', fr: 'Page supprimée' } as const;
 
@@ -17,7 +17,9 @@ export const deletePage: Operation<ApiCalls['deletePage']> = async (context, cal
     const stored = await findPage(transaction, projectId, params.page);
     if (!stored) throw new ApiError('page_not_found');
     checkConditions(stored, headers, undefined, metadata);
-    await keepRevision(transaction, stored, actor, context.clock());
+    const now = context.clock();
+    await keepRevision(context, transaction, stored, actor, now);
+    await markDeleted(transaction, stored, now);
     await transaction.delete(pages).where(isPage(projectId, stored.id));
     const tags = [TAG.page(stored.id), TAG.path(projectId, stored.path), TAG.pages(projectId)];
     return { result: undefined, tags };

@@ -15,6 +15,7 @@ import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { TAG } from '../tags.ts';
 import type { Written } from '../write.ts';
 import { isPage } from './find-page.ts';
+import { markDeleted } from './keep-revision.ts';
 import { indexPage } from './page-index.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
@@ -77,6 +78,7 @@ export async function insertPage(
     const first = await readFirst(transaction, row);
     return { result: toSavedPage(first, metadata, checked.invalid), tags: [] };
   }
+  await markDeleted(transaction, row, null);
   const cleared = await clearRedirect(transaction, projectId, row.path);
   const tags = [TAG.page(id), TAG.path(projectId, row.path), TAG.pages(projectId)];
   if (cleared) tags.push(TAG.redirects(projectId));

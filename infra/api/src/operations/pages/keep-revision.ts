@@ -1,19 +1,43 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.ts';
-import { pageRevisions } from '../../database/schema.ts';
+import { pageRevisions, pages } from '../../database/schema.ts';
+import { projectUsage } from '../../database/usage-table.ts';
+import type { OperationContext } from '../operation.ts';
 import type { PageRow } from './page-row.ts';
 
 const KEPT = 100;
+/** No row counts for less than 500 bytes: with so many gone, there is room for the largest page. */
+const MOST_DROPPED = 20_000;
+
+/** The project's oldest go, whichever page they are of, until all together are within their share. */
+async function dropOldest(transaction: Transaction, projectId: string, most: number): Promise<void> {
+  const ofProject = eq(projectUsage.projectId, projectId);
+  const [used] = await transaction.select({ bytes: projectUsage.revisionBytes }).from(projectUsage).where(ofProject);
+  const excess = (used?.bytes ?? 0) - most;
+  if (excess <= 0) return;
+  await transaction.execute(sql`
+    DELETE FROM page_revisions WHERE project_id = ${projectId} AND revision IN (
+      SELECT revision FROM (
+        SELECT revision, sum(bytes) OVER (ORDER BY revision) - bytes AS older FROM (
+          SELECT revision, bytes FROM page_revisions WHERE project_id = ${projectId} ORDER BY revision LIMIT ${MOST_DROPPED}
+        ) oldest
+      ) summed WHERE older < ${excess}
+    )`);
+}
 
 /** Keeps the state that is about to be overwritten or removed, and of all such states the newest hundred. */
 export async function keepRevision(
+  { limits }: Pick<OperationContext, 'limits'>,
   transaction: Transaction,
   row: PageRow,
   replacedBy: string,
   replacedAt: Date,
 ): Promise<void> {
   const { id: pageId, projectId, creationHash: _, translations: _translations, mediaIds: _mediaIds, ...state } = row;
-  await transaction.insert(pageRevisions).values({ ...state, projectId, pageId, replacedBy, replacedAt });
+  // As it is stored under the page, which costs nothing to ask; and what any row takes.
+  const bytes = sql`(SELECT pg_column_size(p.sections) + pg_column_size(p.private_data) + 500 FROM ${pages} p
+    WHERE p.project_id = ${projectId} AND p.id = ${pageId})`;
+  await transaction.insert(pageRevisions).values({ ...state, projectId, pageId, replacedBy, replacedAt, bytes });
   const ofPage = and(eq(pageRevisions.projectId, projectId), eq(pageRevisions.pageId, pageId));
   const [oldest] = await transaction
     .select({ revision: pageRevisions.revision })
@@ -23,4 +47,17 @@ export async function keepRevision(
     .offset(KEPT - 1)
     .limit(1);
   if (oldest) await transaction.delete(pageRevisions).where(and(ofPage, lt(pageRevisions.revision, oldest.revision)));
+  await dropOldest(transaction, projectId, limits.revisionBytes);
+}
+
+/** Says of a page's revisions that it is gone since, or, with null, that there is one again. */
+export async function markDeleted(
+  transaction: Transaction,
+  { projectId, id }: Pick<PageRow, 'projectId' | 'id'>,
+  pageDeletedAt: Date | null,
+): Promise<void> {
+  await transaction
+    .update(pageRevisions)
+    .set({ pageDeletedAt })
+    .where(and(eq(pageRevisions.projectId, projectId), eq(pageRevisions.pageId, id)));
 }

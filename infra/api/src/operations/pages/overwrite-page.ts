@@ -25,7 +25,7 @@ export interface NextState {
 
 /** Puts a new state in the place of a page's stored one, which becomes a revision. A path that is left leads on. */
 export async function overwritePage(
-  { definitions, clock }: OperationContext,
+  { definitions, clock, limits }: OperationContext,
   { projectId, metadata, actor }: Access,
   transaction: Transaction,
   stored: PageRow,
@@ -41,7 +41,7 @@ export async function overwritePage(
     lastUpdated: now,
     updatedBy: actor,
   };
-  await keepRevision(transaction, stored, actor, now);
+  await keepRevision({ limits }, transaction, stored, actor, now);
   await transaction.update(pages).set(changed).where(isPage(projectId, stored.id));
   const tags = [TAG.page(stored.id), TAG.path(projectId, state.path)];
   if (state.path !== stored.path) {

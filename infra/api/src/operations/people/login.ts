@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
 import { sessions, users } from '../../database/schema.ts';
 import type { Operation } from '../operation.ts';
 import { rememberAddress, takeTry } from '../try-limits.ts';
@@ -7,6 +8,18 @@ import { foldEmail } from './fold-email.ts';
 import { listMemberships } from './memberships.ts';
 import { checkPassword } from './passwords.ts';
 import { createToken, newSession } from './tokens.ts';
+
+/** Those that are used no longer, first of all. */
+async function endOldest(transaction: Transaction, userId: string, kept: number): Promise<void> {
+  const ofUser = eq(sessions.userId, userId);
+  const newest = transaction
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(ofUser)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(kept);
+  await transaction.delete(sessions).where(and(ofUser, notInArray(sessions.tokenHash, newest)));
+}
 
 export const login: Operation<ApiCalls['login']> = async (context, caller, { body }) => {
   const { database, clock } = context;
@@ -22,7 +35,7 @@ export const login: Operation<ApiCalls['login']> = async (context, caller, { bod
   const token = createToken();
   const now = clock();
   const projects = await database.transaction({ userId: user.id }, async (transaction) => {
-    await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
+    await endOldest(transaction, user.id, context.limits.sessionsPerUser - 1);
     await transaction.insert(sessions).values(newSession(token, user.id, caller, now));
     return listMemberships(transaction, user.id);
   });

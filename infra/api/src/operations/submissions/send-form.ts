@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   type Answer,
   type ApiCalls,
@@ -9,6 +10,7 @@ import {
   type Locale,
 } from 'shared-contracts';
 import { submissions } from '../../database/form-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
 import { findProject } from '../projects/find-project.ts';
 import { TAG } from '../tags.ts';
@@ -23,6 +25,8 @@ import { createTicket, readTicket, type Ticket, WAIT_MS } from './tickets.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const VISITOR = 'visitor';
+/** Spam that makes room for what is sent to a full inbox. */
+const MOST_DROPPED = 100;
 
 /** What was written, in the form's own order. Throws `invalid` with a message a field. */
 function checkedAnswers(
@@ -65,10 +69,28 @@ const wordsOf = (answers: readonly Answer[]): string =>
     .filter(Boolean)
     .join('\n');
 
+/** Throws `inbox_full` where what was sent takes up the project's share, and none of it is spam that could go. */
+async function makeRoom({ limits }: OperationContext, transaction: Transaction, projectId: string): Promise<void> {
+  try {
+    await limits.beforeStoreSubmission(transaction, projectId);
+  } catch (full) {
+    const spam = transaction
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(eq(submissions.projectId, projectId), eq(submissions.status, 'spam')))
+      .orderBy(asc(submissions.createdAt))
+      .limit(MOST_DROPPED);
+    const ofSpam = and(eq(submissions.projectId, projectId), inArray(submissions.id, spam));
+    const dropped = await transaction.delete(submissions).where(ofSpam).returning({ id: submissions.id });
+    if (dropped.length === 0) throw full;
+  }
+}
+
 /** Stores it, once: the same ticket and words again are the same submission; other words need another ticket. */
 async function store(context: OperationContext, row: SubmissionRow): Promise<'stored' | 'repeated' | 'taken'> {
   const { projectId } = row;
   return write(context, { projectId, actor: VISITOR }, {}, async (transaction) => {
+    await makeRoom(context, transaction, projectId);
     const added = await transaction
       .insert(submissions)
       .values(row)

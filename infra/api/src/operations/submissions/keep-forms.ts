@@ -62,9 +62,8 @@ async function mailDue(context: OperationContext, now: Date): Promise<void> {
     });
 }
 
-/** What forms have promised, whichever node comes to it first. */
-export async function keepForms(context: OperationContext): Promise<void> {
-  const now = context.clock();
+/** What forms have promised. */
+export async function keepForms(context: OperationContext, now: Date): Promise<void> {
   await deleteOld(context, now);
   await mailDue(context, now);
 }

@@ -1,0 +1,26 @@
+import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { insideProject, upkeep } from './columns.ts';
+import { projects } from './schema.ts';
+
+const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/** What a project takes up, so that no write has to count it; kept by triggers of the tables that are counted. */
+export const projectUsage = pgTable(
+  'project_usage',
+  {
+    projectId: uuid('project_id')
+      .primaryKey()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    media: integer('media').notNull().default(0),
+    mediaBytes: bytes('media_bytes'),
+    submissions: integer('submissions').notNull().default(0),
+    submissionBytes: bytes('submission_bytes'),
+    revisions: integer('revisions').notNull().default(0),
+    revisionBytes: bytes('revision_bytes'),
+  },
+  (table) => [
+    // The triggers run in jobs, too.
+    upkeep,
+    ...insideProject(table.projectId),
+  ],
+);

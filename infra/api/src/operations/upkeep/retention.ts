@@ -1,0 +1,62 @@
+import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { changes, idempotencyKeys, invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
+import { tries } from '../../database/tries-table.ts';
+import type { OperationContext } from '../operation.ts';
+import { sweep } from './sweep.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/**
+ * How long what is over is kept on, in milliseconds. Changes outlive every session and every node that is away: who
+ * comes back later finds a gap, and forgets all that it holds.
+ */
+const KEPT = {
+  changes: 30 * DAY,
+  revisionsOfDeletedPages: 30 * DAY,
+  idempotencyKeys: DAY,
+  invitations: 30 * DAY,
+  links: DAY,
+  sessions: DAY,
+  tries: HOUR,
+} as const;
+
+/** The newest stay, however old: they say where the feed stands. */
+const NEWEST_CHANGES = 1000;
+
+interface Retention {
+  readonly table: PgTable;
+  readonly isOver: (now: Date) => SQL | undefined;
+}
+
+const before = (now: Date, kept: number): Date => new Date(now.getTime() - kept);
+
+const RETENTION: readonly Retention[] = [
+  { table: sessions, isOver: (now) => lt(sessions.expiresAt, before(now, KEPT.sessions)) },
+  { table: mailedLinks, isOver: (now) => lt(mailedLinks.expiresAt, before(now, KEPT.links)) },
+  { table: invitations, isOver: (now) => lt(invitations.expiresAt, before(now, KEPT.invitations)) },
+  { table: idempotencyKeys, isOver: (now) => lt(idempotencyKeys.createdAt, before(now, KEPT.idempotencyKeys)) },
+  {
+    table: pageRevisions,
+    isOver: (now) =>
+      sql`${isNotNull(pageRevisions.pageDeletedAt)} AND ${lt(pageRevisions.pageDeletedAt, before(now, KEPT.revisionsOfDeletedPages))}`,
+  },
+  // Its clock is the limiter's.
+  { table: tries, isOver: () => lt(tries.expire, Date.now() - KEPT.tries) },
+  {
+    table: changes,
+    // Rows are in the order of time: looking at the first ones is enough.
+    isOver: (now) => sql`${changes.seq} IN (SELECT seq FROM ${changes} ORDER BY seq LIMIT 1000)
+      AND ${lt(changes.at, before(now, KEPT.changes))}
+      AND ${changes.seq} <= (SELECT max(seq) FROM ${changes}) - ${NEWEST_CHANGES}`,
+  },
+];
+
+/** Deletes what is over and was kept long enough, of every kind. What fails is another kind's no trouble. */
+export async function deleteOver(context: OperationContext, now: Date): Promise<void> {
+  for (const { table, isOver } of RETENTION) {
+    const condition = isOver(now);
+    if (condition) await sweep(context, table, condition);
+  }
+}

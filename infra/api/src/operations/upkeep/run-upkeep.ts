@@ -1,0 +1,27 @@
+import type { OperationContext } from '../operation.ts';
+import { keepForms } from '../submissions/keep-forms.ts';
+import { deleteOver } from './retention.ts';
+
+interface Job {
+  readonly what: string;
+  readonly run: (context: OperationContext, now: Date) => Promise<void>;
+}
+
+/** All that is done now and then, for all projects. */
+const JOBS: readonly Job[] = [
+  { what: 'Keeping what forms have promised', run: keepForms },
+  { what: 'Deleting what is over', run: deleteOver },
+];
+
+/** Any number that nothing else of ours locks. */
+const LOCK = 7_320_412;
+
+/** Runs every job, on one node at a time. What fails in one is logged, and keeps none of the others from running. */
+export async function runUpkeep(context: OperationContext): Promise<void> {
+  await context.database.alone(LOCK, async () => {
+    for (const { what, run } of JOBS)
+      await run(context, context.clock()).catch((error: unknown) =>
+        context.logger.error({ err: error }, `${what} failed`),
+      );
+  });
+}
