@@ -34,9 +34,14 @@ export interface RenderOutcome {
   readonly hung: readonly string[];
 }
 
+export interface RenderOptions {
+  /** Tries sections again that were found to hang. */
+  readonly anew?: boolean;
+}
+
 export interface PageRenderer {
   /** Renders with a release. A section that hangs is left out, at once on later renders of the same page version. */
-  readonly render: (release: RemoteRelease, input: PageInput) => Promise<RenderOutcome>;
+  readonly render: (release: RemoteRelease, input: PageInput, options?: RenderOptions) => Promise<RenderOutcome>;
 }
 
 export interface PageRendererOptions {
@@ -65,12 +70,13 @@ export function createPageRenderer({ pool, store, build, tool, logger }: PageRen
   };
 
   return {
-    render: async (release, { form, tool: place, mode = 'viewing', ...input }) => {
+    render: async (release, { form, tool: place, mode = 'viewing', ...input }, { anew = false } = {}) => {
       const file = fileOf(release);
       const files = place ? tool.pageFiles(release, mode) : filesOf(release);
       const writing = { form, files, ...(place && { tool: { ...place, remotes: tool.files(release).remotes } }) };
       const { id, version, sections } = input.page;
       const memory = `${file.key} ${id} ${version}`;
+      if (anew) hangs.delete(memory);
       for (;;) {
         const skip = hangs.get(memory) ?? [];
         try {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RemoteRelease } from 'shared-contracts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
 import type { PageInput, PageRenderer, RenderOutcome } from './page-renderer.ts';
+import { RenderError } from './render-error.ts';
 
 /** Pages compared per version at most: an owner's broken data must not make every render cost two. */
 const MAX_COMPARED = 50;
@@ -22,7 +23,7 @@ const lossesOf = (outcome: RenderOutcome | null): number =>
 
 /**
  * Tells a bad version from bad data: a page that fails is rendered by the last good version too, and only a page
- * that fares better there counts. Enough distinct pages, and the version is left.
+ * that fares better there, and fails a second time here, counts. Enough distinct pages, and the version is left.
  */
 export function createQuarantine(
   renderer: PageRenderer,
@@ -50,6 +51,11 @@ export function createQuarantine(
       compared.add(page);
       const before = await renderer.render(lastGood, input).catch(() => null);
       if (lossesOf(before) >= losses) return;
+      // Once may have been this machine's fault: a worker that ran out of memory, say, with all that it held.
+      const again = await renderer
+        .render(release, input, { anew: true })
+        .catch((error: unknown) => (error instanceof RenderError && error.isFault ? null : before));
+      if (lossesOf(again) <= lossesOf(before)) return;
       worse.add(page);
       if (worse.size < after) return;
       const reason = `${worse.size} pages fail in it that version ${lastGood.version} renders`;

@@ -75,7 +75,7 @@ export type RenderReply =
 export const PROGRESS = {
   phase: 0,
   section: 1,
-  /** Milliseconds the worker had computed before this job. */
+  /** Milliseconds the worker had computed before this phase. */
   cpuBefore: 2,
 } as const;
 export const PHASES = { idle: 0, load: 1, render: 2 } as const;

@@ -80,6 +80,27 @@ test('a render that is kept from the processor is waited for', async () => {
   expect(textOf(await render(slow))).toContain('late');
 });
 
+/** So many milliseconds of processor time. */
+const computed = (milliseconds: number) =>
+  `{ const at = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
+     const end = at() + ${milliseconds}; while (at() < end); }`;
+
+test('O14: a render that gets little of a busy processor is waited for, however long that takes', async () => {
+  await pool.close();
+  pool = createRenderPool({ workers: 1, deadline: 300, queue: 5, heap: 64e6, logger: pino({ level: 'silent' }) });
+  const body = `{ html: 'late', head: ${HEAD}, themeCss: '', islands: [], failed: [] }`;
+  // More than ten deadlines by the clock, less than one by what it computes.
+  const rounds = `for (let round = 0; round < 10; round += 1) { ${computed(18)} ${kept('350')} }`;
+  const late = release('late', `exports.renderPage = () => { ${rounds} return ${body}; };`);
+  expect(textOf(await render(late))).toContain('late');
+});
+
+test('O14: what a release computes while it is loaded is not counted to its first page', async () => {
+  const body = `{ html: 'late', head: ${HEAD}, themeCss: '', islands: [], failed: [] }`;
+  const slow = release('slow', `${computed(350)} exports.renderPage = () => { ${computed(350)} return ${body}; };`);
+  expect(textOf(await render(slow))).toContain('late');
+});
+
 test('a render that never goes on is given up in the end, and tells in which section', async () => {
   const waits = release('waits', `exports.renderPage = (payload, progress) => { progress(7); ${kept('Infinity')} };`);
   const [hung, next] = await Promise.allSettled([render(waits), render(good())]);

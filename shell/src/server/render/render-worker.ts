@@ -74,6 +74,7 @@ function run(job: RenderJob): RenderReply {
     const writing = { ...job.writing, files: receive(parts.files) };
     const renderer = loadModule(release);
     phase = 'render';
+    Atomics.store(progress, PROGRESS.cpuBefore, cpuTime());
     Atomics.store(progress, PROGRESS.phase, PHASES.render);
     const page = renderer.renderPage(payload, (index) => {
       Atomics.store(progress, PROGRESS.section, index);
