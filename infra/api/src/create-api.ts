@@ -135,6 +135,7 @@ export function createApi(options: ApiOptions): Api {
   const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), starters = NO_STARTERS } = options;
   const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
   const reads = new ReadCounter(database, logger, articleBeat);
+  const uploads = createUploads(maxUploadBytes, options.unfinished ?? join(tmpdir(), 'sections-unfinished'));
   const context: OperationContext = {
     database,
     definitions: knownDefinitions(options),
@@ -154,7 +155,7 @@ export function createApi(options: ApiOptions): Api {
     originOf,
     proofs,
     storage,
-    uploads: createUploads(maxUploadBytes, options.unfinished ?? join(tmpdir(), 'sections-unfinished')),
+    uploads,
     starters,
     contents: createContents({ now: () => clock().getTime(), ...options.applications }),
     secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
@@ -197,6 +198,7 @@ export function createApi(options: ApiOptions): Api {
       clearInterval(upkeepTimer);
       feed.stop();
       followers.stop();
+      uploads.pictures.close();
       await stopLooking();
       await later.settled();
       await reads.write();

@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
-import { animatedPicture, claimedPng, plainPicture } from '../testing/pictures.ts';
+import { animatedPicture, claimedGif, claimedPng, DEMANDING, plainPicture } from '../testing/pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../testing/test-api.ts';
 import { upload, uploadForm } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
@@ -30,6 +30,13 @@ const REFUSED: readonly Refused[] = [
   ['a PDF', () => Buffer.from('%PDF-1.7\n'), 415, 'media_type'],
   ['a TIFF', () => plainPicture(10, 10).tiff().toBuffer(), 415, 'media_type'],
   ['a PNG of 50,000 × 50,000 pixels', () => claimedPng(50_000, 50_000), 413, 'media_dimensions'],
+  ['O8: a GIF of 8,000 × 8,000 pixels', () => claimedGif(8000, 8000), 413, 'media_dimensions'],
+  [
+    'O8: an interlaced PNG of 8,000 × 8,000 pixels of 8 bytes',
+    () => claimedPng(8000, 8000, DEMANDING),
+    413,
+    'media_dimensions',
+  ],
   ['a PNG that is less than it says', () => claimedPng(4000, 4000), 422, 'media_unreadable'],
   ['half a JPEG', async () => (await plainPicture().jpeg().toBuffer()).subarray(0, 900), 422, 'media_unreadable'],
   ['the head of a GIF', () => Buffer.from('GIF89a'), 422, 'media_unreadable'],

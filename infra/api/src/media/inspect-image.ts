@@ -1,11 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { ApiError } from 'shared-contracts';
 import type { Metadata } from 'sharp';
+import { decodedBytes } from './decoded-bytes.ts';
 import { isDrawing } from './is-drawing.ts';
 import { openImage } from './open-image.ts';
+import { PictureError } from './picture-error.ts';
 
 /** What is worked on, all frames together; the largest pictures of cameras are below it. */
 const MOST_PIXELS = 64_000_000;
+/** What may be in memory at once of what is decoded: 12 megapixels of AVIF, 24 of a progressive JPEG, all of a plain one. */
+const MOST_BYTES = 110_000_000;
 
 const READ: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'];
 
@@ -20,12 +23,14 @@ export interface ImageFacts {
 async function refuseOtherTypes(bytes: Buffer): Promise<void> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found && READ.includes(found.mime)) return;
-  throw new ApiError(isDrawing(bytes) ? 'media_vector' : 'media_type');
+  throw new PictureError(isDrawing(bytes) ? 'media_vector' : 'media_type');
 }
 
-function factsOf({ width, pageHeight, height, pages = 1, hasAlpha, autoOrient }: Metadata): ImageFacts {
+function factsOf(metadata: Metadata): ImageFacts {
+  const { width, pageHeight, height, pages = 1, hasAlpha, autoOrient } = metadata;
   const frameHeight = pageHeight ?? height;
-  if (width * frameHeight * pages > MOST_PIXELS) throw new ApiError('media_dimensions');
+  const tooMany = width * frameHeight * pages > MOST_PIXELS;
+  if (tooMany || decodedBytes(metadata) > MOST_BYTES) throw new PictureError('media_dimensions');
   const isAnimated = pages > 1;
   const shown = isAnimated ? { width, height: frameHeight } : autoOrient;
   return { width: shown.width, height: shown.height, isAnimated, hasAlpha };
@@ -40,7 +45,7 @@ export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
   const image = await openImage(bytes, false);
   return factsOf(
     await image.metadata().catch((error: unknown) => {
-      throw Object.assign(new ApiError('media_unreadable'), { cause: error });
+      throw new PictureError('media_unreadable', error);
     }),
   );
 }

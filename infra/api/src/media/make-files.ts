@@ -1,7 +1,7 @@
-import { ApiError } from 'shared-contracts';
 import type { Sharp } from 'sharp';
 import type { ImageFacts } from './inspect-image.ts';
-import { openImage } from './open-image.ts';
+import { openImage, openPixels } from './open-image.ts';
+import { PictureError } from './picture-error.ts';
 
 const WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920, 2560];
 const ANIMATED_WIDTHS: readonly number[] = [320, 640, 960];
@@ -11,10 +11,11 @@ const FALLBACK_WIDTH = 1280;
 const ANIMATED_FALLBACK_WIDTH = 640;
 /** Nearer to the next width than this, a width is left out. */
 const WORTH = 0.9;
-const PATIENCE_SECONDS = 60;
+/** Of the largest file, which is in memory as pixels while the others are made from it. */
+const MOST_PIXELS = 6_000_000;
 
 /** Changes with what is made from the same bytes: part of the hash in file names. */
-export const RECIPE = 'webp-80-3 jpeg-82 png-9 gif 1';
+export const RECIPE = 'webp-80-3 jpeg-82 png-9 gif 2';
 
 export interface MadeFile {
   readonly width: number;
@@ -45,30 +46,49 @@ const fallbackOf = ({ isAnimated, hasAlpha }: ImageFacts): Encoding => (isAnimat
 export function widthsOf({ width, height, isAnimated }: ImageFacts): number[] {
   const wanted = isAnimated ? ANIMATED_WIDTHS : WIDTHS;
   const fits = Math.max(1, Math.floor((width * MOST_HEIGHT) / height));
-  const largest = Math.min(width, fits, wanted.at(-1) ?? width);
+  const affordable = Math.max(1, Math.floor(Math.sqrt((width * MOST_PIXELS) / height)));
+  const largest = Math.min(width, fits, affordable, wanted.at(-1) ?? width);
   return [...wanted.filter((candidate) => candidate < largest * WORTH), largest];
 }
 
+/** Where files are made from: opened anew for each of them. */
+type Source = () => Promise<Sharp>;
+
 /** Upright, in sRGB, without anything that was kept beside the pixels: places, devices, thumbnails, profiles. */
-async function makeFile(source: Buffer, facts: ImageFacts, width: number, encoding: Encoding): Promise<MadeFile> {
-  const image = await openImage(source, facts.isAnimated);
-  const upright = facts.isAnimated ? image : image.autoOrient();
-  const sized = upright.resize({ width, withoutEnlargement: true }).timeout({ seconds: PATIENCE_SECONDS });
-  const { data, info } = await encoding.encode(sized).toBuffer({ resolveWithObject: true });
-  const { type, extension } = encoding;
+async function decodeOnce(bytes: Buffer, width: number): Promise<Source> {
+  const image = await openImage(bytes, false);
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return () => openPixels(data, info);
+}
+
+async function makeFile(image: Sharp, { type, extension, encode }: Encoding): Promise<MadeFile> {
+  const { data, info } = await encode(image).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.pageHeight ?? info.height, type, extension, bytes: data };
 }
 
-/** Every file that is kept of a picture: WebP by width, then one for where WebP is not read. Throws `media_unreadable`. */
-export async function makeFiles(source: Buffer, facts: ImageFacts): Promise<MadeFile[]> {
+/**
+ * Every file that is kept of a picture: WebP by width, then one for where WebP is not read. All are made from the
+ * largest of them, so that a picture is decoded once; one that moves, which is small, for each. Throws
+ * `media_unreadable`.
+ */
+export async function makeFiles(bytes: Buffer, facts: ImageFacts): Promise<MadeFile[]> {
   const widths = widthsOf(facts);
-  const most = facts.isAnimated ? ANIMATED_FALLBACK_WIDTH : FALLBACK_WIDTH;
+  const largest = widths.at(-1) ?? facts.width;
+  const fallback = Math.min(facts.isAnimated ? ANIMATED_FALLBACK_WIDTH : FALLBACK_WIDTH, largest);
+  const wanted = [...widths.map((width) => [width, WEBP] as const), [fallback, fallbackOf(facts)] as const];
   const made: MadeFile[] = [];
   try {
-    for (const width of widths) made.push(await makeFile(source, facts, width, WEBP));
-    made.push(await makeFile(source, facts, Math.min(most, widths.at(-1) ?? most), fallbackOf(facts)));
+    const source: Source = facts.isAnimated ? () => openImage(bytes, true) : await decodeOnce(bytes, largest);
+    for (const [width, encoding] of wanted) {
+      const image = await source();
+      made.push(await makeFile(image.resize({ width, withoutEnlargement: true }), encoding));
+    }
   } catch (error) {
-    throw Object.assign(new ApiError('media_unreadable'), { cause: error });
+    throw new PictureError('media_unreadable', error);
   }
   return made;
 }

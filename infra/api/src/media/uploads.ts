@@ -1,7 +1,8 @@
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { KeyedTurns } from './keyed-turns.ts';
+import { openPictures, type Pictures } from './pictures.ts';
 
-/** Each holds a whole file and the pictures made of it in memory; no project has both places. */
+/** Each holds a whole file, and a process that makes pictures of it; no project has both places. */
 const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
 
 /** What uploads share. */
@@ -13,6 +14,7 @@ export interface Uploads {
   /** By project. */
   readonly queue: FairQueue;
   readonly byMedia: KeyedTurns;
+  readonly pictures: Pictures;
 }
 
 export const createUploads = (maxBytes: number, unfinished: string): Uploads => ({
@@ -20,4 +22,5 @@ export const createUploads = (maxBytes: number, unfinished: string): Uploads => 
   unfinished,
   queue: new FairQueue(SHARES),
   byMedia: new KeyedTurns(),
+  pictures: openPictures(),
 });

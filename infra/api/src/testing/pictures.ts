@@ -47,13 +47,26 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
+/** Transparent, of 16 bits, in passes. */
+export const DEMANDING = [16, 6, 0, 0, 1];
+
 /** A PNG that says it has so many pixels, and would have to be unpacked to find out that it has not. */
-export function claimedPng(width: number, height: number): Buffer {
+export function claimedPng(width: number, height: number, more: readonly number[] = [8, 2, 0, 0, 0]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set(more, 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const data = Buffer.from('789c63000000010001', 'hex');
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** The same of a GIF, whose frames are as large as it is. */
+export function claimedGif(width: number, height: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  const head = Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+  const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x44, 1, 0])]);
+  return Buffer.concat([head, frame, Buffer.from([0x3b])]);
 }

@@ -3,8 +3,7 @@ import { type ApiCalls, ApiError, type Media, type ParsedBodyOf } from 'shared-c
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
-import { inspectImage } from '../../media/inspect-image.ts';
-import { type MadeFile, makeFiles, RECIPE } from '../../media/make-files.ts';
+import { type MadeFile, RECIPE } from '../../media/make-files.ts';
 import { describeFiles, storeFiles } from '../../media/store-files.ts';
 import { type Access, authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
@@ -124,7 +123,7 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
       const bytes = Buffer.from(await file.arrayBuffer());
       const upload = { id, byKey: key !== undefined, contentHash: sha256(bytes).toString('hex') };
       const first = await answerFirst(context, access, upload);
-      return first ?? store(context, access, upload, body, await makeFiles(bytes, await inspectImage(bytes)));
+      return first ?? store(context, access, upload, body, await uploads.pictures.make(bytes));
     }),
   );
   return { answer };

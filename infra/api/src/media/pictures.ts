@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { ApiError } from 'shared-contracts';
+import type { MadeFile } from './make-files.ts';
+import type { PictureAnswer } from './picture-worker.ts';
+
+export interface PicturesOptions {
+  /** Memory of one process that works on a picture, in bytes. */
+  readonly mostBytes: number;
+  /** Milliseconds for one picture, all its files together. */
+  readonly patience: number;
+}
+
+const MIB = 1024 * 1024;
+/** The process itself takes about 80 MB, the most demanding picture that is accepted about twice that. */
+const DEFAULTS: PicturesOptions = { mostBytes: 512 * MIB, patience: 60_000 };
+/** A process that has grown to this does not get another picture. */
+const GROWN = 192 * MIB;
+const IDLE_MS = 3000;
+const WORKER = new URL('./picture-worker.ts', import.meta.url);
+
+export interface Pictures {
+  /**
+   * Every file that is kept of a picture. Throws `media_type`, `media_vector`, `media_dimensions` (also where it takes
+   * too much memory) or `media_unreadable` (also where it takes too long).
+   */
+  readonly make: (bytes: Uint8Array) => Promise<readonly MadeFile[]>;
+  readonly close: () => void;
+}
+
+/**
+ * Works on pictures in processes of their own, which hold no secret and are ended where one takes too much: whatever
+ * strangers upload, the server itself neither grows nor waits. A process is kept for a moment for the next picture.
+ */
+export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
+  const { mostBytes, patience } = { ...DEFAULTS, ...options };
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const all = new Set<ChildProcess>();
+
+  const start = (): ChildProcess => {
+    const worker = fork(WORKER, [String(mostBytes)], {
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: ['--max-old-space-size=128'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    all.add(worker);
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      all.delete(worker);
+      clearTimeout(idle.get(worker));
+      idle.delete(worker);
+    });
+    return worker;
+  };
+
+  const take = (): ChildProcess => {
+    const [kept] = idle.keys();
+    if (!kept) return start();
+    clearTimeout(idle.get(kept));
+    idle.delete(kept);
+    kept.ref();
+    kept.channel?.ref();
+    return kept;
+  };
+
+  const giveBack = (worker: ChildProcess, rss: number): void => {
+    if (rss > GROWN || !worker.connected) return void worker.kill('SIGKILL');
+    const timer = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref();
+    idle.set(worker, timer);
+    worker.unref();
+    worker.channel?.unref();
+  };
+
+  const ask = async (worker: ChildProcess, bytes: Uint8Array): Promise<PictureAnswer> => {
+    const done = new AbortController();
+    const signal = AbortSignal.any([AbortSignal.timeout(patience), done.signal]);
+    worker.send(bytes);
+    const ended = once(worker, 'exit', { signal }).then(() => {
+      throw Object.assign(new ApiError('media_dimensions'), { cause: new Error('A picture took too much memory') });
+    });
+    const answered = once(worker, 'message', { signal });
+    try {
+      const [answer] = (await Promise.race([answered, ended])) as [PictureAnswer];
+      return answer;
+    } catch (error) {
+      worker.kill('SIGKILL');
+      throw error instanceof ApiError ? error : Object.assign(new ApiError('media_unreadable'), { cause: error });
+    } finally {
+      ended.catch(() => undefined);
+      answered.catch(() => undefined);
+      done.abort();
+    }
+  };
+
+  return {
+    make: async (bytes) => {
+      const worker = take();
+      const answer = await ask(worker, bytes);
+      giveBack(worker, answer.rss);
+      if ('files' in answer) return answer.files;
+      throw Object.assign(new ApiError(answer.refused), { cause: new Error(answer.why) });
+    },
+    close: () => {
+      for (const worker of all) worker.kill('SIGKILL');
+    },
+  };
+}
