@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { checkTables, ensureAppRole } from './app-role.ts';
@@ -6,6 +7,7 @@ import { APP_ROLE } from './columns.ts';
 import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
+import { createPulse, isHeard, type Pulse } from './pulse.ts';
 import * as schema from './schema.ts';
 import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
@@ -62,17 +64,36 @@ interface Source {
   readonly config: pg.PoolConfig;
   /** Ends what goes on for longer, where the database itself cannot. */
   readonly endAfter: (milliseconds: number) => void;
+  /** Ends what waits for a database that answers nobody; one in this process is started again instead. */
+  readonly pulse: Pulse;
   readonly close: () => Promise<void>;
 }
 
 async function openSource({ dataDir, url, embedded }: DatabaseOptions): Promise<Source> {
-  if (url)
-    return { kind: 'server', config: { connectionString: url }, endAfter: () => undefined, close: async () => {} };
+  if (url) return openServer(url);
   if (!dataDir) throw new TypeError('A database needs a directory or an address.');
   const engine = await startEmbeddedEngine(dataDir, embedded);
   // `pg` takes a function that makes the socket; its types know only of the socket itself.
   const config = { stream: engine.connect } as unknown as pg.PoolConfig;
-  return { kind: 'embedded', config, endAfter: engine.endAfter, close: engine.close };
+  return { kind: 'embedded', config, endAfter: engine.endAfter, pulse: NO_PULSE, close: engine.close };
+}
+
+const NO_PULSE: Pulse = { watch: (work) => work(), stop: () => undefined };
+
+function openServer(url: string): Source {
+  const sockets = new Set<Socket>();
+  const stream = (): Socket => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy(new Error('Connection terminated: the database answers nobody'));
+  };
+  // `pg` takes a function that makes the socket; its types know only of the socket itself.
+  const config = { connectionString: url, stream } as unknown as pg.PoolConfig;
+  const pulse = createPulse(() => isHeard({ connectionString: url }), cut);
+  return { kind: 'server', config, endAfter: () => undefined, pulse, close: async () => pulse.stop() };
 }
 
 async function prepare({ kind, config }: Source): Promise<void> {
@@ -122,12 +143,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', () => undefined);
   const listeners: QueryListener[] = [];
   let closed: Promise<void> | undefined;
-  const timed = async <T>(work: Promise<T>, statement?: string): Promise<T> => {
+  const timed = async <T>(work: () => Promise<T>, statement?: string): Promise<T> => {
     const start = performance.now();
     const tell = (failed: boolean) => {
       for (const listener of listeners) listener((performance.now() - start) / 1000, failed);
     };
-    return work.then(
+    return source.pulse.watch(work).then(
       (result) => {
         tell(false);
         return result;
@@ -141,10 +162,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     kind: source.kind,
     read: (name, text, values, share) =>
-      inShare(share, async () => (await timed(pool.query({ name, text, values: [...values] }), name)).rows),
+      inShare(share, async () => (await timed(() => pool.query({ name, text, values: [...values] }), name)).rows),
     transaction: (scope, work) =>
       inShare(scope.projectId, () =>
-        timed(openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
+        timed(() => openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
       ),
     // An embedded database has one process; a lock is held by its connection, which work on others does not need.
     alone: (lock, work) => (source.kind === 'server' ? withLock(pool, lock, work) : work().then(() => true)),

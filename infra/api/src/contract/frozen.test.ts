@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { openDatabase } from '../database/open-database.ts';
+import { TEST_DATABASES } from '../testing/databases.ts';
+
+/** A way to a port on which, while it is frozen, everything stays where it is. */
+async function freezable(port: number) {
+  const sockets: Socket[] = [];
+  let frozen = false;
+  const apply = (socket: Socket) => void (frozen ? socket.pause() : socket.resume());
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('close', () => to.destroy());
+      from.on('error', () => undefined);
+      sockets.push(from);
+      apply(from);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: (value: boolean) => {
+      frozen = value;
+      for (const socket of sockets) apply(socket);
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+test('B13: whoever waits for a frozen database is told soon, others at once, and all is well when it is back', async () => {
+  const place = await TEST_DATABASES.server();
+  const url = new URL(place.options.url ?? '');
+  const way = await freezable(Number(url.port));
+  url.port = String(way.port);
+  // No query is given up by itself within this test.
+  const database = await openDatabase({ url: url.href, queryTimeout: 3_600_000 });
+  const ask = () => database.read('frozen', 'SELECT 1 AS one', []);
+  try {
+    expect(await ask()).toEqual([{ one: 1 }]);
+    way.freeze(true);
+    await expect(ask()).rejects.toThrow('answers nobody');
+    await expect(Promise.all(Array.from({ length: 100 }, ask))).rejects.toThrow('answers nobody');
+    way.freeze(false);
+    for (let back = false; !back; )
+      back = await ask().then(
+        () => true,
+        () => new Promise((resolve) => setTimeout(() => resolve(false), 20)),
+      );
+    // What is slow and not silent is left alone.
+    const slow = () => database.read('slow', 'SELECT pg_sleep(3)', []);
+    expect(await Promise.all([slow(), ask()])).toEqual([[{ pg_sleep: '' }], [{ one: 1 }]]);
+  } finally {
+    await database.close();
+    way.close();
+    await place.remove();
+  }
+}, 120_000);

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Milliseconds after which whoever waits has the database asked for a sign of life, and for which that may take. */
+const SUSPECT = 2000;
+const PATIENCE = 1500;
+const AGAIN = 500;
+
+/** Ends work on a database that answers nobody, as one that is frozen, or behind a network that swallows everything. */
+export interface Pulse {
+  /** Runs work. Rejects at once while the database is known to be silent. */
+  readonly watch: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly stop: () => void;
+}
+
+const TIMED_OUT = /timeout/i;
+
+/** Whether a database says anything at all within the time, be it a refusal. */
+export async function isHeard(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch (error) {
+    return !TIMED_OUT.test(String((error as Error).message));
+  } finally {
+    // It may never hear of it either.
+    client.end().catch(() => undefined);
+  }
+}
+
+/** `onSilent` cuts the connections of those who wait. Slow work alone is no silence: a fresh connection is answered then. */
+export function createPulse(ask: () => Promise<boolean>, onSilent: () => void): Pulse {
+  const waiting = new Set<{ readonly since: number }>();
+  let silent = false;
+  let asking = false;
+  let stopped = false;
+
+  const look = async (): Promise<void> => {
+    asking = true;
+    while (!stopped && !(await ask())) {
+      silent = true;
+      onSilent();
+      await delay(AGAIN, undefined, { ref: false });
+    }
+    silent = false;
+    asking = false;
+  };
+  const isLate = (): boolean => {
+    const [oldest] = waiting;
+    return oldest !== undefined && performance.now() - oldest.since > SUSPECT;
+  };
+  const timer = setInterval(() => {
+    if (!asking && isLate()) void look();
+  }, AGAIN).unref();
+
+  return {
+    watch: async (work) => {
+      if (silent) throw new Error('Connection terminated: the database answers nobody');
+      const own = { since: performance.now() };
+      waiting.add(own);
+      try {
+        return await work();
+      } finally {
+        waiting.delete(own);
+      }
+    },
+    stop: () => {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
+}
