@@ -84,7 +84,10 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
       maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
       unfinished: unfinishedFolder(settings.DATA_DIR),
       proofs: openProofSources(settings.DNS_SERVERS),
-      applications: { allowsLoopback: settings.LOCAL_APPLICATIONS },
+      applications: {
+        allowsLoopback: settings.LOCAL_APPLICATIONS,
+        ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
+      },
       secretsKey: await openSecretsKey(settings),
     };
     api = openApi(database, storage, definitions, bounds, logger);

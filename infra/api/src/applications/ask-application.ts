@@ -2,7 +2,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { findFlaw } from 'shared-contracts';
 import { ApplicationError } from './application-error.ts';
-import { checkedLookup, type Resolve, systemResolve } from './checked-lookup.ts';
+import { checkedLookup, type Resolve } from './checked-lookup.ts';
+import { createResolve } from './resolve-name.ts';
 
 export interface Question {
   readonly url: URL;
@@ -23,6 +24,8 @@ export type AskApplication = (question: Question) => Promise<JsonAnswer>;
 export interface AskOptions {
   readonly allowsLoopback: boolean;
   readonly resolve?: Resolve;
+  /** Name servers to ask instead of the machine's own. */
+  readonly servers?: readonly string[];
   /** Milliseconds from the first step to the last byte. */
   readonly patience?: number;
   readonly mostBytes?: number;
@@ -81,7 +84,11 @@ function readMaxAge(header = ''): number | null {
   return age === undefined ? null : Number(age);
 }
 
-const respond = (question: Question, options: AskOptions, signal: AbortSignal): Promise<IncomingMessage> =>
+const respond = (
+  question: Question,
+  { resolve: resolveName, allowsLoopback }: Required<Pick<AskOptions, 'resolve' | 'allowsLoopback'>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { url, headers, body } = question;
     const content = body === undefined ? undefined : JSON.stringify(body);
@@ -100,7 +107,7 @@ const respond = (question: Question, options: AskOptions, signal: AbortSignal): 
       },
       // A connection of its own, to addresses that were checked for it.
       agent: false,
-      lookup: checkedLookup(options.resolve ?? systemResolve, options.allowsLoopback),
+      lookup: checkedLookup(resolveName, allowsLoopback),
       maxHeaderSize: 16 * 1024,
       signal,
     });
@@ -116,12 +123,13 @@ const respond = (question: Question, options: AskOptions, signal: AbortSignal): 
 
 /** Asks an application one thing, with every guard. Rejects with ApplicationError only. */
 export function createAskApplication(options: AskOptions): AskApplication {
-  const { patience = DEFAULTS.patience, mostBytes = DEFAULTS.mostBytes } = options;
+  const { patience = DEFAULTS.patience, mostBytes = DEFAULTS.mostBytes, servers, allowsLoopback } = options;
+  const resolve = options.resolve ?? createResolve(servers && { servers });
   return async (question) => {
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)]);
     try {
-      const response = await respond(question, options, signal);
+      const response = await respond(question, { resolve, allowsLoopback }, signal);
       const flaw = flawOfHead(response, mostBytes);
       if (flaw) throw flaw;
       const value = readJson(await readText(response, mostBytes));

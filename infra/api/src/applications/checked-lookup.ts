@@ -1,17 +1,10 @@
-import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { ApplicationError } from './application-error.ts';
 import { isReachable } from './reachable-address.ts';
 
 /** Every address of a name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
-
-export const systemResolve: Resolve = (hostname) =>
-  new Promise((resolve, reject) => {
-    systemLookup(hostname, { all: true, verbatim: true }, (error, addresses) =>
-      error ? reject(error) : resolve(addresses),
-    );
-  });
 
 /**
  * The look-up of one connection. Whoever connects uses the very addresses that were checked, so a name that says

@@ -186,16 +186,40 @@ describe('E10: what applications show', () => {
     expect(await reason(QUESTION, { ...SOURCE, projectId: 'q' })).toBe('unreachable');
   });
 
-  test('only so many questions are under way at once', async () => {
-    const { reason, asked, world } = start({ atOnce: 2, atOnceInAll: 3 });
+  const asking = (options: Partial<ContentsOptions>) => {
+    const { reason, asked, world } = start(options);
     const { promise, resolve } = Promise.withResolvers<JsonAnswer>();
-    world.answer = () => promise;
-    const ask = (projectId: string, language: string) =>
-      reason({ ...QUESTION, language }, { ...SOURCE, projectId, endpoint: `https://${language}.example` });
-    const running = [ask('a', '1'), ask('a', '2'), ask('b', '1')];
-    expect([await ask('a', '3'), await ask('c', '1'), asked.length]).toEqual(['busy', 'busy', 3]);
-    resolve(saying('Sardines'));
-    expect(await Promise.all(running)).toEqual(['answered', 'answered', 'answered']);
+    world.answer = ({ url }) => (url.host.startsWith('well') ? Promise.resolve(saying('Sardines')) : promise);
+    const ask = (projectId: string, host: string, language = 'en') =>
+      reason({ ...QUESTION, language }, { ...SOURCE, projectId, endpoint: `https://${host}.example` });
+    return { ask, asked, end: () => resolve(saying('Sardines')) };
+  };
+
+  test('only so many questions are under way at once, and only so many wait', async () => {
+    const { ask, asked, end } = asking({ atOnce: 2, atOnceInAll: 3, waiting: 1 });
+    const running = [ask('a', '1'), ask('a', '2'), ask('a', '3'), ask('b', '1')];
+    expect([await ask('a', '4'), asked.length]).toEqual(['busy', 3]);
+    end();
+    expect(await Promise.all(running)).toEqual(Array(4).fill('answered'));
+  });
+
+  test('M3e: projects whose applications hang keep no other from its own', async () => {
+    const { ask, end } = asking({ atOnce: 2, atOnceInAll: 4 });
+    const hanging = ['a', 'b', 'c', 'd'].flatMap((project) =>
+      Array.from({ length: 4 }, (_, index) => ask(project, `hangs-${project}-${index}`)),
+    );
+    const other = ask('other', 'well');
+    end();
+    expect(await other).toBe('answered');
+    await Promise.all(hanging);
+  });
+
+  test('M3e: an application that hangs has only so many places, whoever asks it', async () => {
+    const { ask, end } = asking({ atOnceToOrigin: 3, atOnceInAll: 4 });
+    const hanging = Array.from({ length: 12 }, (_, index) => ask(`project ${index}`, 'hangs'));
+    expect(await ask('other', 'well')).toBe('answered');
+    end();
+    await Promise.all(hanging);
   });
 
   test.each(['http://application.example', 'https://127.0.0.1', 'https://[::1]'])(
