@@ -8,6 +8,8 @@ const PROGRAMS = [
   { title: 'nginx', find: () => findProgram('nginx'), aptPackage: 'nginx-light' },
   { title: 'HAProxy', find: () => findProgram('haproxy'), aptPackage: 'haproxy' },
   { title: 'stunnel', find: () => findProgram('stunnel'), aptPackage: 'stunnel4' },
+  { title: 'pg_dump', find: () => findProgram('pg_dump'), aptPackage: 'postgresql-client' },
+  { title: 'PgBouncer', find: () => findProgram('pgbouncer'), aptPackage: 'pgbouncer' },
 ] as const;
 
 const missing = () => PROGRAMS.filter(({ find }) => find() === undefined);

@@ -5,12 +5,17 @@ import { type DatabaseOptions, openDatabase } from '../database/open-database.ts
 import { UnfitDatabaseError } from '../database/unfit-database-error.ts';
 import { asOwner } from '../testing/as-owner.ts';
 import { OWN_DATABASE, startServer, TEST_DATABASES, type TestServer } from '../testing/databases.ts';
+import { startPgBouncer } from '../testing/pgbouncer.ts';
 
 jest.setTimeout(120_000);
 
 const refusal = (url: string): Promise<string> =>
   openDatabase({ url }).then(
-    (database) => database.close().then(() => 'opened'),
+    async (database) => {
+      await database.read('ping', 'SELECT 1', []);
+      await database.close();
+      return 'opened';
+    },
     (error: unknown) => (error instanceof UnfitDatabaseError ? error.message : `${error}`),
   );
 
@@ -42,6 +47,22 @@ describe('O13: a database that the product cannot work on is refused in a senten
     await expect(checkServer({}, client)).rejects.toThrow(
       'The database is PostgreSQL 14.12; it has to be 15 or newer.',
     );
+  });
+
+  test.each([
+    [
+      'transaction',
+      /^The database is behind a pooler that shares sessions \(such as PgBouncer with pool_mode transaction\)/,
+    ],
+    ['session', /^opened$/],
+  ] as const)('L4: behind PgBouncer with pool_mode %s', async (mode, answer) => {
+    const direct = new URL(server.urlOf('sections', 'sections'));
+    const pooler = await startPgBouncer(direct, mode);
+    try {
+      expect(await refusal(direct.href.replace(direct.port, `${pooler.port}`))).toMatch(answer);
+    } finally {
+      await pooler.stop();
+    }
   });
 
   test('where the plain role can be neither made nor taken', async () => {

@@ -130,13 +130,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...source.config,
     max: connections,
     connectionTimeoutMillis: 5000,
-    // The server gives up first where it can; the client does in any case.
-    statement_timeout: queryTimeout,
     query_timeout: queryTimeout + CLIENT_PATIENCE_MS,
     idleTimeoutMillis: 60_000,
     application_name: 'sections',
     onConnect: async (client) => {
-      await client.query(`SET ROLE ${APP_ROLE}`);
+      // The server gives up first where it can; the client does in any case. Poolers pass it on when it is said here.
+      const patience = source.kind === 'server' ? `; SET statement_timeout = ${queryTimeout}` : '';
+      await client.query(`SET ROLE ${APP_ROLE}${patience}`);
     },
   });
   // An idle connection that breaks is replaced on the next use.

@@ -17,7 +17,7 @@ async function temporaryDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sections-api-'));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -59,7 +59,7 @@ export const STEPS: readonly Step[] = [
       'infra/e2e/playwright.config.ts',
     ),
     cores: 2,
-    after: ['builds', 'demo images', 'programs of tests'],
+    after: ['builds', 'demo images', 'programs of tests', 'versions of PostgreSQL'],
     minutes: 50,
     report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
   },
