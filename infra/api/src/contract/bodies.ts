@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { type Answer, pageBody } from '../testing/test-api.ts';
+import { type Answer, pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 const MIB = 1024 * 1024;
@@ -19,6 +20,22 @@ function watchedBody(bytes: number, chunk = 64 * 1024) {
     { highWaterMark: 0 },
   );
   return { raw: raw as unknown as BodyInit, watched };
+}
+
+/** Microseconds of this thread's work in the longest turn of the loop until something is over. */
+async function longestTurn(until: Promise<void>): Promise<number> {
+  let isOver = false;
+  void until.then(() => {
+    isOver = true;
+  });
+  let longest = 0;
+  while (!isOver) {
+    const before = process.threadCpuUsage();
+    await setImmediate();
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, user + system);
+  }
+  return longest;
 }
 
 const said = ({ status, json }: Answer) => [status, json.error];
@@ -159,5 +176,25 @@ export const bodies: Suite = (api) => {
     end.resolve();
     for (const { answered } of under) expect(said(await answered)).toEqual([400, 'malformed']);
     expect((await make(owner, large())).status).toBe(201);
+  });
+
+  test('O9: a page of 2,000 sections is saved in pieces, and others are answered in between', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    const text = '<p>A <b>text</b> with <a href="https://example.org/x">a link</a> in it.</p>'.repeat(2);
+    const sections = Array.from({ length: 2000 }, (_, index) => {
+      const body = `${text}${index}`;
+      return sectionBody('Hello', { items: [{ name: { en: 'a' }, text: { en: body, fr: `${body}.` } }] });
+    });
+    const raw = JSON.stringify({ ...pageBody(), sections });
+    const before = process.threadCpuUsage();
+    const saved = Promise.withResolvers<void>();
+    const turns = longestTurn(saved.promise);
+    const answer = await send('POST', `/project/${projectId}/page`, { raw, headers: { ...JSON_TYPE, token } });
+    saved.resolve();
+    expect([answer.status, answer.json.invalid_sections]).toEqual([201, []]);
+    const { user, system } = process.threadCpuUsage(before);
+    // In one piece it was nearly all of the work.
+    expect((await turns) / (user + system)).toBeLessThan(0.3);
   });
 };

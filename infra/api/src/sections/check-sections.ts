@@ -14,10 +14,13 @@ import {
   type Section,
   type SectionDefinition,
 } from 'shared-contracts';
+import { inPieces } from '../pieces.ts';
+import type { Cleaned } from './clean-ahead.ts';
 import { compiledDefinition } from './compiled-definitions.ts';
 import { sanitiseRichText } from './rich-text.ts';
 
 export interface CheckOptions {
+  readonly projectId: string;
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
   /** Names of the kinds that come with the renderer; the others are section types of the project. */
   readonly standing: Pick<ReadonlySet<string>, 'has'>;
@@ -26,6 +29,8 @@ export interface CheckOptions {
   readonly project: ProjectMetadata;
   /** Language of messages. */
   readonly locale: Locale;
+  /** Rich text that was cleaned before. */
+  readonly cleaned: Cleaned;
   /** What the page holds now, with private data. */
   readonly stored: readonly Section[];
 }
@@ -56,7 +61,7 @@ const classErrors = (definition: SectionDefinition | null, { classes }: Section,
 /** Sections whose content is elsewhere: in a global instance, or in the site's own code. */
 const holdsNoData = ({ linked_to, type }: Section): boolean => Boolean(linked_to) || type === 'local';
 
-function check(section: Section, { definitions, standing, project, locale }: CheckOptions): Verdict {
+function check(section: Section, { definitions, standing, project, locale, cleaned }: CheckOptions): Verdict {
   if (holdsNoData(section)) {
     const errors = classErrors(null, section, locale);
     return Object.keys(errors).length > 0 ? { errors } : { section: { ...section, settings: [] } };
@@ -73,7 +78,7 @@ function check(section: Section, { definitions, standing, project, locale }: Che
   });
   const errors = { ...(!parsed.ok && parsed.errors), ...classErrors(definition, section, locale) };
   if (!parsed.ok || Object.keys(errors).length > 0) return { errors };
-  const settings = kind.mapRichText(parsed.settings, sanitiseRichText);
+  const settings = kind.mapRichText(parsed.settings, (html) => cleaned.get(html) ?? sanitiseRichText(html));
   return { section: { ...section, settings: [settings], schema_version: definition.version } };
 }
 
@@ -102,7 +107,7 @@ const report = (section: Section, errors: FieldErrors, locale: Locale): InvalidS
  * Checks the sections of a page against their kinds. A section as it is stored stays, even where its kind has moved
  * on: its migrations run where the code of the kind is.
  */
-export function checkSections(sent: readonly Section[], options: CheckOptions): CheckedSections {
+export async function checkSections(sent: readonly Section[], options: CheckOptions): Promise<CheckedSections> {
   const stored = new Map(options.stored.map((section) => [section.id, section]));
   const seen = new Set<string>();
   const isStored = ({ id, name }: Section): boolean => stored.get(id)?.name === name;
@@ -110,7 +115,7 @@ export function checkSections(sent: readonly Section[], options: CheckOptions): 
   const held = new Set(sent.filter(isStored).map(({ name }) => name));
   const sections: Section[] = [];
   const invalid: InvalidSection[] = [];
-  for (const raw of sent) {
+  await inPieces(options.projectId, sent, (raw) => {
     const before = stored.get(raw.id);
     const section = merge(raw, before);
     const isSecond = seen.has(section.id);
@@ -127,6 +132,6 @@ export function checkSections(sent: readonly Section[], options: CheckOptions): 
       invalid.push(report(section, verdict.errors, options.locale));
       if (before && !isSecond) sections.push(before);
     }
-  }
+  });
   return { sections, invalid };
 }

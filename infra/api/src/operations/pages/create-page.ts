@@ -1,4 +1,5 @@
 import type { ApiCalls, SavedPage } from 'shared-contracts';
+import { cleanAhead } from '../../sections/clean-ahead.ts';
 import { authorise } from '../access.ts';
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, Outcome } from '../operation.ts';
@@ -23,10 +24,11 @@ export async function create(
   const access = await authorise(context, 'createPage', token, project);
   const { projectId } = access;
   const repeatable = { key, scope: `createPage ${projectId}`, request: body, projectId, now: context.clock() };
+  const cleaned = await cleanAhead(projectId, body.sections);
   const answer = await write(context, access, {}, async (transaction) => {
     let tags: readonly string[] = [];
     const { answer } = await once(transaction, repeatable, async () => {
-      const written = await insertPage(context, caller, access, transaction, body);
+      const written = await insertPage(context, caller, access, transaction, body, cleaned);
       tags = written.tags;
       return written.result;
     });

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { checkSections } from '../../sections/check-sections.ts';
+import type { Cleaned } from '../../sections/clean-ahead.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
@@ -43,6 +44,7 @@ export async function insertPage(
   { projectId, actor }: Pick<Access, 'projectId' | 'actor'>,
   transaction: Transaction,
   body: ParsedPageBody,
+  cleaned: Cleaned = new Map(),
 ): Promise<Written<SavedPage>> {
   refuseReserved(body.path);
   await lockRedirects(transaction, projectId);
@@ -51,11 +53,13 @@ export async function insertPage(
   const standing = definitions();
   const kinds = await kindsOfProject(transaction, projectId, standing, body.sections);
   const { definitions: known } = kinds;
-  const checked = checkSections(body.sections, {
+  const checked = await checkSections(body.sections, {
+    projectId,
     ...kinds,
     standing,
     project: metadata,
     locale: caller.locale,
+    cleaned,
     stored: [],
   });
   const row: PageRow = {

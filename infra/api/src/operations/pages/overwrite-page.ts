@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LayoutName, PageMetadata, Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
@@ -33,6 +34,8 @@ export async function overwritePage(
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
   const now = clock();
   const { definitions: kinds } = await kindsOfProject(transaction, projectId, definitions(), sections);
+  // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
+  await setImmediate();
   const changed = {
     ...state,
     ...splitPrivateData(sections, kinds, stored.privateData, privateData),
@@ -41,6 +44,7 @@ export async function overwritePage(
     lastUpdated: now,
     updatedBy: actor,
   };
+  await setImmediate();
   await keepRevision({ limits }, transaction, stored, actor, now);
   await transaction.update(pages).set(changed).where(isPage(projectId, stored.id));
   const tags = [TAG.page(stored.id), TAG.path(projectId, state.path)];

@@ -1,6 +1,7 @@
 import { type ApiCalls, ApiError, type SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { checkSections } from '../../sections/check-sections.ts';
+import { type Cleaned, cleanAhead } from '../../sections/clean-ahead.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
@@ -23,14 +24,17 @@ async function replacePage(
   transaction: Transaction,
   stored: PageRow,
   body: ParsedPageBody,
+  cleaned: Cleaned,
 ): Promise<Written<SavedPage>> {
   if (body.path !== stored.path) refuseReserved(body.path);
   const standing = context.definitions();
-  const checked = checkSections(body.sections, {
+  const checked = await checkSections(body.sections, {
+    projectId: access.projectId,
     ...(await kindsOfProject(transaction, access.projectId, standing, body.sections)),
     standing,
     project: access.metadata,
     locale: caller.locale,
+    cleaned,
     stored: joinPrivateData(stored),
   });
   const { row, tags } = await overwritePage(context, access, transaction, stored, {
@@ -51,6 +55,7 @@ function refuseOtherId(sent: string | undefined, id: string): void {
 export const savePage: Operation<ApiCalls['savePage']> = async (context, caller, { params, body, headers }) => {
   const given = await authorise(context, 'savePage', headers.token, params.project);
   const { projectId } = given;
+  const cleaned = await cleanAhead(projectId, body.sections);
   const answer = await write(context, given, {}, async (transaction) => {
     // What is about to be made comes to stand on a path, whatever has its id now.
     if (headers.ifNoneMatch === '*') await lockRedirects(transaction, projectId);
@@ -59,12 +64,13 @@ export const savePage: Operation<ApiCalls['savePage']> = async (context, caller,
     if (stored && headers.ifNoneMatch !== '*') {
       refuseOtherId(body.id, stored.id);
       checkConditions(stored, headers, body.version, access.metadata);
-      return replacePage(context, caller, access, transaction, stored, body);
+      return replacePage(context, caller, access, transaction, stored, body, cleaned);
     }
     if (headers.ifMatch !== undefined) throw new ApiError('precondition_failed');
     if (headers.ifNoneMatch !== '*') throw new ApiError('page_not_found');
     const id = isId(params.page) ? params.page.toLowerCase() : (body.id ?? stored?.id);
-    return insertPage(context, caller, access, transaction, { ...body, ...(id && { id }) }).catch((error: unknown) => {
+    const wanted = { ...body, ...(id && { id }) };
+    return insertPage(context, caller, access, transaction, wanted, cleaned).catch((error: unknown) => {
       if (stored && error instanceof ApiError && error.code === 'already_exists')
         checkConditions(stored, headers, undefined, access.metadata);
       throw error;
