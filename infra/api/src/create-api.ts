@@ -18,6 +18,7 @@ import { Followers } from './feed/followers.ts';
 import { createApp } from './http/create-app.ts';
 import type { RequestFacts } from './http/env.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { PostOffice } from './mail/post-office.ts';
 import { createUploads } from './media/uploads.ts';
 import { createMetrics } from './metrics.ts';
 import { ReadCounter } from './operations/articles/read-counter.ts';
@@ -151,7 +152,7 @@ export function createApi(options: ApiOptions): Api {
     knownAddresses: createTries(database, 'known'),
     reads,
     later,
-    mailer,
+    mailer: new PostOffice(mailer, createTries(database, 'mails')),
     originOf,
     proofs,
     storage,

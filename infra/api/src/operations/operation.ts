@@ -4,7 +4,7 @@ import type { Contents } from '../applications/contents.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
 import type { Followers } from '../feed/followers.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import type { Uploads } from '../media/uploads.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ReadCounter } from './articles/read-counter.ts';
@@ -49,7 +49,7 @@ export interface OperationContext {
   readonly knownAddresses: Tries;
   readonly reads: ReadCounter;
   readonly later: Later;
-  readonly mailer: Mailer;
+  readonly mailer: Pick<PostOffice, 'send'>;
   /** Origin of links to a proven host; of the installation where there is none. */
   readonly originOf: (host: string | null) => string;
   readonly proofs: ProofSources;

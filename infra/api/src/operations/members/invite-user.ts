@@ -83,7 +83,9 @@ export const inviteUser: Operation<ApiCalls['inviteUser']> = async (context, cal
     role: body.role,
     url: `${origin}/invitation/${token}`,
   });
-  await context.mailer.send(writeMail(body.email, caller.locale, letter)).catch((error: unknown) => {
+  const mail = writeMail(body.email, caller.locale, letter);
+  await context.mailer.send(mail, { kind: 'invitation', name: projectId }).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error;
     context.logger.error({ err: error, invitation: answer.id }, 'Mailing an invitation failed');
     throw new ApiError('unavailable', { retryAfter: 60 });
   });

@@ -12,6 +12,7 @@ export const sendVerification: Operation<ApiCalls['sendVerification']> = async (
   if (verified) return { answer: { message: VERIFIED[caller.locale] } };
   await takeTry(context, 'sendVerification', caller, user.id);
   await mailVerification(context, caller, user, body.host).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error;
     context.logger.error({ err: error, user: user.id }, 'Mailing a verification failed');
     throw new ApiError('unavailable', { retryAfter: 60 });
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { submissions } from '../../database/form-tables.ts';
 import { inEachProject } from '../in-each-project.ts';
 import type { OperationContext } from '../operation.ts';
@@ -9,7 +9,8 @@ import { isSubmission, type SubmissionRow } from './submission-row.ts';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = 60 * 60_000;
-const MOST_MAILS = 50;
+/** Of one project, and in all, each time: none keeps those of others waiting. */
+const MOST_MAILS = { ofProject: 10, inAll: 200 };
 
 const isOver = (now: Date): SQL | undefined =>
   or(lte(submissions.expiresAt, now), lte(submissions.deletedAt, new Date(now.getTime() - UNDO_MS)));
@@ -47,19 +48,25 @@ async function take({ database }: OperationContext, row: SubmissionRow, now: Dat
 }
 
 async function mailDue(context: OperationContext, now: Date): Promise<void> {
-  const due = await context.database.transaction({ keepsForms: true }, (transaction) =>
-    transaction
-      .select()
+  const due = await context.database.transaction({ keepsForms: true }, async (transaction) => {
+    const turn = sql<number>`row_number() OVER (PARTITION BY ${submissions.projectId} ORDER BY ${submissions.mailAt})`;
+    const waiting = transaction
+      .select({ ...getTableColumns(submissions), turn: turn.as('turn') })
       .from(submissions)
       .where(and(lte(submissions.mailAt, now), isNull(submissions.deletedAt)))
-      .orderBy(submissions.mailAt)
-      .limit(MOST_MAILS),
-  );
-  for (const row of due)
-    await inEachProject(context, [row], 'Mailing a submission', async () => {
-      const taken = await take(context, row, now);
-      if (taken) await mailSubmission(context, taken);
-    });
+      .as('waiting');
+    return transaction
+      .select()
+      .from(waiting)
+      .where(lte(waiting.turn, MOST_MAILS.ofProject))
+      .orderBy(waiting.turn, waiting.mailAt)
+      .limit(MOST_MAILS.inAll);
+  });
+  const mail = async (row: SubmissionRow): Promise<void> => {
+    const taken = await take(context, row, now);
+    if (taken) await mailSubmission(context, taken);
+  };
+  await Promise.all(due.map((row) => inEachProject(context, [row], 'Mailing a submission', () => mail(row))));
 }
 
 /** What forms have promised. */

@@ -44,7 +44,7 @@ async function send(context: OperationContext, row: SubmissionRow): Promise<Fail
   let failed: Failed = { left: [] };
   for (const to of row.mailTo)
     await context.mailer
-      .send({ ...writeMail(to, locale, letter), ...(replyTo && { replyTo }) })
+      .send({ ...writeMail(to, locale, letter), ...(replyTo && { replyTo }) }, { kind: 'form', name: row.projectId })
       .catch((error: unknown) => {
         failed = { left: [...failed.left, to], error };
       });

@@ -1,0 +1,46 @@
+import { FairQueue } from 'shared-contracts/fair-queue';
+import type { Tries } from '../operations/tries.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** In whose name a mail goes out: a project by its forms or invitations, or else the installation, to an account. */
+export interface Sender {
+  readonly kind: 'form' | 'invitation' | 'account';
+  /** Id of the project; of an account, its address. */
+  readonly name: string;
+}
+
+const HOUR = 60 * 60;
+/** Most mails in an hour: of a sender, and to one mailbox, whoever asks for them. */
+const MOST: Readonly<Record<Sender['kind'], { readonly sender: number; readonly mailbox: number }>> = {
+  form: { sender: 500, mailbox: 200 },
+  invitation: { sender: 60, mailbox: 6 },
+  account: { sender: 20, mailbox: 20 },
+};
+
+/** A server takes few mails at a time; one that is slow is slow to all senders alike. */
+const SHARES = { atOnce: 6, atOncePerKey: 2, waiting: 2000, waitingPerKey: 200 } as const;
+
+/**
+ * All mails of a process: senders take turns, and none sends masses, to one mailbox or to many. Rejects with
+ * `too_many_requests`, with a QueueFullError, or as the mailer does.
+ */
+export class PostOffice {
+  readonly #mailer: Mailer;
+  readonly #tries: Tries;
+  readonly #queue = new FairQueue(SHARES);
+
+  constructor(mailer: Mailer, tries: Tries) {
+    this.#mailer = mailer;
+    this.#tries = tries;
+  }
+
+  async send(mail: Mail, sender: Sender = { kind: 'account', name: mail.to }): Promise<void> {
+    const { kind } = sender;
+    const from = `${kind} ${sender.name.toLowerCase()}`;
+    await this.#tries.take(
+      { key: `from ${from}`, most: MOST[kind].sender, seconds: HOUR },
+      { key: `${kind} to ${mail.to.toLowerCase()}`, most: MOST[kind].mailbox, seconds: HOUR },
+    );
+    await this.#queue.run(from, () => this.#mailer.send(mail));
+  }
+}
