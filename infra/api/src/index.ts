@@ -6,3 +6,4 @@ export type { RequestFacts } from './http/env.ts';
 export type { Mail, Mailer } from './mail/mailer.ts';
 export { openProofSources } from './operations/claims/proof-sources.ts';
 export type { ComposedStarter, ReadyMedium, Starters } from './operations/starters/starters.ts';
+export { addressKey } from './operations/try-limits.ts';

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
+import { limitConnections, readNeighbours } from './connection-limits.ts';
 import { Connections } from './connections.ts';
 import { listen, portOf } from './listen.ts';
 
@@ -26,9 +27,11 @@ const notReady: RequestListener = (_, response) => {
     .end('{"ready":false}');
 };
 
+type DoorSettings = Pick<Settings, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'DRAIN_SECONDS' | 'STOP_SECONDS'>;
+
 /** Takes the port before anything else is made, so that nothing is made in vain; until it is opened, `starting` answers. */
 export async function openDoor(
-  { PORT, HOST, DRAIN_SECONDS, STOP_SECONDS }: Pick<Settings, 'PORT' | 'HOST' | 'DRAIN_SECONDS' | 'STOP_SECONDS'>,
+  { PORT, HOST, TRUST_PROXY, DRAIN_SECONDS, STOP_SECONDS }: DoorSettings,
   logger: Logger,
   starting: RequestListener,
 ): Promise<Door> {
@@ -44,6 +47,7 @@ export async function openDoor(
   );
   // Without descriptors a connection is not taken; those that are there go on.
   server.on('error', (error) => logger.warn({ err: error }, 'A connection could not be taken'));
+  limitConnections(server, readNeighbours(TRUST_PROXY));
   const connections = new Connections(server);
   return {
     port: portOf(server),

@@ -9,9 +9,16 @@ const SENTENCES: Readonly<Record<string, (port: number, host: string | undefined
   ENOTFOUND: (_, host) => `This machine has no address ${host}; check the setting HOST.`,
 };
 
+const TIMES = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+};
+
 /** Starts to listen. Slow or endless senders lose their connection; others never wait for them. */
 export function listen(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }, listener);
+  const server = createServer(TIMES, listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = SENTENCES[error.code ?? '']?.(port, host);
