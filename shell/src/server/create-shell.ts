@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
 import { isFilterSegment, type SectionDefinition } from 'shared-contracts';
 import { ROUTES } from '../shared/routes.ts';
@@ -8,6 +9,7 @@ import { splitCache } from './cache/split-cache.ts';
 import { createTaggedCache, type Droppable, type Invalidation } from './cache/tagged-cache.ts';
 import { createDispatch } from './dispatch.ts';
 import { createHealth, type Health } from './health/health.ts';
+import type { IsSecure } from './http/same-origin.ts';
 import { createProbe } from './probe/probe.ts';
 import { followRemotes, type LiveRemotes } from './remotes/live-remotes.ts';
 import { createReleaseStore } from './remotes/release-store.ts';
@@ -44,6 +46,8 @@ export interface ShellOptions {
   readonly apiFetch: ApiFetch;
   /** The network address that a visitor's tries count under. Default: whoever holds the connection. */
   readonly addressOf?: (req: IncomingMessage) => string;
+  /** Whether a request's browser speaks TLS, as a proxy that is trusted says. Default: whether the connection does. */
+  readonly isSecure?: IsSecure;
   readonly changes: ChangeSource;
   readonly remotes: RemoteSource;
   /** Keys are `media/{project}/{media}/{file}`. */
@@ -73,6 +77,7 @@ const FILE_MEMORY = 32 * 1024 * 1024;
 /** Of the bytes for finished answers: what pages with filters may have. */
 const FILTERED_SHARE = 0.25;
 
+const isEncrypted: IsSecure = ({ socket }) => socket instanceof TLSSocket;
 const connectedAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /** The host's server. Throws where the browser build is missing or the route table is wrong. */
@@ -85,6 +90,7 @@ export function createShell(options: ShellOptions): Shell {
   checkMiddleware(ROUTES);
   const build = readBuild(buildDir);
   const secure = settings.scheme === 'https';
+  const isSecure: IsSecure = (req) => secure || (options.isSecure ?? isEncrypted)(req);
   let closing = false;
 
   const pool = createRenderPool({
@@ -182,6 +188,7 @@ export function createShell(options: ShellOptions): Shell {
     redirects,
     toolFiles: () => tool.files(remotes.current(settings.renderer)),
     secure,
+    isSecure,
     logger,
     // What was dropped or replaced in the meantime must not come back through the probe.
     remember: (req, page) => {
@@ -206,7 +213,7 @@ export function createShell(options: ShellOptions): Shell {
     health,
     site: (req, path) => site.answer(req, path) ?? share(req, path),
     apiFetch,
-    nApi: { api, apiFetch, secure, projects, remotes: remotes.all },
+    nApi: { api, apiFetch, secure, isSecure, projects, remotes: remotes.all },
     files: {
       '/builds/': createBuildFiles(buildDir, build, files),
       '/remotes/': createRemoteFiles(store, options.remotes, files),

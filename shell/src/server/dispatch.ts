@@ -58,7 +58,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
   };
 
   const prefixes: readonly (readonly [prefix: string, listener: Listener])[] = [
-    ['/api/', (req, res) => passToApi(req, res, apiFetch)],
+    ['/api/', (req, res) => passToApi(req, res, apiFetch, nApi)],
     ['/n-api/', async (req, res, path) => sendAnswer(req, res, await answerNApi(req, res, path, nApi))],
     ['/media/', showMedia],
     ...Object.entries(files).map(([prefix, source]) => [prefix, showFile(source)] as const),

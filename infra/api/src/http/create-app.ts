@@ -92,9 +92,15 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, 
   return c.json(outcome.answer as object, call.status);
 }
 
+/** Whether something failed for no other reason than that its caller did not wait. */
+const isGone = ({ signal }: Request, thrown: unknown): boolean =>
+  signal.aborted &&
+  (thrown === signal.reason || (thrown instanceof Error && ['AbortError', 'TimeoutError'].includes(thrown.name)));
+
 function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response {
   const error = toApiError(thrown);
-  if (error.status >= 500)
+  if (isGone(c.req.raw, thrown)) logger.info({ requestId: c.get('requestId'), call: c.get('call') }, 'caller gone');
+  else if (error.status >= 500)
     logger.error({ err: error.cause ?? error, requestId: c.get('requestId'), call: c.get('call') }, error.code);
   if (error.details.retryAfter !== undefined) c.header('retry-after', String(error.details.retryAfter));
   // What is left of a refused body must not be taken for the next request.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { createAddressOf } from './visitor-address.ts';
+import { createAddressOf, createIsSecure } from './visitor-address.ts';
 
 const PROXY = '10.0.0.2';
 const VISITOR = '203.0.113.7';
@@ -34,4 +34,15 @@ test.each<[what: string, setting: string | undefined, from: string, IncomingMess
   ['other headers', '1', PROXY, { forwarded: `for=${FORGED}`, 'x-real-ip': FORGED }, PROXY],
 ])('P1: tries count under the visitor: %s', (_, setting, from, headers, expected) => {
   expect(createAddressOf(setting)(request(from, headers))).toBe(expected);
+});
+
+test.each([
+  ['nobody is trusted', undefined, PROXY, 'https', false],
+  ['the proxy next to us says so', '1', PROXY, 'https', true],
+  ['after what a visitor said', PROXY, PROXY, 'https, http', false],
+  ['it says otherwise', '1', PROXY, 'http', false],
+  ['somebody else says so', PROXY, VISITOR, 'https', false],
+  ['nothing is said', '1', PROXY, undefined, false],
+])('N4: whether a browser speaks TLS: %s', (_, setting, from, said, expected) => {
+  expect(createIsSecure(setting)(request(from, said ? { 'x-forwarded-proto': said } : {}))).toBe(expected);
 });

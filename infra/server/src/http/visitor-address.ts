@@ -7,6 +7,8 @@ type Trust = (address: string, hop: number) => boolean;
 
 export type AddressOf = (request: IncomingMessage) => string;
 
+type IsSecure = (request: IncomingMessage) => boolean;
+
 const HOPS = /^\d{1,2}$/;
 
 /** Reads `TRUST_PROXY`: how many proxies stand in front, or their addresses. Throws where it is neither. */
@@ -26,5 +28,15 @@ export function createAddressOf(setting: string | undefined): AddressOf {
   return (request) => {
     const address = proxyAddress(request, trust);
     return isIP(address) === 0 ? connected(request) : address;
+  };
+}
+
+/** Whether a visitor's browser speaks TLS: to the trusted proxy next to us, where it says so. */
+export function createIsSecure(setting: string | undefined): IsSecure {
+  if (setting === undefined) return () => false;
+  const trust = readTrust(setting);
+  return ({ socket, headers }) => {
+    const said = [headers['x-forwarded-proto']].flat().join().split(',').at(-1);
+    return trust(socket.remoteAddress ?? '', 0) && said?.trim().toLowerCase() === 'https';
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { isLocalHost } from 'shared-contracts';
 import { createShell, type MediaSource, type Shell } from 'shell';
-import { createAddressOf } from '../http/visitor-address.ts';
+import { createAddressOf, createIsSecure } from '../http/visitor-address.ts';
 import { mapTiles } from '../map-tiles.ts';
 import type { Settings } from '../settings.ts';
 import { siteFeatures } from '../site-features.ts';
@@ -31,6 +31,7 @@ export function openShell(
     api: api.client,
     apiFetch: api.fetch,
     addressOf: createAddressOf(settings.TRUST_PROXY),
+    isSecure: createIsSecure(settings.TRUST_PROXY),
     changes: api.changes,
     remotes: registry.source,
     media,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { ApiError } from 'shared-contracts';
-import { isOwnWrite } from '../http/same-origin.ts';
+import { type IsSecure, isOwnWrite } from '../http/same-origin.ts';
 import { tokenOf } from '../http/session-cookies.ts';
 import type { VisitorFetch } from '../sources.ts';
 
@@ -21,6 +21,7 @@ const HOP_HEADERS = [
 ];
 
 export interface PassOptions {
+  readonly isSecure: IsSecure;
   /** Where it goes in place of its own address. */
   readonly address?: string;
   /** Leaves out who sent it. */
@@ -30,7 +31,7 @@ export interface PassOptions {
 }
 
 /** Headers for the API: the cookie stays here, and the token it held goes on in its place. */
-function forwardedHeaders(req: IncomingMessage, asNobody: boolean): Headers {
+function forwardedHeaders(req: IncomingMessage, isSecure: IsSecure, asNobody: boolean): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     if (value === undefined || HOP_HEADERS.includes(name) || name === 'cookie') continue;
@@ -44,7 +45,7 @@ function forwardedHeaders(req: IncomingMessage, asNobody: boolean): Headers {
   if (headers.has('token')) return headers;
   const token = tokenOf(req);
   if (token === null) return headers;
-  if (!READS.includes(req.method ?? '') && !isOwnWrite(req)) throw new ApiError('cross_site');
+  if (!READS.includes(req.method ?? '') && !isOwnWrite(req, isSecure)) throw new ApiError('cross_site');
   headers.set('token', token);
   return headers;
 }
@@ -59,12 +60,12 @@ function addressOf(address: string): URL {
 function toRequest(
   req: IncomingMessage,
   signal: AbortSignal,
-  { address = req.url ?? '/', asNobody = false }: PassOptions,
+  { isSecure, address = req.url ?? '/', asNobody = false }: PassOptions,
 ): Request {
   const method = req.method ?? 'GET';
   // Not a method that a fetch request can have; nothing here answers it.
   if (method === 'TRACE') throw new ApiError('method_not_allowed');
-  const headers = forwardedHeaders(req, asNobody);
+  const headers = forwardedHeaders(req, isSecure, asNobody);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(addressOf(address), {
     method,
@@ -79,7 +80,7 @@ export async function passToApi(
   req: IncomingMessage,
   res: ServerResponse,
   apiFetch: VisitorFetch,
-  options: PassOptions = {},
+  options: PassOptions,
 ): Promise<void> {
   const gone = new AbortController();
   res.once('close', () => gone.abort());

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'shared-contracts';
+import type { IsSecure } from '../http/same-origin.ts';
 import { tokenOf } from '../http/session-cookies.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
 import { type Projects, readHost } from '../steps/find-project.ts';
@@ -9,6 +10,7 @@ export interface GraphqlOptions {
   readonly api: ApiClient;
   readonly apiFetch: VisitorFetch;
   readonly projects: Projects;
+  readonly isSecure: IsSecure;
 }
 
 /** Where the API answers questions in GraphQL about what a project has published. */
@@ -32,5 +34,10 @@ async function seenProject(
 export async function passGraphql(req: IncomingMessage, res: ServerResponse, options: GraphqlOptions): Promise<void> {
   const { id, isPrivate } = await seenProject(req, options);
   const query = /\?[^#]*/.exec(req.url ?? '')?.[0] ?? '';
-  await passToApi(req, res, options.apiFetch, { address: graphqlPath(id) + query, asNobody: true, isPrivate });
+  await passToApi(req, res, options.apiFetch, {
+    isSecure: options.isSecure,
+    address: graphqlPath(id) + query,
+    asNobody: true,
+    isPrivate,
+  });
 }

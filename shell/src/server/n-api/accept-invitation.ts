@@ -16,9 +16,9 @@ const acceptedSchema = z.looseObject({ token: z.string().nullable() });
 export async function acceptInvitation(
   req: IncomingMessage,
   res: ServerResponse,
-  { apiFetch, secure }: SessionOptions,
+  { apiFetch, secure, isSecure }: SessionOptions,
 ): Promise<Answer> {
-  if (!isOwnWrite(req)) throw new ApiError('cross_site');
+  if (!isOwnWrite(req, isSecure)) throw new ApiError('cross_site');
   const [invitation = ''] = (req.url ?? '').split('?', 1)[0]?.split('/').slice(-1) ?? [];
   const session = tokenOf(req);
   const request = new Request(`http://api.internal/api/v1/invitations/${invitation}/accept`, {

@@ -52,7 +52,8 @@ describe('the session', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).not.toContain(TOKEN);
     expect(cookies(answer.headers)).toEqual([
-      `sections-auth-token=${TOKEN}; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-sections-auth-token=${TOKEN}; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      'sections-auth-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       'sections-signed-in=1; Max-Age=1209600; Path=/; Secure; SameSite=Lax',
     ]);
   });
@@ -106,6 +107,40 @@ describe('the session', () => {
     expect(answer.status).toBe(200);
     expect(cookies(answer.headers).every((text) => text.includes('=; Max-Age=0'))).toBe(true);
     expect(shell.api.calls).toContain('logout');
+  });
+});
+
+describe('L3: a session over TLS', () => {
+  const own = { ...OWN, origin: 'https://site.test' };
+  const names = (headers: { readonly 'set-cookie'?: string[] }) =>
+    cookies(headers).map((text) => text.replace(/;.*$/, ''));
+
+  test('is in the cookie that no other host can plant, before one that any can', async () => {
+    shell = await startShell({ settings: { scheme: 'https' } });
+    const ask = (text: string) => shell.get('/n-api/session', { headers: { cookie: text } });
+    expect((await ask(`__Host-${cookie}`)).status).toBe(200);
+    expect((await ask(`sections-auth-token=planted; __Host-${cookie}`)).status).toBe(200);
+    expect((await ask(`${cookie}; __Host-sections-auth-token=other`)).status).toBe(401);
+  });
+
+  test('that began before goes on, and moves', async () => {
+    shell = await startShell({ settings: { scheme: 'https' } });
+    shell.api.save('/rooms');
+    const page = await shell.get('/rooms', { headers: { cookie } });
+    expect(page.body).toContain('"signedIn":true');
+    const moved = [`__Host-${cookie}`, 'sections-auth-token=', 'sections-signed-in=1'];
+    expect(names(page.headers)).toEqual(moved);
+    expect(names((await shell.get('/rooms', { headers: { cookie: `__Host-${cookie}` } })).headers)).toEqual([]);
+  });
+
+  test('ends under both names', async () => {
+    shell = await startShell({ settings: { scheme: 'https' } });
+    const answer = await shell.get('/n-api/session', { method: 'DELETE', headers: { ...own, cookie } });
+    expect(names(answer.headers)).toEqual([
+      '__Host-sections-auth-token=',
+      'sections-auth-token=',
+      'sections-signed-in=',
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import { viewAnswer } from '../errors/view-answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { readForm } from '../http/form.ts';
 import { localeOf, setCookies } from '../http/json.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import { type IsSecure, isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { sessionCookies } from '../http/session-cookies.ts';
 import { visitorApi } from '../http/visitor-api.ts';
@@ -22,6 +22,7 @@ export interface RegisterOptions {
   readonly apiFetch: VisitorFetch;
   readonly projects: Projects;
   readonly secure: boolean;
+  readonly isSecure: IsSecure;
 }
 
 interface Claim {
@@ -34,8 +35,8 @@ interface Claim {
 
 type Registered = AnswerOf<ApiCalls['register']>;
 
-async function readClaim(req: IncomingMessage): Promise<Claim> {
-  if (!isSameOrigin(req)) throw new ApiError('cross_site');
+async function readClaim(req: IncomingMessage, isSecure: IsSecure): Promise<Claim> {
+  if (!isSameOrigin(req, isSecure)) throw new ApiError('cross_site');
   const host = readHost(req.headers.host);
   const { key, locale, ...values } = await readForm(req);
   return { host, values, key, locale: isLocale(locale) ? locale : localeOf(req) };
@@ -65,10 +66,10 @@ function unreadable(error: ApiError, locale: Locale): Answer {
 
 /** Claims the host a form was sent to, signs its sender in and leads them home (row V14). Works without script. */
 export async function register(req: IncomingMessage, res: ServerResponse, options: RegisterOptions): Promise<Answer> {
-  const { apiFetch, projects, secure } = options;
+  const { apiFetch, projects, secure, isSecure } = options;
   let claim: Claim | undefined;
   try {
-    claim = await readClaim(req);
+    claim = await readClaim(req, isSecure);
     const { project, token } = await registerClaim(visitorApi(req, apiFetch), claim);
     // The feed says so too, but maybe later than their next request.
     for (const cache of projects.caches) cache.invalidate({ project_id: project.id, tags: hostTags(claim.host) });

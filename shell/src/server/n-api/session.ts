@@ -8,7 +8,7 @@ import type { Answer } from '../http/answer.ts';
 import { isForm, MAX_FORM } from '../http/form.ts';
 import { jsonAnswer, localeOf, readBody, setCookies } from '../http/json.ts';
 import { safeTarget } from '../http/read-target.ts';
-import { isOwnWrite, isSameOrigin } from '../http/same-origin.ts';
+import { type IsSecure, isOwnWrite, isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { clearedSessionCookies, sessionCookies, tokenOf } from '../http/session-cookies.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
@@ -19,6 +19,7 @@ export interface SessionOptions {
   readonly api: ApiClient;
   readonly apiFetch: VisitorFetch;
   readonly secure: boolean;
+  readonly isSecure: IsSecure;
 }
 
 const signedInSchema = z.looseObject({ token: z.string() });
@@ -48,7 +49,7 @@ async function readCredentials(req: IncomingMessage): Promise<z.infer<typeof cre
 
 /** Signs in with email and password, by script or by a plain form. Forwarded with the visitor's address, which is what is counted. */
 export async function signIn(req: IncomingMessage, res: ServerResponse, options: SessionOptions): Promise<Answer> {
-  if (!isSameOrigin(req)) throw new ApiError('cross_site');
+  if (!isSameOrigin(req, options.isSecure)) throw new ApiError('cross_site');
   const { to, locale: written, ...credentials } = await readCredentials(req);
   const locale = isLocale(written) ? written : localeOf(req);
   const request = new Request('http://api.internal/api/v1/login', {
@@ -81,7 +82,7 @@ export async function signIn(req: IncomingMessage, res: ServerResponse, options:
 
 /** Ends the session here and at the API. Repeating it is harmless. */
 export async function signOut(req: IncomingMessage, res: ServerResponse, options: SessionOptions): Promise<Answer> {
-  if (!isOwnWrite(req)) throw new ApiError('cross_site');
+  if (!isOwnWrite(req, options.isSecure)) throw new ApiError('cross_site');
   const token = tokenOf(req);
   if (token !== null) await options.api.logout({ headers: { token } });
   setCookies(res, clearedSessionCookies(options.secure));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, FORM_INPUTS, type FormState, parseFilters } from 'shared-contracts';
 import { isForm, readFields } from '../http/form.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import { type IsSecure, isSameOrigin } from '../http/same-origin.ts';
 import { visitorApi } from '../http/visitor-api.ts';
 import type { VisitorFetch } from '../sources.ts';
 import type { LocalisedVisit } from './visit.ts';
@@ -17,6 +17,11 @@ export type Posted =
   | { readonly location: string }
   | { readonly forms: Readonly<Record<string, FormState>>; readonly status: number };
 
+interface FormDoor {
+  readonly apiFetch: VisitorFetch;
+  readonly isSecure: IsSecure;
+}
+
 interface Sent {
   readonly section: string;
   readonly ticket: string | undefined;
@@ -24,9 +29,9 @@ interface Sent {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
-async function readPosted(req: IncomingMessage): Promise<Sent> {
+async function readPosted(req: IncomingMessage, isSecure: IsSecure): Promise<Sent> {
   if (!isForm(req)) throw new ApiError('method_not_allowed');
-  if (!isSameOrigin(req)) throw new ApiError('cross_site');
+  if (!isSameOrigin(req, isSecure)) throw new ApiError('cross_site');
   const fields = await readFields(req, MAX_FORM);
   const section = fields.get(FORM_INPUTS.section) ?? '';
   if (!UUID.test(section)) throw new ApiError('method_not_allowed');
@@ -59,8 +64,12 @@ function refusalOf(error: ApiError, { values, ticket }: Sent): Exclude<FormState
 }
 
 /** Sends on what a page without script posted to its own address. Whatever is wrong, the words are kept. */
-export async function postForm(req: IncomingMessage, visit: LocalisedVisit, apiFetch: VisitorFetch): Promise<Posted> {
-  const sent = await readPosted(req);
+export async function postForm(
+  req: IncomingMessage,
+  visit: LocalisedVisit,
+  { apiFetch, isSecure }: FormDoor,
+): Promise<Posted> {
+  const sent = await readPosted(req, isSecure);
   const { section, ticket, trap, values } = sent;
   const answers = Object.fromEntries(
     Object.entries(values).map(([key, [first = '', ...more]]) => [key, more.length > 0 ? [first, ...more] : first]),

@@ -10,9 +10,10 @@ import { jsonError, setCookies } from '../http/json.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { readUrl } from '../http/request-url.ts';
+import type { IsSecure } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { sendAnswer } from '../http/send.ts';
-import { clearedSessionCookies, tokenOf } from '../http/session-cookies.ts';
+import { clearedSessionCookies, movedSessionCookies, tokenOf } from '../http/session-cookies.ts';
 import type { CachedPage } from '../probe/probe.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
@@ -37,6 +38,7 @@ export interface VisitorOptions {
   /** What the documents of the tool's own screens start with now. */
   readonly toolFiles: () => ToolFiles;
   readonly secure: boolean;
+  readonly isSecure: IsSecure;
   readonly logger: Logger;
   /** Lets the probe answer the next request for this page. */
   readonly remember: (req: IncomingMessage, page: CachedPage) => void;
@@ -51,7 +53,7 @@ interface Trail {
 
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
 export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const { api, apiFetch, projects, pages, redirects, toolFiles, secure, logger, remember } = options;
+  const { api, projects, pages, redirects, toolFiles, secure, logger, remember } = options;
 
   const viewerOf = async (token: string, host: string): Promise<Viewer | null> => {
     try {
@@ -95,7 +97,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     validateRoute(match, url.path, visit.locale);
 
     // Their session is over: the next request may be answered from the cache again.
-    if (token !== null && !viewer) setCookies(res, clearedSessionCookies(secure));
+    if (token !== null) setCookies(res, viewer ? movedSessionCookies(req, secure) : clearedSessionCookies(secure));
     const { screen } = match.route;
     if (screen) {
       if (url.payload) throw new ApiError('page_not_found');
@@ -103,7 +105,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       return showToolScreen(screen, match.route, { visit, viewer, files: toolFiles() });
     }
     if (isPost) {
-      const posted = await postForm(req, visit, apiFetch);
+      const posted = await postForm(req, visit, options);
       return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
     }
     const searched = searchedAddress(url);
