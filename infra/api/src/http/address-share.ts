@@ -11,6 +11,7 @@ const COSTS: readonly (readonly [end: string, cost: number])[] = [
   ['/section/render', 10],
   ['/register', 10],
   ['/login', 10],
+  ['/redirects', 20],
   ['/cart/check', 5],
 ];
 

@@ -35,7 +35,7 @@ export async function followEvents(
   const { projectId, actor } = await authorise(context, 'followChanges', token, project);
   const bell = new Bell();
   const closing = new AbortController();
-  const stopCounting = followers.add(actor, () => closing.abort());
+  const stopCounting = followers.add({ user: actor, project: projectId }, () => closing.abort());
   // Listening begins before the position is read, so that nothing falls in between.
   const stopListening = feed.onChange((change) => change.project_id === projectId && bell.ring());
   const ended = AbortSignal.any([closing.signal, signal]);
