@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { TECHNICAL_LIMITS, withinUsage } from '../operations/limits.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { formSection } from '../testing/form-definition.ts';
+import { mailedToken } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { PASSWORD, pageBody, sectionBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
@@ -112,6 +113,50 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect((await client.listChanges({ query: { after: last + 1500 } })).changes.map(({ seq }) => seq)).toEqual([
       last + 1501,
     ]);
+  });
+
+  test('what was never confirmed nor used is deleted, once its user was told', async () => {
+    const { account, send, wait, mailsTo, storage } = api;
+    const unproven = () => `${uuidv7()}.example.org`;
+    const [gone, back, verified, local, shared] = [
+      await account(unproven()),
+      await account(unproven()),
+      await account(unproven()),
+      await account(),
+      await account(unproven()),
+    ];
+    await send('POST', '/verify', { body: { token: await mailedToken(api, verified.email) } });
+    await api.database.transaction({ projectId: shared.projectId }, (transaction) =>
+      transaction.execute(`INSERT INTO memberships (project_id, user_id, role)
+        VALUES ('${shared.projectId}', '${verified.userId}', 'editor')`),
+    );
+    await upload(api, gone, await plainPicture(64, 48).png().toBuffer());
+    const there = async () => {
+      const ids = [gone, back, verified, local, shared].map(({ userId }) => `'${userId}'`);
+      const rows = await api.database.read<{ id: string }>(
+        `users_${uuidv7()}`,
+        `SELECT id FROM users WHERE id IN (${ids.join()})`,
+        [],
+      );
+      return rows.length;
+    };
+    wait(31 * DAY);
+    await api.api.upkeep();
+    const mail = (await mailsTo(gone.email)).at(-1);
+    expect(mail?.subject).toBe(`Your site at ${gone.host} will be deleted`);
+    expect(mail?.text).toContain('https://installation.test/sign-in');
+    for (const { email } of [verified, local, shared]) expect(await mailsTo(email)).toHaveLength(1);
+    wait(13 * DAY);
+    await send('POST', '/login', { body: { email: back.email, password: PASSWORD } });
+    await api.api.upkeep();
+    expect(await there()).toBe(5);
+    expect(await mailsTo(gone.email)).toHaveLength(2);
+    wait(2 * DAY);
+    await api.api.upkeep();
+    expect(await there()).toBe(4);
+    expect((await send('GET', `/project/by-host/${gone.host}`)).status).toBe(404);
+    expect(await storage.list(`media/${gone.projectId}/`)).toEqual([]);
+    expect((await send('GET', `/project/by-host/${back.host}`)).status).toBe(200);
   });
 
   test('M3d: a project’s share of media is counted, and given back', async () => {

@@ -57,16 +57,22 @@ export const domains = pgTable(
   ],
 );
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull(),
-  emailFolded: text('email_folded').notNull().unique('users_email_unique'),
-  fullName: text('full_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: timestamptz('created_at').notNull(),
-  /** When somebody who reads the mailbox said so; null until then. */
-  verifiedAt: timestamptz('verified_at'),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    emailFolded: text('email_folded').notNull().unique('users_email_unique'),
+    fullName: text('full_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** When somebody who reads the mailbox said so; null until then. */
+    verifiedAt: timestamptz('verified_at'),
+    /** When they were told that what they made will be deleted, unless they come back; null where they were not. */
+    remindedAt: timestamptz('reminded_at'),
+  },
+  (table) => [index('users_unverified').on(table.createdAt).where(sql`${table.verifiedAt} is null`)],
+);
 
 export const memberships = pgTable(
   'memberships',

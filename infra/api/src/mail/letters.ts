@@ -108,3 +108,37 @@ export const lostHostLetter: Letters<LostHost> = {
     note: 'Si l’adresse est à vous, demandez à qui la gère pour vous qui a publié cette preuve.',
   }),
 };
+
+interface Abandoned {
+  readonly name: string;
+  readonly host: string;
+  readonly title: string;
+  readonly until: Date;
+  readonly url: string;
+}
+
+const dayIn = (date: Date, locale: Locale): string =>
+  date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+export const abandonedLetter: Letters<Abandoned> = {
+  en: ({ name, host, title, until, url }) => ({
+    subject: `Your site at ${host} will be deleted`,
+    paragraphs: [
+      `Hello ${asName(name)},`,
+      `An account with this address was made some time ago, with the site “${asName(title)}” (${host}). The address was never confirmed, and nobody has signed in for weeks.`,
+      `After ${dayIn(until, 'en')} the account and the site are deleted, with all pages, images and messages. To keep them, sign in before then.`,
+    ],
+    action: { label: 'Sign in', url },
+    note: 'If you made no account, ignore this: it will be gone, and you hear nothing more of it.',
+  }),
+  fr: ({ name, host, title, until, url }) => ({
+    subject: `Votre site ${host} va être supprimé`,
+    paragraphs: [
+      `Bonjour ${asName(name)},`,
+      `Un compte a été créé il y a quelque temps avec cette adresse, pour le site «\u202f${asName(title)}\u202f» (${host}). L’adresse n’a jamais été confirmée, et personne ne s’est connecté depuis des semaines.`,
+      `Après le ${dayIn(until, 'fr')}, le compte et le site seront supprimés, avec toutes les pages, les images et les messages. Pour les garder, connectez-vous avant cette date.`,
+    ],
+    action: { label: 'Se connecter', url },
+    note: 'Si vous n’avez créé aucun compte, ignorez ce message\u202f: il disparaîtra, et vous n’en entendrez plus parler.',
+  }),
+};

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createOwnTries } from './tries.ts';
 import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } from './try-limits.ts';
 
@@ -78,4 +78,23 @@ test('a success takes its tries back, and none of others', async () => {
   await giveBack();
   for (let index = 0; index < 10; index += 1) expect(await guess(HOME)).toBe(true);
   expect(await guess(HOME)).toBe(false);
+});
+
+test('accounts are made by one address so many in a day', async () => {
+  jest.useFakeTimers();
+  try {
+    const { context } = counted();
+    let made = 0;
+    for (let window = 0; window < 10; window += 1) {
+      for (let index = 0; index < 30; index += 1)
+        await takeTry(context, 'register', from(HOME), `${window}-${index}@example.org`).then(
+          () => (made += 1),
+          () => undefined,
+        );
+      jest.advanceTimersByTime(300_000);
+    }
+    expect(made).toBe(200);
+  } finally {
+    jest.useRealTimers();
+  }
 });

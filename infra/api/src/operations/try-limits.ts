@@ -78,6 +78,10 @@ async function accountAllowances(
   return isKnown ? [own] : [...strangerAllowances(account), own];
 }
 
+/** Accounts, each with a project, that one address makes in a day. */
+const accountsOfDay = ({ address }: Caller): Allowance[] =>
+  addressAllowances('register day', address, 200).map((allowance) => ({ ...allowance, seconds: 24 * HOUR }));
+
 /**
  * Counts one try by account and by network address. Throws `too_many_requests`. What answers takes the try back, for
  * a success that says nothing about the tries of others.
@@ -89,7 +93,10 @@ export async function takeTry(
   account: string,
 ): Promise<() => Promise<void>> {
   const tries = OF_VISITORS.includes(kind) ? context.formTries : context.tries;
-  const shared = addressAllowances(`${kind} address`, caller.address, MOST[kind].address);
+  const shared = [
+    ...addressAllowances(`${kind} address`, caller.address, MOST[kind].address),
+    ...(kind === 'register' ? accountsOfDay(caller) : []),
+  ];
   const ofAccount = await accountAllowances(context, kind, caller, account);
   // Addresses first: what they are refused opens no window of an account.
   await tries.take(...shared, ...ofAccount);

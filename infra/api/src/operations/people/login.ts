@@ -35,6 +35,7 @@ export const login: Operation<ApiCalls['login']> = async (context, caller, { bod
   const token = createToken();
   const now = clock();
   const projects = await database.transaction({ userId: user.id }, async (transaction) => {
+    if (user.remindedAt) await transaction.update(users).set({ remindedAt: null }).where(eq(users.id, user.id));
     await endOldest(transaction, user.id, context.limits.sessionsPerUser - 1);
     await transaction.insert(sessions).values(newSession(token, user.id, caller, now));
     return listMemberships(transaction, user.id);

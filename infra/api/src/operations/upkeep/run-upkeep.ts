@@ -1,5 +1,6 @@
 import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
+import { deleteAbandoned } from './abandoned.ts';
 import { deleteOver } from './retention.ts';
 
 interface Job {
@@ -9,8 +10,10 @@ interface Job {
 
 /** All that is done now and then, for all projects. */
 const JOBS: readonly Job[] = [
-  { what: 'Keeping what forms have promised', run: keepForms },
   { what: 'Deleting what is over', run: deleteOver },
+  { what: 'Deleting what was never confirmed', run: deleteAbandoned },
+  // Last: mails may take long.
+  { what: 'Keeping what forms have promised', run: keepForms },
 ];
 
 /** Any number that nothing else of ours locks. */
