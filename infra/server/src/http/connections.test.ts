@@ -16,8 +16,13 @@ import { listen, portOf } from './listen.ts';
 const PATIENCE = 60_000;
 
 async function serve(listener: RequestListener): Promise<{ server: Server; connections: Connections; port: number }> {
-  const server = await listen(listener, 0, '127.0.0.1');
-  return { server, connections: new Connections(server), port: portOf(server) };
+  const server = await listen(
+    (incoming, response) => connections.answer(() => listener(incoming, response)),
+    0,
+    '127.0.0.1',
+  );
+  const connections = new Connections(server);
+  return { server, connections, port: portOf(server) };
 }
 
 const ask = (port: number, options: RequestOptions): ClientRequest => request({ host: '127.0.0.1', port, ...options });
@@ -71,6 +76,24 @@ test('O10: clients that keep their connections and ask without a pause lose no r
   await ended;
   expect(lost).toEqual([]);
   for (const agent of clients) agent.destroy();
+});
+
+test('O10: clients that come again with each answer are refused when the door has closed, and never cut off', async () => {
+  const { connections, port } = await serve((_, response) => void setImmediate(() => response.end('whole')));
+  let answers = 0;
+  let ended: Promise<void> | undefined;
+  const comeAgain = async (): Promise<unknown> => {
+    for (;;) {
+      const answer = await answerOf(ask(port, { agent: false }).end()).catch((error: { code?: string }) => error.code);
+      if (typeof answer !== 'object') return answer;
+      expect(await answer.setEncoding('utf8').toArray()).toEqual(['whole']);
+      answers += 1;
+      if (answers === 200) ended = connections.end(PATIENCE);
+    }
+  };
+  const last = await Promise.all(Array.from({ length: 24 }, comeAgain));
+  expect(new Set(last)).toEqual(new Set(['ECONNREFUSED']));
+  await ended;
 });
 
 test('O10: an upload that goes on is taken whole, long after the door has closed', async () => {

@@ -9,6 +9,8 @@ const PARTING = 2000;
 /** Milliseconds without a byte after which whoever has to send or read some is cut off. */
 const STALLED = 10_000;
 const LOOK = 25;
+/** Milliseconds for which answers are held back at most, so that nobody comes anew while the door closes. */
+const HOLD = 500;
 
 interface Connection {
   readonly exchanges: Set<readonly [request: IncomingMessage, response: ServerResponse]>;
@@ -24,11 +26,14 @@ export class Connections {
   readonly #server: Server;
   readonly #open = new Map<Socket, Connection>();
   #parting = false;
+  #arrivals = 0;
+  #held: (() => void)[] | null = null;
 
   constructor(server: Server) {
     this.#server = server;
     server.on('connection', (socket: Socket) => {
       const since = performance.now();
+      this.#arrivals += 1;
       this.#open.set(socket, { exchanges: new Set(), since, moved: { bytes: 0, at: since } });
       socket.once('close', () => this.#open.delete(socket));
     });
@@ -48,6 +53,12 @@ export class Connections {
     if (this.#parting) response.shouldKeepAlive = false;
   }
 
+  /** Answers a request: at once, or in the moment in which no connection is taken any more, as soon as that is so. */
+  answer(work: () => void): void {
+    if (this.#held) this.#held.push(work);
+    else work();
+  }
+
   /**
    * Ends all of them, and the server: each answer from now on closes its connection, streams of events end, and no new
    * connection is taken once those in use have heard so. Requests in flight are waited for so long, those who dawdle
@@ -64,9 +75,28 @@ export class Connections {
     // One that is not idle for long may ask once more, and is told then.
     const mayAsk = (socket: Socket): boolean => this.#open.get(socket)?.exchanges.size === 0;
     while (known.some(mayAsk) && performance.now() - began < PARTING) await delay(LOOK);
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    await this.#shut();
     clearInterval(sweep);
     clearTimeout(last);
+  }
+
+  /**
+   * Takes no connection any more. Those that the system has taken and this process has not are reset then: so those who
+   * come again with each answer are kept waiting for theirs until all of them are in.
+   */
+  async #shut(): Promise<void> {
+    const began = performance.now();
+    const held: (() => void)[] = [];
+    this.#held = held;
+    let known: number;
+    do {
+      known = this.#arrivals;
+      await delay(LOOK);
+    } while (known !== this.#arrivals && performance.now() - began < HOLD);
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#held = null;
+    for (const work of held) work();
+    await closed;
   }
 
   /** Their readers come back by themselves, to whoever is there then. */

@@ -40,7 +40,7 @@ export async function openDoor(
   const server = await listen(
     (request, response) => {
       if (leaving && request.url?.split('?', 1)[0] === READY) notReady(request, response);
-      else answer(request, response);
+      else connections.answer(() => answer(request, response));
     },
     PORT,
     HOST,
