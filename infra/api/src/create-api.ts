@@ -15,6 +15,7 @@ import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
 import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
 import { Followers } from './feed/followers.ts';
+import { KeptUntilChanged } from './feed/kept-until-changed.ts';
 import { createApp } from './http/create-app.ts';
 import type { RequestFacts } from './http/env.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -30,6 +31,7 @@ import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
 import { addMedia } from './operations/media/add-media.ts';
 import { countMissingMedia } from './operations/media/missing-media.ts';
 import type { OperationContext } from './operations/operation.ts';
+import { MOST_ADDRESSES, sizeOfAddresses } from './operations/pages/address.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
 import { createOwnTries, createTries } from './operations/tries.ts';
@@ -151,6 +153,7 @@ export function createApi(options: ApiOptions): Api {
     addressShares: createOwnTries('shares'),
     knownAddresses: createTries(database, 'known'),
     reads,
+    addresses: new KeptUntilChanged(feed, MOST_ADDRESSES, sizeOfAddresses),
     later,
     mailer: new PostOffice(mailer, createTries(database, 'mails')),
     originOf,

@@ -60,6 +60,31 @@ export const pageList: Suite = (api) => {
     expect(await list('search=elsewhere')).toEqual([]);
   });
 
+  test('pages are found by any part of what they are called, and counted as they come and go', async () => {
+    const { at, headers, list, send } = await project();
+    const count = async (query = '') =>
+      Number((await send('GET', `${at}/pages?${query}`, { headers })).headers.get('x-total-count'));
+    expect(await count()).toBe(1);
+    const bodies = ['/rooms/garden', '/bedrooms', '/garden'].map((path) => pageBody(path));
+    for (const body of bodies) await send('POST', `${at}/page`, { body, headers });
+    const paths = async (search: string, sort = 'path') =>
+      (await list(`search=${encodeURIComponent(search)}&sort=${sort}`)).map(({ path }) => path);
+    expect(await paths('room')).toEqual(['/bedrooms', '/rooms/garden']);
+    expect(await paths('drooM')).toEqual(['/bedrooms']);
+    expect(await paths('rooms/gar')).toEqual(['/rooms/garden']);
+    expect(await paths('garden rooms')).toEqual([]);
+    expect(await paths('GARD', '-path')).toEqual(['/rooms/garden', '/garden']);
+    expect([await count(), await count('search=room'), await count('search=%2F')]).toEqual([4, 2, 4]);
+    await send('PUT', `${at}/page/${bodies[0]?.id}`, {
+      body: { ...bodies[0], path: '/elsewhere', page: 'x' },
+      headers,
+    });
+    expect(await paths('room')).toEqual(['/bedrooms']);
+    expect(await paths('sewhe')).toEqual(['/elsewhere']);
+    await send('DELETE', `${at}/page/${bodies[1]?.id}`, { headers });
+    expect([await paths('room'), await count()]).toEqual([[], 3]);
+  });
+
   test.each([
     ['en', 'Page path is required', 'Page name already exist', 'Page path already exists', 'Use letters, digits'],
     [

@@ -8,6 +8,10 @@ export const appRole = pgRole(APP_ROLE).existing();
 export const inProject = (column: PgColumn): SQL => sql`${column} = (select app_project_id())`;
 /** Words of a text, sorted; made by the database from what is searched. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Compared as it is written, whatever the database's own order. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+/** As a reader of any language expects, whatever the database's own order. */
+export const inReadingOrder = (column: SQL | PgColumn): SQL => sql`${column} COLLATE "unicode"`;
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Reads for everybody, writes inside the project of the transaction. */

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -24,7 +26,16 @@ import type {
   Role,
   VisitorSection,
 } from 'shared-contracts';
-import { appRole, inProject, insideProject, publicRead, timestamptz, upkeep } from './columns.ts';
+import {
+  appRole,
+  inProject,
+  inReadingOrder,
+  insideProject,
+  plainText,
+  publicRead,
+  timestamptz,
+  upkeep,
+} from './columns.ts';
 
 export const projects = pgTable(
   'projects',
@@ -53,6 +64,7 @@ export const domains = pgTable(
     primaryKey({ columns: [table.host, table.projectId] }),
     // Any number may wait to prove a host; one has it.
     uniqueIndex('domains_claimed').on(table.host).where(sql`${table.claimed}`),
+    index('domains_project').on(table.projectId),
     ...publicRead(table.projectId),
   ],
 );
@@ -87,6 +99,7 @@ export const memberships = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.projectId] }),
+    index('memberships_project').on(table.projectId),
     pgPolicy('own', { for: 'select', to: appRole, using: sql`${table.userId} = (select app_user_id())` }),
     ...insideProject(table.projectId),
   ],
@@ -109,7 +122,7 @@ export const sessions = pgTable(
     /** Browser and system, roughly; empty where unknown. */
     agent: text('agent').notNull().default(''),
   },
-  (table) => [index('sessions_expiring').on(table.expiresAt)],
+  (table) => [index('sessions_expiring').on(table.expiresAt), index('sessions_user').on(table.userId)],
 );
 
 /** Links that were mailed to a user: what they open, once. */
@@ -179,6 +192,10 @@ const pageState = () => ({
   updatedBy: text('updated_by').notNull(),
 });
 
+/** Of pages whose sections and words nobody has read out yet, or whose project changed its languages. */
+export const isUnread = (table: Record<'translations' | 'mediaIds' | 'fragments', AnyPgColumn>): SQL =>
+  sql`${table.translations} is null or ${table.mediaIds} is null or ${table.fragments} is null`;
+
 export const pages = pgTable(
   'pages',
   {
@@ -192,15 +209,53 @@ export const pages = pgTable(
     /** What lists and checks ask of the sections, read out of them on every save; null until it was. */
     translations: jsonb('translations').$type<PageListItem['translations']>(),
     mediaIds: text('media_ids').array(),
+    /** What words of name, path and titles end with, to be found by any part of them. */
+    fragments: text('fragments').array(),
   },
   (table) => [
     index('pages_media_ids').using('gin', table.mediaIds),
+    index('pages_by_name').on(table.projectId, inReadingOrder(table.name), table.id),
+    index('pages_by_path').on(table.projectId, inReadingOrder(table.path), table.id),
+    index('pages_by_date').on(table.projectId, table.lastUpdated, table.id),
+    index('pages_unread').on(table.projectId, table.id).where(isUnread(table)),
     // Ids come from clients: they are unique within a project, so that none learns what another holds.
     primaryKey({ columns: [table.projectId, table.id] }),
     unique('pages_name_unique').on(table.projectId, table.name),
     unique('pages_path_unique').on(table.projectId, table.path),
     ...insideProject(table.projectId),
   ],
+);
+
+/** Pages by their fragments: row security lets an index answer plain comparisons only. Kept by a trigger. */
+export const pageFragments = pgTable(
+  'page_fragments',
+  {
+    projectId: uuid('project_id').notNull(),
+    fragment: plainText('fragment').notNull(),
+    pageId: uuid('page_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.fragment, table.pageId] }),
+    foreignKey({
+      name: 'page_fragments_page_fk',
+      columns: [table.projectId, table.pageId],
+      foreignColumns: [pages.projectId, pages.id],
+    }).onDelete('cascade'),
+    index('page_fragments_page').on(table.projectId, table.pageId),
+    ...insideProject(table.projectId),
+  ],
+);
+
+/** How many pages projects have. Kept by a trigger. */
+export const pageCounts = pgTable(
+  'page_counts',
+  {
+    projectId: uuid('project_id')
+      .primaryKey()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    pages: integer('pages').notNull(),
+  },
+  (table) => insideProject(table.projectId),
 );
 
 export const pageRevisions = pgTable(
@@ -285,6 +340,7 @@ export const changes = pgTable(
     at: timestamptz('at').notNull(),
   },
   (table) => [
+    index('changes_project').on(table.projectId, table.seq),
     pgPolicy('feed', { for: 'select', to: appRole, using: sql`(select app_reads_feed())` }),
     upkeep,
     ...insideProject(table.projectId),

@@ -4,6 +4,7 @@ import type { Contents } from '../applications/contents.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
 import type { Followers } from '../feed/followers.ts';
+import type { KeptUntilChanged } from '../feed/kept-until-changed.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Uploads } from '../media/uploads.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -11,6 +12,7 @@ import type { ReadCounter } from './articles/read-counter.ts';
 import type { ProofSources } from './claims/proof-sources.ts';
 import type { Later } from './later.ts';
 import type { Limits } from './limits.ts';
+import type { Address } from './pages/address.ts';
 import type { Starters } from './starters/starters.ts';
 import type { Tries } from './tries.ts';
 
@@ -48,6 +50,8 @@ export interface OperationContext {
   /** From where people have signed in to which account. */
   readonly knownAddresses: Tries;
   readonly reads: ReadCounter;
+  /** What visitors find on each site. */
+  readonly addresses: KeptUntilChanged<readonly Address[]>;
   readonly later: Later;
   readonly mailer: Pick<PostOffice, 'send'>;
   /** Origin of links to a proven host; of the installation where there is none. */

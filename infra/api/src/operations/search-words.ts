@@ -7,10 +7,13 @@ const MOST = 5000;
 const MARKS = /\p{M}/gu;
 const BREAKS = /[^\p{L}\p{N}]+/u;
 
-/** Words as they are compared: without case, accents and what stands between them. */
+/** Words without case, accents and what stands between them. */
+export const foldedWords = (text: string): string[] =>
+  [...new Set(text.normalize('NFD').replace(MARKS, '').toLowerCase().split(BREAKS))].filter((word) => word !== '');
+
+/** Words as they are compared. */
 const wordsOf = (text: string): string[] =>
-  [...new Set(text.normalize('NFD').replace(MARKS, '').toLowerCase().split(BREAKS))]
-    .filter((word) => word !== '')
+  foldedWords(text)
     .slice(0, MOST)
     .map((word) => word.slice(0, LONGEST));
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
-import { media } from '../../database/schema.ts';
+import { articles, articleTerms } from '../../database/article-tables.ts';
+import { media, pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { containing } from '../containing.ts';
 import type { Operation, OperationContext, Outcome } from '../operation.ts';
@@ -12,23 +13,27 @@ type Filter = Search['filters'][number];
 interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
   readonly project: string;
   readonly token: string | undefined;
-  readonly filters: readonly (SQL | undefined)[];
+  readonly filters: (projectId: string) => readonly (SQL | undefined)[];
 }
 
-const USES = sql`(${sql.join(
-  ['pages', 'articles', 'article_terms'].map(
-    (table) =>
-      sql`(SELECT count(*) FROM ${sql.identifier(table)} u WHERE u.project_id = ${media.projectId} AND u.media_ids @> ARRAY[${media.id}::text])`,
-  ),
-  sql` + `,
-)})`;
+const TABLES = [pages, articles, articleTerms] as const;
+
+/** How many contents show a medium: all of them are gone through once, whatever the number of media. */
+const usesIn = (projectId: string): SQL => {
+  const shown = TABLES.map(
+    (table) => sql`SELECT unnest(${table.mediaIds}) AS id FROM ${table} WHERE ${table.projectId} = ${projectId}`,
+  );
+  const counted = sql`SELECT id, count(*) AS uses FROM (${sql.join(shown, sql` UNION ALL `)}) shown GROUP BY id`;
+  return sql`coalesce(((SELECT jsonb_object_agg(id, uses) FROM (${counted}) counted) ->> ${media.id}::text)::int, 0)`;
+};
 
 /** Conditions by filter key. A value that no medium can have finds none. */
-const CONDITIONS: Readonly<Record<Filter['key'], (value: string) => SQL | undefined>> = {
+const CONDITIONS: Readonly<Record<Filter['key'], (value: string, projectId: string) => SQL | undefined>> = {
   type: (value) => eq(sql`${media.type}`, value),
   title: (value) => ilike(media.title, containing(value)),
   author: (value) => ilike(media.author, containing(value)),
-  number_of_contents: (value) => (/^\d{1,9}$/.test(value) ? sql`${USES} = ${Number(value)}` : sql`false`),
+  number_of_contents: (value, projectId) =>
+    /^\d{1,9}$/.test(value) ? sql`${usesIn(projectId)} = ${Number(value)}` : sql`false`,
   private_status: (value) => (value === 'public' ? undefined : sql`false`),
   locked_status: (value) => eq(sql`CASE WHEN ${media.locked} THEN 'locked' ELSE 'unlocked' END`, value),
 };
@@ -47,7 +52,7 @@ async function find(
 ): Promise<Outcome<AnswerOf<ApiCalls['listMedia']>>> {
   const access = await authorise(context, 'readMedia', token, project);
   const { projectId } = access;
-  const found = and(eq(media.projectId, projectId), ...filters);
+  const found = and(eq(media.projectId, projectId), ...filters(projectId));
   return context.database.transaction({ projectId }, async (transaction) => {
     const rows = await transaction
       .select()
@@ -67,7 +72,7 @@ export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller
     ...body,
     project: params.project,
     token: headers.token,
-    filters: body.filters.map(({ key, value }) => CONDITIONS[key](String(value))),
+    filters: (projectId) => body.filters.map(({ key, value }) => CONDITIONS[key](String(value), projectId)),
   });
 
 export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
@@ -80,9 +85,9 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
     project: params.project,
     token: headers.token,
     sort: { [key]: sort.startsWith('-') ? 'desc' : 'asc' },
-    filters: [
+    filters: (projectId) => [
       search ? or(ilike(media.title, text), ilike(media.filename, text), ilike(media.author, text)) : undefined,
-      type && CONDITIONS.type(type),
+      type && CONDITIONS.type(type, projectId),
     ],
   });
 };

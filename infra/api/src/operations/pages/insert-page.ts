@@ -72,7 +72,10 @@ export async function insertPage(
     version: 1,
     metadata: body.metadata,
     ...splitPrivateData(checked.sections, known),
-    ...indexPage({ sections: checked.sections, metadata: body.metadata }, { definitions: known, project: metadata }),
+    ...indexPage(
+      { name: body.page, path: body.path, sections: checked.sections, metadata: body.metadata },
+      { definitions: known, project: metadata },
+    ),
     lastUpdated: clock(),
     updatedBy: actor,
   };

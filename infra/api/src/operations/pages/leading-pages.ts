@@ -1,22 +1,9 @@
-import { and, count, eq, max, or, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { leadOf, redirectPath, type SectionDefinition } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 
 type Definitions = ReadonlyMap<string, SectionDefinition>;
-
-/** By project. A sitemap of many parts asks once for each, and what it asks goes through all pages. */
-const known = new LRUCache<string, { readonly state: string; readonly paths: readonly string[] }>({ max: 500 });
-
-/** Changes with every page that is saved, made or deleted, and with what kinds mean. */
-async function stateOf(transaction: Transaction, projectId: string, kinds: readonly SectionDefinition[]) {
-  const [now] = await transaction
-    .select({ pages: count(), saved: max(pages.lastUpdated), versions: sql<string>`sum(${pages.version})` })
-    .from(pages)
-    .where(eq(pages.projectId, projectId));
-  return JSON.stringify([now, kinds]);
-}
 
 async function readPaths(
   transaction: Transaction,
@@ -47,10 +34,5 @@ export async function leadingPages(
 ): Promise<readonly string[]> {
   const kinds = [...definitions.values()].filter(({ leads }) => leads);
   if (kinds.length === 0) return [];
-  const state = await stateOf(transaction, projectId, kinds);
-  const before = known.get(projectId);
-  if (before?.state === state) return before.paths;
-  const paths = await readPaths(transaction, projectId, definitions, kinds);
-  known.set(projectId, { state, paths });
-  return paths;
+  return readPaths(transaction, projectId, definitions, kinds);
 }

@@ -1,30 +1,25 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { type ApiCalls, LOCALES, type PageMetadata } from 'shared-contracts';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { type ApiCalls, LOCALES, type PageMetadata, type QueryOf } from 'shared-contracts';
+import { inReadingOrder } from '../../database/columns.ts';
 import { pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
-import { containing } from '../containing.ts';
 import type { Operation } from '../operation.ts';
 import { indexMissing } from './page-index.ts';
+import { countPages, pagesCalled } from './search-pages.ts';
 
-/** As a reader of any language expects, whatever the database's own order. */
-const inReadingOrder = (column: SQL | typeof pages.name | typeof pages.path): SQL => sql`${column} COLLATE "unicode"`;
+const DIRECTIONS = { asc, desc } as const;
+const SORTED = {
+  page: inReadingOrder(pages.name),
+  path: inReadingOrder(pages.path),
+  last_updated: pages.lastUpdated,
+} as const;
 
-const SORTS: Readonly<Record<string, SQL>> = {
-  page: asc(inReadingOrder(pages.name)),
-  '-page': desc(inReadingOrder(pages.name)),
-  path: asc(inReadingOrder(pages.path)),
-  '-path': desc(inReadingOrder(pages.path)),
-  last_updated: asc(pages.lastUpdated),
-  '-last_updated': desc(pages.lastUpdated),
-};
-
-/** What a page is called: in the tool, in addresses, and in each language. */
-const SEARCHED = [
-  pages.name,
-  pages.path,
-  ...LOCALES.map((locale) => sql<string>`(${pages.metadata} -> ${locale}::text ->> 'title')`),
-];
+/** As the indexes have it, forwards or backwards. */
+function orderOf(sort: QueryOf<ApiCalls['listPages']>['sort']): SQL[] {
+  const direction = DIRECTIONS[sort.startsWith('-') ? 'desc' : 'asc'];
+  return [direction(SORTED[sort.replace('-', '') as keyof typeof SORTED]), direction(pages.id)];
+}
 
 /** Languages the page names itself in; all of the project's where it says nothing. */
 const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES)[number][]) => {
@@ -35,36 +30,32 @@ const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES
 export const listPages: Operation<ApiCalls['listPages']> = async (context, _caller, { params, query, headers }) => {
   const { projectId, metadata } = await authorise(context, 'listPages', headers.token, params.project);
   const { page, per_page, search, sort } = query;
-  const found = and(
-    eq(pages.projectId, projectId),
-    search ? or(...SEARCHED.map((column) => ilike(column, containing(search)))) : undefined,
-  );
+  const searched = pagesCalled(projectId, search);
+  const found = and(eq(pages.projectId, projectId), searched);
   const around = { definitions: context.definitions, project: metadata };
   const { rows, total, authorOf } = await context.database.transaction({ projectId }, async (transaction) => {
-    const list = () =>
-      transaction
-        .select({
-          id: pages.id,
-          name: pages.name,
-          path: pages.path,
-          metadata: pages.metadata,
-          translations: pages.translations,
-          lastUpdated: pages.lastUpdated,
-          updatedBy: pages.updatedBy,
-          version: pages.version,
-        })
-        .from(pages)
-        .where(found)
-        .orderBy(...(SORTS[sort] ? [SORTS[sort]] : []), asc(pages.id))
-        .limit(per_page)
-        .offset((page - 1) * per_page);
-    const first = await list();
-    const rows = first.every(({ translations }) => translations !== null)
-      ? first
-      : await indexMissing(transaction, projectId, around).then(list);
+    await indexMissing(transaction, projectId, around);
+    const rows = await transaction
+      .select({
+        id: pages.id,
+        name: pages.name,
+        path: pages.path,
+        metadata: pages.metadata,
+        translations: pages.translations,
+        lastUpdated: pages.lastUpdated,
+        updatedBy: pages.updatedBy,
+        version: pages.version,
+      })
+      .from(pages)
+      .where(found)
+      .orderBy(...orderOf(sort))
+      .limit(per_page)
+      .offset((page - 1) * per_page);
+    const countFound = async () =>
+      (await transaction.select({ total: count() }).from(pages).where(found))[0]?.total ?? 0;
     return {
       rows,
-      total: (await transaction.select({ total: count() }).from(pages).where(found))[0]?.total ?? 0,
+      total: searched ? await countFound() : await countPages(transaction, projectId),
       authorOf: await readAuthors(
         transaction,
         rows.map(({ updatedBy }) => updatedBy),

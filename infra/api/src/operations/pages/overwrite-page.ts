@@ -39,7 +39,7 @@ export async function overwritePage(
   const changed = {
     ...state,
     ...splitPrivateData(sections, kinds, stored.privateData, privateData),
-    ...indexPage({ sections, metadata: state.metadata }, { definitions: kinds, project: metadata }),
+    ...indexPage({ ...state, sections }, { definitions: kinds, project: metadata }),
     version: stored.version + 1,
     lastUpdated: now,
     updatedBy: actor,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import {
   DEFAULT_LOCALE,
   LOCALES,
@@ -10,14 +10,17 @@ import {
   translationStates,
 } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { pages } from '../../database/schema.ts';
+import { isUnread, pages } from '../../database/schema.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { isPage } from './find-page.ts';
+import { fragmentsOf } from './search-pages.ts';
 
 /** What lists and checks ask of a page's sections, read out of them once. */
 export interface PageIndex {
   readonly translations: PageListItem['translations'];
   readonly mediaIds: string[];
+  /** Of what it is called. */
+  readonly fragments: string[];
 }
 
 interface Surroundings {
@@ -53,12 +56,17 @@ function countTranslations(sections: readonly Section[], { definitions, project 
   );
 }
 
-export const indexPage = (
-  { sections, metadata }: { readonly sections: readonly Section[]; readonly metadata: PageMetadata },
-  around: Surroundings,
-): PageIndex => ({
+interface Content {
+  readonly name: string;
+  readonly path: string;
+  readonly sections: readonly Section[];
+  readonly metadata: PageMetadata;
+}
+
+export const indexPage = ({ name, path, sections, metadata }: Content, around: Surroundings): PageIndex => ({
   translations: countTranslations(sections, around),
   mediaIds: mediaIdsIn([sections, metadata]),
+  fragments: fragmentsOf({ name, path, metadata }),
 });
 
 /** Pages at a time: what they hold stands in memory. */
@@ -74,24 +82,21 @@ export async function indexMissing(
     const rows = await transaction
       .select({
         id: pages.id,
+        name: pages.name,
+        path: pages.path,
         sections: pages.sections,
         privateData: pages.privateData,
         metadata: pages.metadata,
       })
       .from(pages)
-      .where(and(eq(pages.projectId, projectId), or(isNull(pages.translations), isNull(pages.mediaIds))))
+      .where(and(eq(pages.projectId, projectId), isUnread(pages)))
       .orderBy(asc(pages.id))
       .limit(BATCH)
       .for('no key update');
     for (const row of rows)
       await transaction
         .update(pages)
-        .set(
-          indexPage(
-            { sections: joinPrivateData(row), metadata: row.metadata },
-            { definitions: definitions(), project },
-          ),
-        )
+        .set(indexPage({ ...row, sections: joinPrivateData(row) }, { definitions: definitions(), project }))
         .where(isPage(projectId, row.id));
     if (rows.length < BATCH) return;
   }
