@@ -7,6 +7,7 @@ import {
   type Transport,
 } from 'shared-contracts';
 import type { RegistryContext } from './context.ts';
+import { pruneReleases } from './operations/prune.ts';
 import { createReadFile, type ReadFile } from './read-file.ts';
 import { runCall } from './run-call.ts';
 import { createReleaseStore } from './store/release-store.ts';
@@ -35,6 +36,8 @@ export interface Registry {
   readonly readFile: ReadFile;
   /** Called after a live pointer moved in this process, before the mover is answered. Returns its removal. */
   readonly onChange: (listener: (name: string) => void) => () => void;
+  /** Deletes versions that nothing leads back to; `own` are those that the installation brings along, by name. */
+  readonly upkeep: (own?: Readonly<Record<string, string>>) => Promise<void>;
   /** Rejects, saying why, where the storage cannot be used. */
   readonly health: () => Promise<void>;
 }
@@ -74,6 +77,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    upkeep: (own = {}) => pruneReleases(registry, own),
     health: () => storage.check(),
   };
 }

@@ -16,7 +16,7 @@ import { type MediaWatch, watchMedia } from './parts/media-watch.ts';
 import { openOperatorToken } from './parts/operator-token.ts';
 import { ownData } from './parts/own-data.ts';
 import { openOwnDatabase } from './parts/own-database.ts';
-import { publishBuiltIn } from './parts/publish-built.ts';
+import { pruneReleases, publishBuiltIn } from './parts/publish-built.ts';
 import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry-part.ts';
 import { openSecretsKey } from './parts/secrets-key.ts';
 import { openShell } from './parts/shell-part.ts';
@@ -69,6 +69,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
   const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);
   if (registry.local) {
     await publishBuiltIn(registry.client);
+    opened.defer(pruneReleases(registry.local, logger));
     routes.push(['/registry/v1/', surfaceListener(registry.local.fetch, callers)]);
   }
 

@@ -15,6 +15,7 @@ export const keys = {
   names: 'remotes/names.json',
   remote: (name: string) => `remotes/${name}/`,
   live: (name: string) => `remotes/${name}/live.json`,
+  version: (name: string, id: string) => `${version(name, id)}/`,
   /** Written before the first file: what is going to be published as this version. */
   claim: (name: string, id: string) => `${version(name, id)}/claim.json`,
   /** Written last; its presence makes the version exist. */

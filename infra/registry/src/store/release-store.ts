@@ -29,6 +29,8 @@ export interface ReleaseStore {
   readonly claim: (name: string, version: string, content: string) => Promise<boolean>;
   readonly putFile: (name: string, version: string, side: Side, path: string, bytes: Uint8Array) => Promise<void>;
   readonly file: (name: string, version: string, side: Side, path: string) => Promise<Uint8Array | null>;
+  /** All of a version but its claim. */
+  readonly remove: (name: string, version: string) => Promise<void>;
 }
 
 /** What the registry keeps, on any storage. Releases never change, so each is read once. */
@@ -78,5 +80,12 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
     },
     putFile: (name, version, side, path, bytes) => storage.put(keys.file(name, version, side, path), bytes),
     file: (name, version, side, path) => storage.get(keys.file(name, version, side, path)),
+    remove: async (name, version) => {
+      const [release, claim] = [keys.release(name, version), keys.claim(name, version)];
+      // First what makes the version exist.
+      await storage.delete(release);
+      known.delete(release);
+      for (const key of await storage.list(keys.version(name, version))) if (key !== claim) await storage.delete(key);
+    },
   };
 }

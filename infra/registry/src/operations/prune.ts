@@ -1,0 +1,36 @@
+import type { RegistryContext } from '../context.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** No page that anybody still has open names a version that was live before. */
+const KEPT_MS = 60 * DAY;
+const NEWEST = 20;
+
+/** When each version was last made live, as far as the pointer's history goes, in milliseconds since 1970. */
+const lastMoves = (
+  history: readonly { readonly version: string; readonly at: string }[],
+): ReadonlyMap<string, number> => new Map(history.toReversed().map(({ version, at }) => [version, Date.parse(at)]));
+
+async function pruneRemote({ store, clock }: RegistryContext, name: string, own: string | undefined): Promise<void> {
+  const releases = await store.versions(name);
+  const newest = releases
+    .toSorted((left, right) => (right.published_at ?? '').localeCompare(left.published_at ?? ''))
+    .slice(0, NEWEST)
+    .map(({ version }) => version);
+  const cutoff = clock().getTime() - KEPT_MS;
+  for (const { version, published_at = '' } of releases) {
+    // Anew for each: somebody may be going back to it.
+    const pointer = (await store.pointer(name))?.value;
+    const lastLive = lastMoves(pointer?.history ?? []).get(version) ?? 0;
+    const isNamed = [...newest, own, pointer?.version, pointer?.previous].includes(version);
+    if (!isNamed && Math.max(lastLive, Date.parse(published_at) || 0) < cutoff) await store.remove(name, version);
+  }
+}
+
+/**
+ * Deletes versions that nothing leads back to: not live nor the one before, not among the newest twenty, and neither
+ * published nor live for 60 days. Their claim stays: a version never means another content. `own` are the versions by
+ * name that the installation itself brings along.
+ */
+export async function pruneReleases(registry: RegistryContext, own: Readonly<Record<string, string>>): Promise<void> {
+  for (const name of await registry.store.names()) await pruneRemote(registry, name, own[name]);
+}
