@@ -5,7 +5,9 @@ import { articles } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { type Access, authorise } from '../access.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
+import { holdMedia } from '../media/hold-media.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
+import { mediaIdsIn } from '../pages/page-index.ts';
 import { slugTaken } from '../slug-taken.ts';
 import { contentOf, type ParsedArticle, publicationOf } from './article-content.ts';
 import { ARTICLE_COLUMNS, type ArticleRow, isArticle, lockArticle, toArticle } from './article-row.ts';
@@ -93,6 +95,7 @@ export const saveArticle: Operation<ApiCalls['saveArticle']> = async (context, c
   const access = await authorise(context, 'saveArticle', headers.token, params.project);
   const save = { id: params.article.toLowerCase(), body, access, caller };
   const answer = await writeJournal(context, access, async (transaction) => {
+    await holdMedia(transaction, access.projectId, mediaIdsIn(body));
     if (headers.ifNoneMatch === '*') return insertArticle(context, transaction, save);
     const stored = await lockArticle(transaction, access.projectId, save.id);
     checkVersion(stored, headers, (row) => toArticle(row, context.clock()));

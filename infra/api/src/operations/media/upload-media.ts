@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
 import { type MadeFile, RECIPE } from '../../media/make-files.ts';
-import { describeFiles, storeFiles } from '../../media/store-files.ts';
+import { describeFiles, removeFiles, storeFiles } from '../../media/store-files.ts';
 import { type Access, authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation, OperationContext } from '../operation.ts';
@@ -12,6 +12,7 @@ import { TAG } from '../tags.ts';
 import { type Written, write } from '../write.ts';
 import { cleanFilename, titleOf } from './file-names.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
+import { mediaTurn } from './media-turn.ts';
 import { showMedia } from './show-media.ts';
 
 type Body = ParsedBodyOf<ApiCalls['uploadMedia']>;
@@ -84,7 +85,8 @@ async function store(
 ): Promise<Media> {
   const { projectId, actor } = access;
   const filename = cleanFilename(body['files[1][file]'].name);
-  const hash = sha256(upload.contentHash, RECIPE).toString('hex').slice(0, 16);
+  // Of this row alone: another under the same id, before or after, has names of its own.
+  const hash = sha256(upload.contentHash, RECIPE, uuidv7()).toString('hex').slice(0, 16);
   const files = describeFiles(made, { folder: `${projectId}/${upload.id}`, hash, filename });
   const now = context.clock();
   await storeFiles(context.storage, files, made);
@@ -107,7 +109,9 @@ async function store(
     updatedBy: actor,
   };
   // Where this fails, nobody knows whether it was committed: files without a row are the lesser harm.
-  return write(context, access, {}, (transaction) => insert(context, transaction, access, row));
+  const stored = await write(context, access, {}, (transaction) => insert(context, transaction, access, row));
+  if (stored.files[0]?.url !== files[0]?.url) await removeFiles(context.storage, files);
+  return stored;
 }
 
 export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _caller, { params, body, headers }) => {
@@ -118,7 +122,7 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
   const key = body.id ? undefined : headers.idempotencyKey;
   const id = body.id?.toLowerCase() ?? (key ? idOfKey(access.projectId, key) : uuidv7());
   // One id at a time: whoever fails must not take away what another has just stored.
-  const answer = await uploads.byMedia.run(`${access.projectId} ${id}`, () =>
+  const answer = await uploads.byMedia.run(mediaTurn(access.projectId, id), () =>
     uploads.queue.run(access.projectId, async () => {
       const bytes = Buffer.from(await file.arrayBuffer());
       const upload = { id, byKey: key !== undefined, contentHash: sha256(bytes).toString('hex') };

@@ -9,6 +9,7 @@ import type { Cleaned } from '../../sections/clean-ahead.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
+import { holdMedia } from '../media/hold-media.ts';
 import type { Caller, OperationContext } from '../operation.ts';
 import { readMetadata } from '../projects/lock-metadata.ts';
 import { clearRedirect } from '../redirects/leave-redirect.ts';
@@ -79,6 +80,7 @@ export async function insertPage(
     lastUpdated: clock(),
     updatedBy: actor,
   };
+  await holdMedia(transaction, projectId, row.mediaIds ?? []);
   await limits.beforeCreatePage(transaction, projectId);
   const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
   if (added.length === 0) {

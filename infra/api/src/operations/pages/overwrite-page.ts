@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { type PrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
+import { holdMedia } from '../media/hold-media.ts';
 import type { OperationContext } from '../operation.ts';
 import { leaveRedirect } from '../redirects/leave-redirect.ts';
 import { kindsOfProject } from '../section-types/kinds-of-project.ts';
@@ -45,6 +46,7 @@ export async function overwritePage(
     updatedBy: actor,
   };
   await setImmediate();
+  await holdMedia(transaction, projectId, changed.mediaIds);
   await keepRevision({ limits }, transaction, stored, actor, now);
   await transaction.update(pages).set(changed).where(isPage(projectId, stored.id));
   const tags = [TAG.page(stored.id), TAG.path(projectId, state.path)];

@@ -6,8 +6,10 @@ import { pages, projects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { contentVersion } from '../content-version.ts';
 import { lockRedirects } from '../locks.ts';
+import { holdMedia } from '../media/hold-media.ts';
 import type { Operation } from '../operation.ts';
 import { matchesVersion } from '../pages/conditions.ts';
+import { mediaIdsIn } from '../pages/page-index.ts';
 import { homeLoops } from '../redirects/check-redirects.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
 import { changeApplication } from '../section-types/authorise-application.ts';
@@ -63,6 +65,7 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, c
     if (body.version !== undefined && body.version !== version) throw new ApiError('old_version');
     const next = { ...stored, ...body.metadata };
     check(next);
+    await holdMedia(transaction, projectId, mediaIdsIn(next));
     if (next.home !== stored.home) await checkHome(transaction, projectId, next, caller.locale);
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
     // What pages lack depends on the languages there are: read out again when next asked for.

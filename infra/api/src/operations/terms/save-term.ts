@@ -6,7 +6,9 @@ import type { Transaction } from '../../database/open-database.ts';
 import { type Access, authorise } from '../access.ts';
 import { writeJournal } from '../articles/journal.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
+import { holdMedia } from '../media/hold-media.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
+import { mediaIdsIn } from '../pages/page-index.ts';
 import { slugTaken } from '../slug-taken.ts';
 import { checkParent } from './check-parent.ts';
 import { contentOf, type ParsedTerm, type SaveTermCall } from './term-content.ts';
@@ -91,6 +93,7 @@ const saveTerm = <C extends SaveTermCall>(type: TermType): Operation<C> =>
     const access = await authorise(context, 'saveArticle', headers.token, params.project);
     const save = { type, id: params.id.toLowerCase(), body, access, caller };
     const answer = await writeJournal(context, access, async (transaction) => {
+      await holdMedia(transaction, access.projectId, mediaIdsIn(body));
       if (headers.ifNoneMatch === '*') return insertTerm(context, transaction, save);
       checkVersion(await lockTerm(transaction, access.projectId, type, save.id), headers, toTerm);
       return replace(context, transaction, save);

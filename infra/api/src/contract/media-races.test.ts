@@ -1,0 +1,84 @@
+import { expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { type Media, mediaRefOf } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import { TECHNICAL_LIMITS } from '../operations/limits.ts';
+import { plainPicture } from '../testing/pictures.ts';
+import { type Account, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { upload } from '../testing/upload.ts';
+
+jest.setTimeout(120_000);
+
+const filesOf = async ({ storage }: TestApi, { files }: Media): Promise<boolean[]> =>
+  Promise.all(files.map(async ({ url }) => (await storage.get(url.slice(1))) !== null));
+
+const remove = ({ send }: TestApi, { projectId, token }: Account, id: string) =>
+  send('DELETE', `/project/${projectId}/media/${id}`, { headers: { token } });
+
+test('M8: a medium is not deleted while a page that shows it is being stored', async () => {
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const beforeCreatePage = async () => {
+    reached.resolve();
+    await held.promise;
+  };
+  const api = await startTestApi('server', { limits: { ...TECHNICAL_LIMITS, beforeCreatePage } });
+  // Of the owner of the database, who sees what others wait for.
+  const looker = new pg.Client(api.place.url);
+  try {
+    await looker.connect();
+    const owner = await api.account();
+    const { json: made } = await upload(api, owner, await plainPicture(20, 20).png().toBuffer());
+    const headers = { token: owner.token };
+    const body = { ...pageBody('/shows'), metadata: { media: mediaRefOf(made) } };
+    const saved = api.send('POST', `/project/${owner.projectId}/page`, { body, headers });
+    await reached.promise;
+    let isOver = false;
+    const removed = remove(api, owner, made.id).finally(() => {
+      isOver = true;
+    });
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+    const isWaiting = async () => (await looker.query(waiting)).rows.length > 0;
+    while (!isOver && !(await isWaiting())) await new Promise(setImmediate);
+    held.resolve();
+    expect([(await saved).status, (await removed).json.error]).toEqual([201, 'media_in_use']);
+    expect(await filesOf(api, made)).toEqual([true, true]);
+  } finally {
+    held.resolve();
+    await looker.end();
+    await api.close();
+  }
+});
+
+test('M8: one that is deleted and uploaded again under the same id has its files', async () => {
+  const api = await startTestApi('embedded');
+  try {
+    const owner = await api.account();
+    const bytes = await plainPicture(20, 20).png().toBuffer();
+    const again = () => upload(api, owner, bytes, { fields: { id } });
+    const id = uuidv7();
+    const first = await again();
+    const leaving = Promise.withResolvers<void>();
+    const deleting = Promise.withResolvers<void>();
+    const { delete: deleteFile } = api.storage;
+    Object.assign(api.storage, {
+      delete: async (key: string) => {
+        deleting.resolve();
+        await leaving.promise;
+        await deleteFile(key);
+      },
+    });
+    const removed = remove(api, owner, id);
+    // The row is gone, its files are not yet.
+    await deleting.promise;
+    const second = await again();
+    leaving.resolve();
+    expect([first.status, (await removed).status, second.status]).toEqual([201, 200, 201]);
+    expect([await filesOf(api, first.json), await filesOf(api, second.json)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  } finally {
+    await api.close();
+  }
+});
