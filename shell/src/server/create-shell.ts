@@ -133,7 +133,7 @@ export function createShell(options: ShellOptions): Shell {
     ...projects.caches,
     redirects.cache,
     data.cache,
-    site.cache,
+    ...site.caches,
     feeds.cache,
     ...pages.caches,
   ];

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode, errorMessage, type Locale } from 'shared-contracts';
+import { QueueFullError } from 'shared-contracts/fair-queue';
 import { RenderError } from '../render/render-error.ts';
 
 /** A failure as the specification normalises it (row V6). Never carries a stack to anybody. */
@@ -49,7 +50,8 @@ export function normaliseError(error: unknown, locale: Locale): NormalisedError 
       unhandled: false,
     };
   }
-  if (error instanceof RenderError) return normaliseError(new ApiError('unavailable'), locale);
+  if (error instanceof RenderError || error instanceof QueueFullError)
+    return normaliseError(new ApiError('unavailable'), locale);
   const known = error instanceof ApiError ? error : new ApiError('internal');
   return {
     statusCode: known.status,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ApiError, localisedPath, splitLocale } from 'shared-contracts';
+import { FairQueue } from 'shared-contracts/fair-queue';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { readUrl } from '../http/request-url.ts';
 import { IMMUTABLE } from '../static/file-answers.ts';
@@ -15,7 +16,7 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Images for pages that have none of their own. Only the address that the page itself names is drawn, so that
- * nobody can have others made; each once, and one at a time.
+ * nobody can have others made; each once.
  */
 export function createShareImages(
   projects: Projects,
@@ -23,16 +24,16 @@ export function createShareImages(
 ): (req: IncomingMessage, path: string) => Promise<Answer> | null {
   const answers = new LRUCache<string, Answer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes });
   const running = new Map<string, Promise<Answer>>();
-  let queue: Promise<unknown> = Promise.resolve();
+  // One at a time, by turns of projects.
+  const turns = new FairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 500, waitingPerKey: 25 });
 
-  const draw = (key: string, card: Parameters<typeof drawCard>[0]): Promise<Answer> => {
-    const drawn = queue.then(async () => {
+  const draw = (project: string, key: string, card: Parameters<typeof drawCard>[0]): Promise<Answer> => {
+    const drawn = turns.run(project, async () => {
       const body = await drawCard(card);
       const answer = createAnswer({ status: 200, type: 'image/png', body, cacheControl: IMMUTABLE, compress: false });
       answers.set(key, answer);
       return answer;
     });
-    queue = drawn.catch(() => undefined);
     running.set(key, drawn);
     const done = (): void => void running.delete(key);
     drawn.then(done, done);
@@ -57,7 +58,7 @@ export function createShareImages(
     );
     const address = encodeURI(localisedPath(path, locale, defaultLocale));
     if (sharePath(card, address) !== url.path) throw new ApiError('not_found');
-    return answers.get(url.path) ?? running.get(url.path) ?? draw(url.path, card);
+    return answers.get(url.path) ?? running.get(url.path) ?? draw(project.id, url.path, card);
   };
 
   return (req, path) => (path.startsWith(PREFIX) && path.endsWith('.png') ? find(req) : null);

@@ -90,6 +90,17 @@ test('V11: beyond its length the sitemap is an index of parts that hold everythi
   for (const page of ['4', '0', '-1', 'x', '1e9']) expect((await get(`/sitemap.xml?page=${page}`)).status).toBe(404);
 });
 
+test('M3: parts that somebody makes up ask nothing of the API', async () => {
+  const { api, get } = await start({ settings: { sitemapLength: 4 } });
+  for (const path of ['/a', '/b', '/c']) api.save(path);
+  for (const page of [2, 3]) await get(`/sitemap.xml?page=${page}`);
+  api.calls.length = 0;
+  for (let page = 4; page < 40; page += 1) expect((await get(`/sitemap.xml?page=${page}`)).status).toBe(404);
+  expect(api.calls).toEqual([]);
+  for (const path of ['/d', '/e']) api.save(path);
+  expect((await get('/sitemap.xml?page=3')).status).toBe(200);
+});
+
 test('V11: robots.txt lets robots in, keeps them out of the tool, and names the sitemap', async () => {
   const { get } = await start();
   const { status, headers, body } = await get('/robots.txt');

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, type Project } from 'shared-contracts';
+import { FairQueue } from 'shared-contracts/fair-queue';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import type { ApiClient } from '../sources.ts';
@@ -19,7 +20,7 @@ export interface SiteFilesOptions {
 }
 
 export interface SiteFiles {
-  readonly cache: Droppable;
+  readonly caches: readonly Droppable[];
   /** Answers what search engines ask each site for; null for every other address. Throws `project_not_found`, `not_found`. */
   readonly answer: (req: IncomingMessage, path: string) => Promise<Answer> | null;
 }
@@ -27,6 +28,8 @@ export interface SiteFiles {
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Milliseconds: when a page was saved, or begins to send its visitors on, is no change of what pages there are. */
 const LIFE = 600_000;
+const LENGTHS_BYTES = 500_000;
+const LENGTH_BYTES = 300;
 const MOST_PARTS = 50_000;
 const SHORT = 'public, max-age=0, must-revalidate';
 
@@ -37,17 +40,32 @@ const isIndexed = ({ claimed, verified, project_metadata }: Project): boolean =>
 export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }: SiteFilesOptions): SiteFiles {
   const cache = createTaggedCache<Answer>({ maxBytes: CACHE_BYTES });
 
+  const lengths = createTaggedCache<number>({ maxBytes: LENGTHS_BYTES });
+  const turns = new FairQueue({ atOnce: 4, atOncePerKey: 2, waiting: 500, waitingPerKey: 25 });
+
   const read = (project: Project, page: number, perPage: number): Promise<Address[]> =>
-    api.listAddresses({ params: { project: project.id }, query: { page, per_page: perPage } });
+    turns.run(project.id, () =>
+      api.listAddresses({ params: { project: project.id }, query: { page, per_page: perPage } }),
+    );
+
+  const tagsOf = (id: string): string[] => [`project:${id}`, `pages:${id}`, `articles:${id}`, `redirects:${id}`];
+
+  /** How many parts there are. Kept, so that asking for others asks the database nothing. */
+  const partsOf = (project: Project, perPart: number): Promise<number> =>
+    lengths.read(project.id, project.id, async () => {
+      let parts = 1;
+      while (parts < MOST_PARTS && (await read(project, parts + 1, perPart)).length > 0) parts += 1;
+      return { value: parts, tags: tagsOf(project.id), bytes: LENGTH_BYTES, expiresAt: Date.now() + LIFE };
+    });
 
   const write = async (project: Project, origin: string, part: number | null): Promise<string> => {
     const locales = localesOf(project);
     const perPart = Math.max(1, Math.floor(sitemapLength / locales.locales.length));
+    if (part !== null && part > (await partsOf(project, perPart))) throw new ApiError('not_found');
     const addresses = await read(project, part ?? 1, perPart);
     if (part !== null && addresses.length === 0) throw new ApiError('not_found');
     if (part !== null || addresses.length < perPart) return sitemapXml(addresses, origin, locales);
-    let parts = 1;
-    while (parts < MOST_PARTS && (await read(project, parts + 1, perPart)).length > 0) parts += 1;
+    const parts = await partsOf(project, perPart);
     return parts === 1 ? sitemapXml(addresses, origin, locales) : sitemapIndexXml(parts, origin);
   };
 
@@ -60,8 +78,7 @@ export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }:
         body,
         cacheControl: SHORT,
       });
-      const { id } = project;
-      const tags = [`project:${id}`, ...hostTags(host), `pages:${id}`, `articles:${id}`, `redirects:${id}`];
+      const tags = [...tagsOf(project.id), ...hostTags(host)];
       return { value: answer, tags, bytes: answer.bytes, expiresAt: Date.now() + LIFE };
     });
 
@@ -87,7 +104,7 @@ export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }:
   };
 
   return {
-    cache,
+    caches: [cache, lengths],
     answer: (req, path) => {
       const file = files[path] ?? feeds.answer(path);
       if (!file) return null;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { isFromApplication, type Page, type RenderedContent } from 'shared-contracts';
+import { FairQueue } from 'shared-contracts/fair-queue';
 import type { ApiClient } from '../sources.ts';
 import type { DataReader, DataRequest, PageData } from './read-data.ts';
 
@@ -26,19 +27,24 @@ function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<
 
 /** Reads what the applications of a page's sections show. They are asked by the API, which keeps their answers. */
 export function createContentReader({ api, logger, deadline }: ContentReaderOptions): Pick<DataReader, 'read'> {
+  // However long the applications of one project take, others have theirs asked in between.
+  const turns = new FairQueue({ atOnce: 32, atOncePerKey: 8, waiting: 1000, waitingPerKey: 100 });
   const ask = (
     { visit, page, filters }: DataRequest,
     { id, name, weight }: Page['sections'][number],
   ): Promise<RenderedContent | null> =>
     within(deadline, (signal) =>
-      api.renderSection({
-        params: { project: visit.project.id },
-        body: {
-          section: { id, name, weight },
-          base_path: page.path,
-          query_string: { ...filters, language: visit.locale },
-        },
-        signal,
+      turns.run(visit.project.id, async () => {
+        signal.throwIfAborted();
+        return api.renderSection({
+          params: { project: visit.project.id },
+          body: {
+            section: { id, name, weight },
+            base_path: page.path,
+            query_string: { ...filters, language: visit.locale },
+          },
+          signal,
+        });
       }),
     ).catch((error: unknown) => {
       const where = { project: visit.project.id, page: page.id, section: id };
