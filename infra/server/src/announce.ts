@@ -10,9 +10,9 @@ export function announce({ url, demo, outbox, operatorToken }: Product, { LOG_FO
   const lines = [`Sections is ready: ${url}`];
   if (demo) {
     lines.push(`Demo site:         ${[...new Set([url, url.replace('//localhost', '//demo.localhost')])].join(' · ')}`);
-    lines.push(
-      `Demo sign-in:      ${demo.email}${demo.password ? `  password: ${demo.password}  (shown only this once)` : ''}`,
-    );
+    const shown = demo.password ? `  password: ${demo.password}  (shown only this once)` : '';
+    const kept = demo.passwordFile ? `  password in ${demo.passwordFile}  (delete it once read)` : '';
+    lines.push(`Demo sign-in:      ${demo.email}${shown}${kept}`);
   }
   if (outbox) lines.push(`Mails:             ${outbox}  (SMTP_URL sends them)`);
   if (operatorToken) lines.push(`Operator’s token:  ${operatorToken}  (opens /metrics, /api/v1/docs and the registry)`);

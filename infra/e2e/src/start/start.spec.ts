@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { signIn, visitorApi } from '../support/owner.ts';
@@ -47,7 +47,7 @@ test('the demo site answers on its three hosts', async ({ product, request }) =>
   expect(other.status()).toBe(404);
 });
 
-test('`start` prints addresses and, once, a password that opens the demo site; Ctrl-C ends it with 0', async () => {
+test('L10: `start` prints addresses and, where no terminal shows it, the file of a password that opens the demo site; Ctrl-C ends it with 0', async () => {
   await inTemporaryFolder(async (folder) => {
     const start = async (): Promise<{ lines: string[]; stop: () => Promise<number | null> }> => {
       const child = spawn(process.execPath, [join(ROOT, 'infra/server/src/main.ts')], {
@@ -72,8 +72,11 @@ test('`start` prints addresses and, once, a password that opens the demo site; C
     };
     const first = await start();
     const url = /http:\/\/localhost:\d+/.exec(first.lines.join('\n'))?.[0] ?? '';
-    const [, password = ''] = /password: (\S+)/.exec(first.lines.join('\n')) ?? [];
+    const [, file = ''] = /password in (\S+)/.exec(first.lines.join('\n')) ?? [];
+    const password = (await readFile(file, 'utf8')).trim();
+    expect([file, (await stat(file)).mode & 0o777]).toEqual([join(folder, 'demo-password'), 0o600]);
     expect(password.length).toBeGreaterThanOrEqual(10);
+    expect(first.lines.join('\n')).not.toContain(password);
     const login = visitorApi({ url }).login({ body: { email: OWNER.email, password } });
     expect((await login).projects).toHaveLength(1);
     expect(await first.stop()).toBe(0);
