@@ -67,6 +67,11 @@ export interface ApiOptions {
    * installation itself.
    */
   readonly originOf?: (host: string | null) => string;
+  /**
+   * Whether the installation is this machine's alone: whoever registers a host such as `site.localhost` has it at once,
+   * and accounts that the process itself makes count as verified. Default: no; only the operator registers such a host.
+   */
+  readonly localHosts?: boolean;
   /** Where proofs of hosts are looked for. */
   readonly proofs?: ProofSources;
   /** How applications are asked for the contents of sections. */
@@ -135,7 +140,13 @@ export function createApi(options: ApiOptions): Api {
   feed.start();
   const followers = new Followers(options.eventBeat ?? EVENT_BEAT_MS);
   const later = new Later(logger);
-  const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), starters = NO_STARTERS } = options;
+  const {
+    mailer = noMailer,
+    originOf = plainOrigin,
+    proofs = openProofSources(),
+    starters = NO_STARTERS,
+    localHosts = false,
+  } = options;
   const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
   const reads = new ReadCounter(database, logger, articleBeat);
   const uploads = createUploads(maxUploadBytes, options.unfinished ?? join(tmpdir(), 'sections-unfinished'));
@@ -157,6 +168,7 @@ export function createApi(options: ApiOptions): Api {
     later,
     mailer: new PostOffice(mailer, createTries(database, 'mails')),
     originOf,
+    localHosts,
     proofs,
     storage,
     uploads,

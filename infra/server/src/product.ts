@@ -8,7 +8,7 @@ import { createOperatorCheck } from './http/operator.ts';
 import { partHealth } from './http/part-health.ts';
 import { createAddressOf } from './http/visitor-address.ts';
 import { openMailer, outboxFolder } from './mail/open-mailer.ts';
-import { originOf } from './mail/origin-of.ts';
+import { isLocalInstallation, originOf } from './mail/origin-of.ts';
 import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
@@ -82,6 +82,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
     const bounds = {
       mailer: openMailer(settings),
       originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
+      localHosts: isLocalInstallation(PUBLIC_URL),
       maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
       unfinished: unfinishedFolder(settings.DATA_DIR),
       proofs: openProofSources(settings.DNS_SERVERS),

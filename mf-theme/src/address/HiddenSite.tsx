@@ -22,7 +22,7 @@ export function HiddenSite({ host, project, access, openDocument }: HiddenSitePr
   const sendLink = async (): Promise<void> => {
     setSending(true);
     try {
-      const { message } = await host.write.sendVerification({ body: { host: location.host } });
+      const { message } = await host.write.sendVerification({});
       host.toasts.create(message, { type: 'success' });
     } catch (error) {
       host.toasts.create(failureWords(error, host.locale()), { type: 'error' });

@@ -40,7 +40,7 @@ export function InviteDialog({ host, roles, onInvite, onClose }: InviteDialogPro
   };
   const confirmAddress = async (): Promise<void> => {
     try {
-      await host.write.sendVerification({ body: {} });
+      await host.write.sendVerification({});
       host.toasts.create(t('invite.confirmSent'), { type: 'success' });
     } catch (error) {
       setFailure(error);

@@ -16,6 +16,9 @@ export const pagingSchema = z.strictObject({
 
 export const messageSchema = z.strictObject({ message: z.string() });
 
+/** Where somebody goes on: origin of a site they work on, their own before others'; null where there is none. */
+export const siteSchema = z.string().nullable();
+
 export const emailSchema = z.email().max(254);
 export const fullNameSchema = z.string().trim().min(1).max(200);
 /** Characters. */

@@ -137,6 +137,8 @@ export const acceptInvitation = defineCall({
     project: projectMembershipSchema,
     /** Of a new session; null for those who were signed in. */
     token: z.string().nullable(),
+    /** Origin of the project's site. */
+    site: z.string(),
   }),
   errors: [
     'unauthenticated',

@@ -3,7 +3,15 @@ import { projectMembershipSchema, sessionEntrySchema, sessionSchema, userSchema 
 import { projectSchema } from '../entities/project.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
-import { emailSchema, fullNameSchema, hostParam, messageSchema, passwordSchema, tokenSchema } from './common.ts';
+import {
+  emailSchema,
+  fullNameSchema,
+  hostParam,
+  messageSchema,
+  passwordSchema,
+  siteSchema,
+  tokenSchema,
+} from './common.ts';
 
 export const register = defineCall({
   id: 'register',
@@ -64,12 +72,14 @@ export const verify = defineCall({
   id: 'verify',
   method: 'POST',
   path: '/verify',
-  summary: 'Show that an email address is its user’s, by the token of the link that was mailed there.',
+  summary:
+    'Show that an email address is its user’s, by the token of the link that was mailed there: signed in as that user, or by the password, since anybody may have made an account with the address.',
   tag: 'People',
   access: 'public',
-  body: z.strictObject({ token: tokenSchema }),
-  answer: messageSchema,
-  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+  /** `password`: needed unless signed in as the user; without it 422 names the field. */
+  body: z.strictObject({ token: tokenSchema, password: z.string().max(200).optional() }),
+  answer: messageSchema.extend({ site: siteSchema }),
+  errors: ['invalid', 'wrong_credentials', 'link_invalid', 'too_many_requests'],
 });
 
 export const sendVerification = defineCall({
@@ -79,8 +89,6 @@ export const sendVerification = defineCall({
   summary: 'Mail the link that verifies the address once more. Nothing is sent where it is verified already.',
   tag: 'People',
   access: 'signed-in',
-  /** The host asked from: the link leads there where the user works on its project. */
-  body: z.strictObject({ host: hostParam.optional() }),
   answer: messageSchema,
   errors: ['unauthenticated', 'too_many_requests', 'unavailable'],
 });
@@ -92,7 +100,7 @@ export const requestPasswordReset = defineCall({
   summary: 'Mail a link to choose a new password. Answers the same whether or not there is such an account.',
   tag: 'People',
   access: 'public',
-  body: z.strictObject({ email: emailSchema, host: hostParam.optional() }),
+  body: z.strictObject({ email: emailSchema }),
   answer: messageSchema,
   errors: ['invalid', 'too_many_requests'],
 });
@@ -105,7 +113,7 @@ export const resetPassword = defineCall({
   tag: 'People',
   access: 'public',
   body: z.strictObject({ token: tokenSchema, password: passwordSchema }),
-  answer: messageSchema,
+  answer: messageSchema.extend({ site: siteSchema }),
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
 });
 

@@ -32,6 +32,10 @@ export const FIELD_MESSAGES = {
     fr: 'Une page n’en contient qu’un seul, et celle-ci l’a déjà. Retirez d’abord l’autre.',
   },
   duplicate: { en: 'This id is used twice.', fr: 'Cet identifiant est utilisé deux fois.' },
+  host_local: {
+    en: 'This name belongs to the machine itself. Choose a public one, such as www.example.com.',
+    fr: 'Ce nom appartient à la machine elle-même. Choisissez un nom public, tel que www.exemple.fr.',
+  },
   host: {
     en: 'This is not a host name, such as www.example.com.',
     fr: 'Ce n’est pas un nom d’hôte, tel que www.example.com.',

@@ -187,6 +187,7 @@ export function createShell(options: ShellOptions): Shell {
     pages: shower,
     redirects,
     toolFiles: () => tool.files(remotes.current(settings.renderer)),
+    installation: settings.installation,
     secure,
     isSecure,
     logger,

@@ -6,6 +6,8 @@ import type { SiteFeatures } from './site/page-extras.ts';
 export interface ShellSettings {
   /** Scheme visitors use; `https` also marks cookies Secure. */
   readonly scheme: 'http' | 'https';
+  /** Host of the installation itself, where mailed links lead; without a port, on every port. */
+  readonly installation: string;
   /** The remote that renders pages. */
   readonly renderer: string;
   readonly workers: number;
@@ -44,6 +46,7 @@ const MIB = 1024 * 1024;
 
 export const DEFAULT_SETTINGS: ShellSettings = {
   scheme: 'http',
+  installation: 'localhost',
   renderer: 'mf-renderer',
   workers: 2,
   renderDeadline: 1000,

@@ -37,6 +37,8 @@ export interface ShellRoute {
   readonly screen?: ToolScreen;
   /** Who may see the screen; default: members of the host's project. */
   readonly access?: 'anybody';
+  /** Where mailed links lead: the screen stands at the installation's own address too, which may be no project's. */
+  readonly atInstallation?: true;
   /** Anything but true is a fatal "Page Not Found: {path}", or the failure it answers. */
   readonly validate?: (match: RouteMatch) => boolean | RuleFailure;
   /** Names of middlewares, in order. An unknown one throws at start. */
@@ -46,17 +48,17 @@ export interface ShellRoute {
 
 const prefixIsLocale = ({ params }: RouteMatch): boolean => isLocale(params.prefix);
 
-interface ScreenPlace extends Pick<ShellRoute, 'path' | 'access'> {
+interface ScreenPlace extends Pick<ShellRoute, 'path' | 'access' | 'atInstallation'> {
   readonly screen: ToolScreen;
   readonly name?: 'SectionsAdmin';
 }
 
 const SCREENS: readonly ScreenPlace[] = [
-  { screen: 'sign-in', path: '/sign-in', access: 'anybody' },
+  { screen: 'sign-in', path: '/sign-in', access: 'anybody', atInstallation: true },
   { screen: 'register', path: '/register', access: 'anybody' },
-  { screen: 'verify', path: '/verify', access: 'anybody' },
-  { screen: 'reset-password', path: '/reset-password', access: 'anybody' },
-  { screen: 'invitation', path: '/invitation/:token', access: 'anybody' },
+  { screen: 'verify', path: '/verify', access: 'anybody', atInstallation: true },
+  { screen: 'reset-password', path: '/reset-password', access: 'anybody', atInstallation: true },
+  { screen: 'invitation', path: '/invitation/:token', access: 'anybody', atInstallation: true },
   { screen: 'admin', path: '/admin', name: 'SectionsAdmin' },
   { screen: 'people', path: '/admin/people' },
   { screen: 'inbox', path: '/admin/inbox' },

@@ -19,35 +19,36 @@ const signIn = (api: TestApi, email: string, password: string, headers: Record<s
 export const accounts: Suite = (api) => {
   test('P1: registering mails a link that verifies the address, once', async () => {
     const { send, account, mailsTo } = api();
-    const { email, token, host } = await account();
+    const { email, token, host } = await account(undefined, { verified: false });
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.text).toContain(`https://${host}/verify?token=`);
+    expect(mail?.text).toContain('https://installation.test/verify?token=');
     const session = () => send('GET', `/session?host=${host}`, { headers: { token } });
     expect(apiCalls.getSession.answer.parse((await session()).json)).toMatchObject({ verified: false, role: 'owner' });
-    const body = { token: await mailedToken(api(), email) };
-    expect((await send('POST', '/verify', { body })).status).toBe(200);
-    expect((await session()).json.verified).toBe(true);
+    const body = { token: await mailedToken(api(), email), password: PASSWORD };
+    const { site } = apiCalls.verify.answer.parse((await send('POST', '/verify', { body })).json);
+    expect([(await session()).json.verified, site]).toEqual([true, `https://${host}`]);
     expect((await send('POST', '/verify', { body })).json.error).toBe('link_invalid');
   });
 
   test('P1: of ten that follow one link at once, one verifies', async () => {
     const { send, account } = api();
-    const body = { token: await mailedToken(api(), (await account()).email) };
+    const { email } = await account(undefined, { verified: false });
+    const body = { token: await mailedToken(api(), email), password: PASSWORD };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('POST', '/verify', { body })));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array(9).fill(404)]);
   });
 
   test('P1: a link is too old after three days, another one is sent, and none to a verified address', async () => {
     const { send, account, mailsTo, wait } = api();
-    const { email, token } = await account();
+    const { email, token } = await account(undefined, { verified: false });
     const again = () => send('POST', '/verification', { body: {}, headers: { token } });
     const old = await mailedToken(api(), email);
     wait(72 * HOUR);
     expect((await send('POST', '/verify', { body: { token: old } })).json.error).toBe('link_invalid');
     expect((await again()).status).toBe(200);
     const fresh = await mailedToken(api(), email);
-    expect((await send('POST', '/verify', { body: { token: fresh } })).status).toBe(200);
+    expect((await send('POST', '/verify', { body: { token: fresh }, headers: { token } })).status).toBe(200);
     expect((await again()).status).toBe(200);
     expect(await mailsTo(email)).toHaveLength(2);
   });
@@ -55,7 +56,7 @@ export const accounts: Suite = (api) => {
   test('P1: a mail that fails takes no registration back, and asking again says so while it fails', async () => {
     const test = api();
     test.failMails = true;
-    const { token, email } = await test.account();
+    const { token, email } = await test.account(undefined, { verified: false });
     const again = () => test.send('POST', '/verification', { body: {}, headers: { token } });
     expect((await again()).status).toBe(503);
     expect(await test.mailsTo(email)).toEqual([]);
@@ -86,26 +87,60 @@ export const accounts: Suite = (api) => {
     expect([made.json.project.verified, (await project()).verified]).toEqual([false, false]);
     const heard: string[] = [];
     const stop = test.api.onChange(({ tags }) => heard.push(...tags));
-    await test.send('POST', '/verify', { body: { token: await mailedToken(test, email) } });
+    await test.send('POST', '/verify', { body: { token: await mailedToken(test, email), password: PASSWORD } });
     stop();
     expect((await project()).verified).toBe(true);
     expect(heard).toEqual([`project:${made.json.project.id}`]);
   });
 
-  test('P1: links never lead to a host that is not proven, nor to one that only the request names', async () => {
+  test('H1: links lead to the installation alone, whatever was proven, by whom, and whatever a request names', async () => {
     const test = api();
+    const alice = await test.account();
     const host = `${crypto.randomUUID()}.example.org`;
-    const email = `owner@${host}`;
-    const body = { email, full_name: 'A', project_name: 'P', host, password: PASSWORD, terms_accepted: true };
-    await test.send('POST', '/register', { body, headers: { host: 'evil.example' } });
-    await askReset(test, email, { host });
-    await askReset(test, email, { host: 'evil.example' });
-    const mails = await test.mailsTo(email);
+    const trent = await test.account(host);
+    const headers = { token: trent.token };
+    test.published.texts.set(`_sections-claim.${host}`, [`sections-claim=${trent.projectId}`]);
+    const proving = { body: { host }, headers };
+    expect((await test.send('POST', `/project/${trent.projectId}/claim-proof`, proving)).status).toBe(200);
+    const body = { email: alice.email, role: 'editor' };
+    await test.send('POST', `/project/${trent.projectId}/invitations`, { body, headers });
+    const invitation = await mailedToken(test, alice.email);
+    const accepted = await test.send('POST', `/invitations/${invitation}/accept`, { headers: { token: alice.token } });
+    expect(accepted.json).toMatchObject({ site: `https://${host}`, project: { id: trent.projectId } });
+    await test.send('POST', '/password-reset', { body: { email: alice.email }, headers: { host } });
+    expect((await askReset(test, alice.email, { host })).json.error).toBe('unknown_fields');
+    const mails = await test.mailsTo(alice.email);
     expect(mails).toHaveLength(3);
     for (const { text, html } of mails) {
-      expect(text).toContain('https://installation.test/');
-      expect(text + html).not.toContain('evil.example');
+      const links = [...(text + html).matchAll(/https?:[^\s"<]+/g)].map(([link]) => new URL(link).origin);
+      expect(new Set(links)).toEqual(new Set(['https://installation.test']));
     }
+  });
+
+  test('L7: an account that somebody made with another’s address is not confirmed by a click of theirs', async () => {
+    const test = api();
+    const email = `${crypto.randomUUID()}@example.org`;
+    const host = `${crypto.randomUUID()}.example.org`;
+    const full_name = 'Win at https://evil.example or mail me@evil.example';
+    const body = { email, full_name, project_name: 'P', host, password: PASSWORD, terms_accepted: true };
+    const mallory = (await test.send('POST', '/register', { body })).json;
+    const [mail] = await test.mailsTo(email);
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/evil|Win at/);
+    const token = await mailedToken(test, email);
+    const other = await test.account();
+    const open = (more: object, headers: Record<string, string> = {}) =>
+      test.send('POST', '/verify', { body: { token, ...more }, headers });
+    const click = await open({});
+    expect([click.json.error, Object.keys(click.json.errors)]).toEqual(['invalid', ['password']]);
+    expect((await open({}, { token: other.token })).json.error).toBe('invalid');
+    expect((await open({ password: 'a guess of the victim' })).json.error).toBe('wrong_credentials');
+    // The one way in for whoever reads the mailbox ends what was made in their name.
+    await askReset(test, email);
+    expect((await test.mailsTo(email)).at(-1)?.text).not.toMatch(/evil|Win at/);
+    const reset = { token: await mailedToken(test, email), password: NEW_PASSWORD };
+    expect((await test.send('PUT', '/password-reset', { body: reset })).status).toBe(200);
+    expect(await status(test, mallory.token)).toBe(401);
+    expect((await signIn(test, email, PASSWORD)).json.error).toBe('wrong_credentials');
   });
 
   test('P1: a password is reset by mail; every session ends and the old password is dead', async () => {
@@ -126,7 +161,7 @@ export const accounts: Suite = (api) => {
 
   test('P1: a link to reset lasts an hour, opens nothing else, and one use ends the others', async () => {
     const test = api();
-    const { email } = await test.account();
+    const { email } = await test.account(undefined, { verified: false });
     const verifying = await mailedToken(test, email);
     const reset = (token: string) =>
       test.send('PUT', '/password-reset', { body: { token, password: NEW_PASSWORD } }).then(({ json }) => json.error);

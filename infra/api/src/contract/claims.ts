@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { apiCalls, type HostClaim } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { mailedToken } from '../testing/join-project.ts';
 import { PASSWORD, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
@@ -19,6 +20,10 @@ async function publicProject(api: TestApi, host = `${uuidv7()}.example.org`) {
   return {
     host,
     ...{ email, token: token as string, path },
+    verify: async () => {
+      const body = { token: await mailedToken(api, email) };
+      expect((await api.send('POST', '/verify', { body, headers })).status).toBe(200);
+    },
     projectId: project.id as string,
     /** What the proof of the host says now. */
     standing: async () => (await api.send('GET', path, { headers })).json.data[0] as HostClaim,
@@ -68,6 +73,7 @@ export const claims: Suite = (api) => {
     const first = await publicProject(test);
     const second = await publicProject(test, first.host);
     const { host } = first;
+    await first.verify();
     const atHost = async (token?: string) => {
       if (!token) return (await test.send('GET', `/project/by-host/${host}`)).json.id;
       return (await test.send('GET', `/session?host=${host}`, { headers: { token } })).json.project.id;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ROLES, type Role } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { formSection } from '../testing/form-definition.ts';
-import { joinProject, verifyAddress } from '../testing/join-project.ts';
+import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type ProjectRequest, projectRequests, type Subject } from '../testing/project-calls.ts';
 import { type Account, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
@@ -17,10 +17,9 @@ const TELLING = {
   fields: [...MARKET.fields, { type: 'text', key: 'secret', name: 'Secret', required: false }],
 };
 
-/** A project on a public host that waits for its proof; its owner's address is known. */
+/** A project on a public host that waits for its proof. */
 async function registered(test: TestApi, host: string): Promise<Account> {
   const owner = await test.account(host);
-  await verifyAddress(test, owner);
   const headers = { token: owner.token };
   await test.send('POST', `/project/${owner.projectId}/section-types/${TYPE}`, { body: TELLING, headers });
   await test.send('PUT', `/project/${owner.projectId}/authorization_fields/market`, {

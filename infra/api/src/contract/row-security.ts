@@ -22,7 +22,6 @@ export const rowSecurity: Suite = (api) => {
       'redirects',
       'media',
       'submissions',
-      'form_keys',
       'section_types',
       'applications',
       'articles',

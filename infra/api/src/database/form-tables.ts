@@ -44,16 +44,3 @@ export const submissions = pgTable(
     ...insideProject(table.projectId),
   ],
 );
-
-/** What a project's tickets for forms are signed with. */
-export const formKeys = pgTable(
-  'form_keys',
-  {
-    projectId: uuid('project_id')
-      .primaryKey()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    /** 256 bits, base64url. */
-    key: text('key').notNull(),
-  },
-  (table) => insideProject(table.projectId),
-);

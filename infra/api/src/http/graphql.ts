@@ -34,8 +34,7 @@ export function addGraphql(
   app.get(GRAPHQL_PATH, etag());
   app.on(['GET', 'POST'], GRAPHQL_PATH, async (c) => {
     c.set('call', 'graphql');
-    const { database } = context;
-    const project = await findProject(database, await projectIdOf(database, c.req.param('project') ?? ''));
+    const project = await findProject(context, await projectIdOf(context.database, c.req.param('project') ?? ''));
     if (!project) throw new ApiError('not_found');
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };

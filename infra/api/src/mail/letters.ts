@@ -3,20 +3,21 @@ import { asName, type Letter } from './write-mail.ts';
 
 type Letters<Values> = Readonly<Record<Locale, (values: Values) => Letter>>;
 
-export const verifyLetter: Letters<{ readonly name: string; readonly url: string }> = {
-  en: ({ name, url }) => ({
+/** To an address that may be a stranger's: nothing in it is the words of whoever made the account. */
+export const verifyLetter: Letters<{ readonly url: string }> = {
+  en: ({ url }) => ({
     subject: 'Confirm your email address',
     paragraphs: [
-      `Hello ${asName(name)},`,
+      'Hello,',
       'Welcome. Follow this link to confirm that this email address is yours. It works once, within three days.',
     ],
     action: { label: 'Confirm this address', url },
     note: 'You receive this because an account was made with this address. If that was not you, ignore it: nothing else will happen.',
   }),
-  fr: ({ name, url }) => ({
+  fr: ({ url }) => ({
     subject: 'Confirmez votre adresse e-mail',
     paragraphs: [
-      `Bonjour ${asName(name)},`,
+      'Bonjour,',
       'Bienvenue. Suivez ce lien pour confirmer que cette adresse e-mail est la vôtre. Il fonctionne une seule fois, pendant trois jours.',
     ],
     action: { label: 'Confirmer cette adresse', url },
@@ -24,11 +25,12 @@ export const verifyLetter: Letters<{ readonly name: string; readonly url: string
   }),
 };
 
-export const resetLetter: Letters<{ readonly name: string; readonly url: string }> = {
+/** `name`: of somebody whose address it is known to be. */
+export const resetLetter: Letters<{ readonly name: string | null; readonly url: string }> = {
   en: ({ name, url }) => ({
     subject: 'Choose a new password',
     paragraphs: [
-      `Hello ${asName(name)},`,
+      name === null ? 'Hello,' : `Hello ${asName(name)},`,
       'Follow this link to choose a new password. It works once, within one hour. You will be signed out everywhere.',
     ],
     action: { label: 'Choose a new password', url },
@@ -37,7 +39,7 @@ export const resetLetter: Letters<{ readonly name: string; readonly url: string 
   fr: ({ name, url }) => ({
     subject: 'Choisissez un nouveau mot de passe',
     paragraphs: [
-      `Bonjour ${asName(name)},`,
+      name === null ? 'Bonjour,' : `Bonjour ${asName(name)},`,
       'Suivez ce lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant une heure. Vous serez déconnecté partout.',
     ],
     action: { label: 'Choisir un nouveau mot de passe', url },
@@ -48,7 +50,8 @@ export const resetLetter: Letters<{ readonly name: string; readonly url: string 
 interface Invited {
   readonly inviter: string;
   readonly project: string;
-  readonly host: string;
+  /** Where the project has proven it. */
+  readonly host: string | null;
   readonly role: Role;
   readonly url: string;
 }
@@ -63,7 +66,7 @@ export const invitationLetter: Letters<Invited> = {
     subject: `${asName(inviter)} invites you to ${asName(project)}`,
     paragraphs: [
       'Hello,',
-      `${asName(inviter)} invites you to work on “${asName(project)}” (${host}) as ${ROLE_NAMES.en[role]}. The link works once, within seven days.`,
+      `${asName(inviter)} invites you to work on “${asName(project)}”${host === null ? '' : ` (${host})`} as ${ROLE_NAMES.en[role]}. The link works once, within seven days.`,
     ],
     action: { label: 'See the invitation', url },
     note: 'If you do not know what this is about, ignore it: nothing happens until you accept.',
@@ -72,7 +75,7 @@ export const invitationLetter: Letters<Invited> = {
     subject: `${asName(inviter)} vous invite sur ${asName(project)}`,
     paragraphs: [
       'Bonjour,',
-      `${asName(inviter)} vous invite à travailler sur «\u202f${asName(project)}\u202f» (${host}) en tant que ${ROLE_NAMES.fr[role]}. Le lien fonctionne une seule fois, pendant sept jours.`,
+      `${asName(inviter)} vous invite à travailler sur «\u202f${asName(project)}\u202f»${host === null ? '' : ` (${host})`} en tant que ${ROLE_NAMES.fr[role]}. Le lien fonctionne une seule fois, pendant sept jours.`,
     ],
     action: { label: 'Voir l’invitation', url },
     note: 'Si cela ne vous dit rien, ignorez ce message\u202f: il ne se passe rien tant que vous n’acceptez pas.',

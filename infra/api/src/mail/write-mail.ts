@@ -15,9 +15,17 @@ export interface Letter {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** Names come from people: they stay on their line, and no longer than a name is. */
+/** What mail programs make links of: a dot within a word, of any script, and the signs of addresses. */
+const DOT_WITHIN = /[.\u2024\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu;
+const SIGNS = /[/\\@\uff0f\uff20]+/gu;
+
+/** Names come from people: they stay on their line, are no longer than a name is, and lead nowhere. */
 export const asName = (text: string): string => {
-  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  const line = text
+    .replace(DOT_WITHIN, '. ')
+    .replace(SIGNS, ' ')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
 

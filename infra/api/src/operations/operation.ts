@@ -54,8 +54,10 @@ export interface OperationContext {
   readonly addresses: KeptUntilChanged<readonly Address[]>;
   readonly later: Later;
   readonly mailer: Pick<PostOffice, 'send'>;
-  /** Origin of links to a proven host; of the installation where there is none. */
+  /** Origin of links to a host of a project; with null of the installation. */
   readonly originOf: (host: string | null) => string;
+  /** Whether the installation is this machine's alone: hosts such as `site.localhost` are whose they are without proof. */
+  readonly localHosts: boolean;
   readonly proofs: ProofSources;
   /** Where files of media are kept. */
   readonly storage: Storage;

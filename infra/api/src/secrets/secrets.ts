@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A text as it is stored: nobody reads it without the installation's key. */
 export interface Sealed {
@@ -6,12 +6,14 @@ export interface Sealed {
   readonly sealed: string;
 }
 
-/** Seals texts that projects entrust to the installation. */
+/** Seals texts that projects entrust to the installation, and signs what it hands out. */
 export interface Secrets {
   /** `about` names the place that it is stored at: sealed for one, it opens in no other. */
   readonly seal: (text: string, about: string) => Sealed;
   /** Null where it was sealed under another key or for another place, or was changed. */
   readonly open: (stored: Sealed, about: string) => string | null;
+  /** 32 bytes that the installation's key alone makes of a text; under a key of its own. */
+  readonly sign: (text: string) => Buffer;
 }
 
 export const KEY_BYTES = 32;
@@ -21,7 +23,9 @@ const TAG_BYTES = 16;
 
 /** `key` has {@link KEY_BYTES} bytes. */
 export function createSecrets(key: Uint8Array): Secrets {
+  const signing = Buffer.from(hkdfSync('sha256', key, '', 'signatures', KEY_BYTES));
   return {
+    sign: (text) => createHmac('sha256', signing).update(text).digest(),
     seal: (text, about) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about));

@@ -17,11 +17,6 @@ export async function mailedToken({ mailsTo }: TestApi, email: string): Promise<
   return tokenOf(mail);
 }
 
-/** Follows the newest link that verifies an account's address. */
-export const verifyAddress = async (api: TestApi, { email }: Pick<Account, 'email' | 'token'>): Promise<void> => {
-  await api.send('POST', '/verify', { body: { token: await mailedToken(api, email) } });
-};
-
 export interface Joined {
   readonly token: string;
   readonly userId: string;

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinition } from 'shared-contracts';
 import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import { type Api, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
+import { users } from '../database/schema.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Limits } from '../operations/limits.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
@@ -49,8 +51,11 @@ export interface TestApi {
   readonly unfinished: string;
   readonly client: Client<ApiCalls>;
   readonly send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
-  /** A new user with a project of their own; at a local host, which needs no proof, where none is named. */
-  readonly account: (host?: string) => Promise<Account>;
+  /**
+   * A new user, whose address is known to be theirs unless told otherwise, with a project of their own; at a local host,
+   * which needs no proof, where none is named.
+   */
+  readonly account: (host?: string, options?: { readonly verified: boolean }) => Promise<Account>;
   /** Mails to an address once all that is under way is sent, the oldest first. */
   readonly mailsTo: (email: string) => Promise<Mail[]>;
   /** Failure of the next mails, where set; of those to one address, where it is named. */
@@ -83,7 +88,15 @@ const asJson = (text: string): unknown => {
 export interface TestApiOptions {
   readonly limits?: Limits;
   readonly logger?: Logger;
+  /** As `ApiOptions.localHosts`; here yes by default. */
+  readonly localHosts?: boolean;
 }
+
+/** Makes an address count as its user's, without a mail. */
+const knowAddress = (database: Database, userId: string): Promise<unknown> =>
+  database.transaction({ userId }, (transaction) =>
+    transaction.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, userId)),
+  );
 
 /** The API on an empty database, spoken to through its front door. */
 export async function startTestApi(
@@ -111,6 +124,7 @@ export async function startTestApi(
         mails.push(mail);
       },
     },
+    localHosts: true,
     originOf: (host) => `https://${host ?? 'installation.test'}`,
     starters: TEST_STARTERS,
     applications: { ask: askMarket },
@@ -150,7 +164,7 @@ export async function startTestApi(
     unfinished,
     client: createClient(apiCalls, api.transport),
     send,
-    account: async (at) => {
+    account: async (at, { verified } = { verified: true }) => {
       const name = uuidv7();
       const [host, email] = [at ?? `${name}.localhost`, `${name}@example.org`];
       const made = await send('POST', '/register', {
@@ -159,6 +173,7 @@ export async function startTestApi(
       const { token, project, user } = made.json;
       // Its mail is sent first: what a test looks for comes after it.
       await api.settled();
+      if (verified) await knowAddress(database, user.id);
       return { token, projectId: project.id, host, email, userId: user.id };
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from 'shared-contracts';
-import { mailedLink } from '../support/outbox.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import type { Product } from '../support/start-product.ts';
 import type { DayWords } from './day-words.ts';
 
@@ -36,7 +36,7 @@ export async function claimSite(page: Page, product: Product, locale: Locale, wo
     .click();
   await expect(page.getByRole('button', { name: starter.edit })).toBeVisible();
 
-  await page.goto(await mailedLink(product, claimed.email, '/verify'));
+  await confirmAddress(page, product, claimed.email, claimed.password);
   await expect(page.getByRole('heading', { name: words.verified })).toBeVisible();
   return claimed;
 }

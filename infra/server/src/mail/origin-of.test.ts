@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { originOf } from './origin-of.ts';
+import { isLocalInstallation, originOf } from './origin-of.ts';
 
 test.each([
   [undefined, null, 'http://localhost:4000'],
@@ -17,4 +17,15 @@ test.each([
 
 test('the port that needs no naming is not named', () => {
   expect(originOf({ publicUrl: undefined, port: 80 }, null)).toBe('http://localhost');
+});
+
+test.each([
+  [undefined, true],
+  ['http://localhost:3000', true],
+  ['http://sites.localhost', true],
+  ['https://127.0.0.1:8443', true],
+  ['https://sites.example', false],
+  ['https://localhost.example', false],
+])('H2: an installation at PUBLIC_URL %s is of its own machine alone: %s', (publicUrl, isLocal) => {
+  expect(isLocalInstallation(publicUrl)).toBe(isLocal);
 });

@@ -9,6 +9,10 @@ interface Place {
 
 const atPort = (port: string | number): string => (port === '' || Number(port) === 80 ? '' : `:${port}`);
 
+/** Whether people reach the installation from its own machine alone, as far as its settings say. */
+export const isLocalInstallation = (publicUrl: string | undefined): boolean =>
+  publicUrl === undefined || isLocalHost(new URL(publicUrl).host);
+
 /** Origin of links in mails: to a project's proven host, or with null to the installation. Never read from a request. */
 export function originOf({ publicUrl, port }: Place, host: string | null): string {
   if (publicUrl === undefined) {

@@ -25,7 +25,10 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
  * applications may be asked, and what their secrets are stored under.
  */
 export type ApiBounds = Required<
-  Pick<ApiOptions, 'mailer' | 'originOf' | 'maxUploadBytes' | 'unfinished' | 'proofs' | 'applications' | 'secretsKey'>
+  Pick<
+    ApiOptions,
+    'mailer' | 'originOf' | 'localHosts' | 'maxUploadBytes' | 'unfinished' | 'proofs' | 'applications' | 'secretsKey'
+  >
 >;
 
 export function openApi(

@@ -40,6 +40,7 @@ export function openShell(
     checkDisk: () => checkSpace(settings.DATA_DIR),
     logger,
     settings: {
+      ...(settings.PUBLIC_URL && { installation: new URL(settings.PUBLIC_URL).host }),
       scheme: settings.PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',
       localPort: localPortOf(settings),
       workers: settings.RENDER_WORKERS,

@@ -18,7 +18,8 @@ import type { CachedPage } from '../probe/probe.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
 import { showToolScreen } from '../tool/tool-screens.ts';
-import { type Projects, readHost } from './find-project.ts';
+import { type Projects, readHost, type Site } from './find-project.ts';
+import { installationOr, isInstallation } from './installation.ts';
 import { localesOf } from './locales-of.ts';
 import { matchRoute, validateRoute } from './match-route.ts';
 import { runMiddleware } from './middleware.ts';
@@ -37,6 +38,8 @@ export interface VisitorOptions {
   readonly redirects: Redirects;
   /** What the documents of the tool's own screens start with now. */
   readonly toolFiles: () => ToolFiles;
+  /** Host where mailed links lead. */
+  readonly installation: string;
   readonly secure: boolean;
   readonly isSecure: IsSecure;
   readonly logger: Logger;
@@ -53,7 +56,7 @@ interface Trail {
 
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
 export function createVisitor(options: VisitorOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const { api, projects, pages, redirects, toolFiles, secure, logger, remember } = options;
+  const { api, projects, pages, redirects, toolFiles, installation, secure, logger, remember } = options;
 
   const viewerOf = async (token: string, host: string): Promise<Viewer | null> => {
     try {
@@ -72,12 +75,15 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     trail.host = host;
     const url = readUrl(req.url ?? '/');
     const token = tokenOf(req);
-    const { project: found, ...site } = await projects.find(req);
+    const match = matchRoute(url.path);
+    const find = (): Promise<Site> => projects.find(req);
+    const { project: found, ...site } = match.route.atInstallation
+      ? await installationOr(find, host, installation)
+      : await find();
     const viewer = token === null ? null : await viewerOf(token, host);
     // Several may wait to prove a host: whoever works on one of them has that one there.
     const own = viewer?.session.project ?? null;
     const project = own === null || own.id === found.id ? found : own;
-    const match = matchRoute(url.path);
     // Until a host is proven and its owner verified, those who work on it have it to themselves; the screens that lead there answer.
     const isOpen = project.claimed && project.verified;
     if (!isOpen && !viewer?.isEditor && !match.route.screen) throw new ApiError('project_not_found');
@@ -90,7 +96,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       project,
       preferred,
       route: match.route,
-      redirects: await redirects.of(project),
+      redirects: isInstallation(project) ? new Map() : await redirects.of(project),
     });
     if (isRedirect(visit)) return leadOn(visit, { url });
     trail.visit = visit;

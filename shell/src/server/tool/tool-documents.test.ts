@@ -220,3 +220,34 @@ describe('P1: signing in without any script', () => {
     expect(body).not.toContain('wrong-password');
   });
 });
+
+describe('H1: at the installation’s own address', () => {
+  const HOME = { host: 'sections.test' };
+  beforeEach(async () => {
+    await shell.close();
+    shell = await startShell({ settings: { installation: 'sections.test' } });
+  });
+
+  test.each(['/verify?token=abc', '/reset-password?token=abc', '/invitation/abc', '/fr/verify?token=abc', '/sign-in'])(
+    '%s answers where no project has the host',
+    async (path) => {
+      for (const host of ['sections.test', 'sections.test:8080']) {
+        const got = await shell.get(path, { headers: { host } });
+        expect([got.status, got.headers['cache-control']]).toEqual([200, 'private, no-store']);
+        expect(stateOf(got)).toMatchObject({ project: null, session: null, locales: ['en', 'fr'] });
+      }
+    },
+  );
+
+  test('nothing else does, and none of it at hosts that are nobody’s', async () => {
+    for (const path of ['/', '/register', '/admin', '/rooms'])
+      expect((await shell.get(path, { headers: HOME })).status).toBe(404);
+    expect((await shell.get('/verify', { headers: { host: 'nobodys.test' } })).status).toBe(404);
+  });
+
+  test('a project that has the host stands there itself', async () => {
+    await shell.close();
+    shell = await startShell({ settings: { installation: 'site.test' } });
+    expect(stateOf(await shell.get('/verify'))).toMatchObject({ project: { url: 'site.test' } });
+  });
+});

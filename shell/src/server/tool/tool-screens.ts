@@ -6,6 +6,7 @@ import { type ViewInput, type WrittenDocument, writeView } from '../errors/view.
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { safeTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
+import { isInstallation } from '../steps/installation.ts';
 import { localesOf } from '../steps/locales-of.ts';
 import type { Viewer } from '../steps/show-page.ts';
 import type { LocalisedVisit } from '../steps/visit.ts';
@@ -67,7 +68,13 @@ export function showToolScreen(
   }
   if (screen === 'sign-in' && viewer?.isEditor) return seeOther(targetOf(visit));
   const session = viewer?.session ?? null;
-  const state = { session, project, locale, ...locales, remotes: files.remotes };
+  const state = {
+    session,
+    project: isInstallation(project) ? null : project,
+    locale,
+    ...locales,
+    remotes: files.remotes,
+  };
   const plain = PLAIN[screen]?.(visit) ?? { body: noscript(locale) };
   const document = writeView({
     locale,

@@ -25,7 +25,7 @@ export const countRead: Operation<ApiCalls['countRead']> = async (context, calle
   const article = params.article.toLowerCase();
   if (caller.isRobot || headers.token || !(await isFirstRead(context, caller, article)))
     return { answer: { counted: false } };
-  const project = await findProject(context.database, params.project);
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   return { answer: { counted: context.reads.add(project.id, article) } };
 };

@@ -19,7 +19,7 @@ export async function publicReader(
 ): Promise<Reader> {
   const member = token ? (await identify(context, token, project)).membership : null;
   if (member) return { projectId: member.projectId, metadata: member.metadata, isMember: true };
-  const found = await findProject(context.database, project);
+  const found = await findProject(context, project);
   if (!found) throw new ApiError('not_found');
   return { projectId: found.id, metadata: found.project_metadata, isMember: false };
 }

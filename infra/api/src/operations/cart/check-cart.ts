@@ -13,7 +13,7 @@ const check = (offer: Offer | undefined, price: number): CheckedItem => {
 
 /** A visitor's cart is their browser's own: nothing of it is kept. */
 export const checkCart: Operation<ApiCalls['checkCart']> = async (context, _caller, { params, body }) => {
-  const project = await findProject(context.database, params.project);
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const offersOf = await readSoldSections(context, {
     projectId: project.id,

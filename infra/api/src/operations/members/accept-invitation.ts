@@ -98,6 +98,7 @@ export const acceptInvitation: Operation<ApiCalls['acceptInvitation']> = async (
     ]);
     return { result: role, tags: [...tags] };
   });
-  const project = await findProject(context.database, projectId);
-  return { answer: { user, token, project: { id: projectId, url: project?.url ?? '', role } } };
+  const project = await findProject(context, projectId);
+  const url = project?.url ?? '';
+  return { answer: { user, token, project: { id: projectId, url, role }, site: context.originOf(url) } };
 };

@@ -8,7 +8,7 @@ import { findHeldInvitation } from './held-invitation.ts';
 export const getInvitation: Operation<ApiCalls['getInvitation']> = async (context, caller, { params: { token } }) => {
   await takeTry(context, 'openInvitation', caller, hashToken(token));
   const held = await findHeldInvitation(context, token);
-  const project = await findProject(context.database, held.projectId);
+  const project = await findProject(context, held.projectId);
   if (!project) throw new ApiError('link_invalid');
   return {
     answer: {

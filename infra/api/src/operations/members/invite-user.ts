@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type ApiCalls, ApiError, isLocalHost } from 'shared-contracts';
+import { type ApiCalls, ApiError } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { invitations, memberships, users } from '../../database/schema.ts';
@@ -8,7 +8,6 @@ import { writeMail } from '../../mail/write-mail.ts';
 import { allow, identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { foldEmail } from '../people/fold-email.ts';
-import { linkOrigin } from '../people/link-origin.ts';
 import { createToken, hashToken, LINK_MS } from '../people/tokens.ts';
 import { findProject } from '../projects/find-project.ts';
 import { TAG } from '../tags.ts';
@@ -45,10 +44,10 @@ export const inviteUser: Operation<ApiCalls['inviteUser']> = async (context, cal
   const access = allow(identity, 'invite');
   const { projectId, actor } = access;
   refuseBeyond(access.role, body.role);
-  const project = await findProject(context.database, projectId);
+  const project = await findProject(context, projectId);
   if (!project) throw new ApiError('not_found');
   // Whoever has shown no address of their own sends no mail to others.
-  if (!identity.verified && !isLocalHost(project.url)) throw new ApiError('unverified');
+  if (!identity.verified) throw new ApiError('unverified');
   await takeTry(context, 'invite', caller, projectId);
   const token = createToken();
   const now = context.clock();
@@ -75,13 +74,12 @@ export const inviteUser: Operation<ApiCalls['inviteUser']> = async (context, cal
     const stored = await replaceInvitation(transaction, row);
     return { result: toInvitation(stored, identity.user.full_name), tags: [TAG.members(projectId)] };
   });
-  const origin = await linkOrigin(context, actor, project.url);
   const letter = invitationLetter[caller.locale]({
     inviter: identity.user.full_name,
     project: project.project_metadata.title ?? project.url,
-    host: project.url,
+    host: project.claimed ? project.url : null,
     role: body.role,
-    url: `${origin}/invitation/${token}`,
+    url: `${context.originOf(null)}/invitation/${token}`,
   });
   const mail = writeMail(body.email, caller.locale, letter);
   await context.mailer.send(mail, { kind: 'invitation', name: projectId }).catch((error: unknown) => {

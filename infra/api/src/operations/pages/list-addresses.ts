@@ -47,7 +47,7 @@ async function readAddresses(
 
 /** Every part of a sitemap asks for its slice: what goes through all pages is done once for all of them. */
 export const listAddresses: Operation<ApiCalls['listAddresses']> = async (context, _caller, { params, query }) => {
-  const project = await findProject(context.database, params.project);
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const { page, per_page } = query;
   const all = await context.addresses.get(project.id, context.definitions(), () => readAddresses(context, project));

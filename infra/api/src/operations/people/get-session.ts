@@ -12,7 +12,7 @@ export const getSession: Operation<ApiCalls['getSession']> = async (context, _ca
       verified,
       project_id: membership?.projectId ?? null,
       role: membership?.role ?? null,
-      project: membership && (await findProjectAt(context.database, membership.projectId, host)),
+      project: membership && (await findProjectAt(context, membership.projectId, host)),
       expires: expires.toISOString(),
     },
   };

@@ -2,18 +2,11 @@ import type { User } from 'shared-contracts';
 import { verifyLetter } from '../../mail/letters.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Caller, OperationContext } from '../operation.ts';
-import { linkOrigin } from './link-origin.ts';
 import { createLink } from './mailed-links.ts';
 
 /** Mails a user the link that verifies their address. */
-export async function mailVerification(
-  context: OperationContext,
-  { locale }: Caller,
-  user: User,
-  askedFrom: string | undefined,
-): Promise<void> {
-  const origin = await linkOrigin(context, user.id, askedFrom);
+export async function mailVerification(context: OperationContext, { locale }: Caller, user: User): Promise<void> {
   const token = await createLink(context, user.id, 'verify');
-  const letter = verifyLetter[locale]({ name: user.full_name, url: `${origin}/verify?token=${token}` });
+  const letter = verifyLetter[locale]({ url: `${context.originOf(null)}/verify?token=${token}` });
   await context.mailer.send(writeMail(user.email, locale, letter));
 }

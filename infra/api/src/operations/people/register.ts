@@ -1,10 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ApiCalls, ApiError, DEFAULT_LOCALE, isLocalHost, LOCALES, type ProjectMetadata } from 'shared-contracts';
+import {
+  type ApiCalls,
+  ApiError,
+  DEFAULT_LOCALE,
+  fieldMessage,
+  isLocalHost,
+  LOCALES,
+  type ProjectMetadata,
+} from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { domains, memberships, pages, projects, sessions, users } from '../../database/schema.ts';
 import { once } from '../idempotency.ts';
-import type { Operation, OperationInput } from '../operation.ts';
+import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { hostsToTry } from '../project-id.ts';
 import { TAG } from '../tags.ts';
 import { takeTry } from '../try-limits.ts';
@@ -42,6 +50,12 @@ async function createAccount(transaction: Transaction, registration: Registratio
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (added.length === 0) throw new ApiError('email_taken');
+}
+
+/** A public installation has no business at such a host, and nobody could prove it. Throws `invalid`. */
+function refuseForeignLocal({ localHosts }: OperationContext, { operator, locale }: Caller, host: string): void {
+  if (isLocalHost(host) && !localHosts && !operator)
+    throw new ApiError('invalid', { errors: { host: [fieldMessage('host_local', locale)] } });
 }
 
 /**
@@ -91,7 +105,8 @@ export const register: Operation<ApiCalls['register']> = async (context, caller,
   const now = context.clock();
   const ids = { userId: uuidv7(), projectId: uuidv7() };
   const host = body.host.toLowerCase();
-  const verified = caller.operator;
+  refuseForeignLocal(context, caller, host);
+  const verified = caller.operator && context.localHosts;
   const registration = { body, host, now, verified, ...ids, passwordHash: await hashPassword(body.password) };
   const author = { projectId: ids.projectId, actor: ids.userId };
   const repeatable = { key: headers.idempotencyKey, scope: 'register', request: body, projectId: null, now };
@@ -107,7 +122,7 @@ export const register: Operation<ApiCalls['register']> = async (context, caller,
           id: ids.projectId,
           url: host,
           claimed: isLocalHost(host),
-          verified: verified || isLocalHost(host),
+          verified: verified || (isLocalHost(host) && context.localHosts),
           project_metadata: metadata,
         },
         token,
@@ -118,6 +133,6 @@ export const register: Operation<ApiCalls['register']> = async (context, caller,
   });
   // A mail that fails takes nothing back: it can be asked for again.
   if (!verified && !repeated)
-    context.later.run('Mailing a verification', () => mailVerification(context, caller, answer.user, host));
+    context.later.run('Mailing a verification', () => mailVerification(context, caller, answer.user));
   return { answer };
 };

@@ -6,7 +6,6 @@ import { writeMail } from '../../mail/write-mail.ts';
 import type { Operation } from '../operation.ts';
 import { takeTry } from '../try-limits.ts';
 import { foldEmail } from './fold-email.ts';
-import { linkOrigin } from './link-origin.ts';
 import { createLink } from './mailed-links.ts';
 
 const SENT = {
@@ -23,10 +22,9 @@ export const requestPasswordReset: Operation<ApiCalls['requestPasswordReset']> =
   );
   if (user)
     context.later.run('Mailing a password reset', async () => {
-      const origin = await linkOrigin(context, user.id, body.host);
       const token = await createLink(context, user.id, 'reset');
-      const url = `${origin}/reset-password?token=${token}`;
-      const letter = resetLetter[caller.locale]({ name: user.fullName, url });
+      const url = `${context.originOf(null)}/reset-password?token=${token}`;
+      const letter = resetLetter[caller.locale]({ name: user.verifiedAt ? user.fullName : null, url });
       await context.mailer.send(writeMail(user.email, caller.locale, letter));
     });
   return { answer: { message: SENT[caller.locale] } };

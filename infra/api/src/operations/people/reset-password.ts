@@ -6,6 +6,7 @@ import { takeTry, welcomeBack } from '../try-limits.ts';
 import { changeUser, verifiedBy } from './change-user.ts';
 import { findLinkUser, useLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
+import { siteOf } from './site-of.ts';
 import { hashToken } from './tokens.ts';
 
 const CHANGED = {
@@ -31,5 +32,5 @@ export const resetPassword: Operation<ApiCalls['resetPassword']> = async (contex
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
   });
   await welcomeBack(context, caller, account);
-  return { answer: { message: CHANGED[caller.locale] } };
+  return { answer: { message: CHANGED[caller.locale], site: await siteOf(context, userId) } };
 };

@@ -7,11 +7,11 @@ import { mailVerification } from './mail-verification.ts';
 const SENT = { en: 'We have sent you the link.', fr: 'Nous vous avons envoyé le lien.' } as const;
 const VERIFIED = { en: 'Your email address is confirmed.', fr: 'Votre adresse e-mail est confirmée.' } as const;
 
-export const sendVerification: Operation<ApiCalls['sendVerification']> = async (context, caller, { body, headers }) => {
+export const sendVerification: Operation<ApiCalls['sendVerification']> = async (context, caller, { headers }) => {
   const { user, verified } = await identify(context, headers.token);
   if (verified) return { answer: { message: VERIFIED[caller.locale] } };
   await takeTry(context, 'sendVerification', caller, user.id);
-  await mailVerification(context, caller, user, body.host).catch((error: unknown) => {
+  await mailVerification(context, caller, user).catch((error: unknown) => {
     if (error instanceof ApiError) throw error;
     context.logger.error({ err: error, user: user.id }, 'Mailing a verification failed');
     throw new ApiError('unavailable', { retryAfter: 60 });

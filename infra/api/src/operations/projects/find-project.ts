@@ -1,6 +1,8 @@
 import { isLocalHost, type Project, type ProjectMetadata } from 'shared-contracts';
-import type { Database } from '../../database/open-database.ts';
+import type { OperationContext } from '../operation.ts';
 import { hostsToTry } from '../project-id.ts';
+
+type Finder = Pick<OperationContext, 'database' | 'localHosts'>;
 
 interface ProjectRow {
   readonly id: string;
@@ -11,22 +13,26 @@ interface ProjectRow {
   readonly metadata: ProjectMetadata;
 }
 
-const toProject = ({ id, url, host, claimed, owner_verified, metadata }: ProjectRow): Project => ({
+const toProject = ({ id, url, host, claimed, owner_verified, metadata }: ProjectRow, localHosts: boolean): Project => ({
   id,
   url,
   claimed,
-  verified: owner_verified || isLocalHost(host),
+  verified: owner_verified || (localHosts && isLocalHost(host)),
   project_metadata: metadata,
 });
 
 /** A project by id, as it stands at one of some hosts of its own, or at its first; null where there is none. */
-const read = async (database: Database, id: string, hosts: readonly string[]): Promise<Project | null> => {
+const read = async (
+  { database, localHosts }: Finder,
+  id: string,
+  hosts: readonly string[],
+): Promise<Project | null> => {
   const [row] = await database.read<ProjectRow>('find_project', 'SELECT * FROM find_project($1, $2)', [id, hosts]);
-  return row ? toProject(row) : null;
+  return row ? toProject(row, localHosts) : null;
 };
 
-export const findProject = (database: Database, id: string): Promise<Project | null> => read(database, id, []);
+export const findProject = (finder: Finder, id: string): Promise<Project | null> => read(finder, id, []);
 
 /** A project as it stands at one of its hosts, which others may have registered too. */
-export const findProjectAt = (database: Database, id: string, host: string): Promise<Project | null> =>
-  read(database, id, hostsToTry(host));
+export const findProjectAt = (finder: Finder, id: string, host: string): Promise<Project | null> =>
+  read(finder, id, hostsToTry(host));

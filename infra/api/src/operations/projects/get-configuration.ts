@@ -2,8 +2,8 @@ import { type ApiCalls, ApiError, isLocalHost, LOCALES } from 'shared-contracts'
 import type { Operation } from '../operation.ts';
 import { findProject } from './find-project.ts';
 
-export const getConfiguration: Operation<ApiCalls['getConfiguration']> = async ({ database }, _caller, { params }) => {
-  const project = await findProject(database, params.project);
+export const getConfiguration: Operation<ApiCalls['getConfiguration']> = async (context, _caller, { params }) => {
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const { id, url, project_metadata: settings } = project;
   const isLocal = isLocalHost(url);

@@ -3,8 +3,8 @@ import { contentVersion } from '../content-version.ts';
 import type { Operation } from '../operation.ts';
 import { findProject } from './find-project.ts';
 
-export const getProject: Operation<ApiCalls['getProject']> = async ({ database }, _caller, { params }) => {
-  const project = await findProject(database, params.project);
+export const getProject: Operation<ApiCalls['getProject']> = async (context, _caller, { params }) => {
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const version = contentVersion(project.project_metadata);
   return { answer: { ...project, version }, version };

@@ -3,8 +3,8 @@ import type { Operation } from '../operation.ts';
 import { projectIdOf } from '../project-id.ts';
 import { findProjectAt } from './find-project.ts';
 
-export const projectByHost: Operation<ApiCalls['projectByHost']> = async ({ database }, _caller, { params }) => {
-  const project = await findProjectAt(database, await projectIdOf(database, params.host), params.host);
+export const projectByHost: Operation<ApiCalls['projectByHost']> = async (context, _caller, { params }) => {
+  const project = await findProjectAt(context, await projectIdOf(context.database, params.host), params.host);
   if (!project) throw new ApiError('project_not_found');
   return { answer: project };
 };

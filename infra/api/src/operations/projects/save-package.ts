@@ -9,7 +9,7 @@ import { lockMetadata } from './lock-metadata.ts';
 
 /** What a project is subscribed to is the installation's to say: to everybody else there is no such call. */
 export const savePackage: Operation<ApiCalls['savePackage']> = async (context, caller, { params, body }) => {
-  const project = caller.operator ? await findProject(context.database, params.project) : null;
+  const project = caller.operator ? await findProject(context, params.project) : null;
   if (!project) throw new ApiError('not_found');
   const { id: projectId } = project;
   const author = { projectId, actor: 'installation' };

@@ -3,10 +3,12 @@ import type { Operation } from '../operation.ts';
 import { findProject } from '../projects/find-project.ts';
 import { readRedirects } from './read-redirects.ts';
 
-export const listRedirects: Operation<ApiCalls['listRedirects']> = async ({ database }, _caller, { params }) => {
-  const project = await findProject(database, params.project);
+export const listRedirects: Operation<ApiCalls['listRedirects']> = async (context, _caller, { params }) => {
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const { id: projectId } = project;
-  const answer = await database.transaction({ projectId }, (transaction) => readRedirects(transaction, projectId));
+  const answer = await context.database.transaction({ projectId }, (transaction) =>
+    readRedirects(transaction, projectId),
+  );
   return { answer, version: answer.version };
 };

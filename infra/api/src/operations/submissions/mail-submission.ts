@@ -29,7 +29,7 @@ interface Failed {
 
 /** Mails each of them for themselves: an address that is refused keeps the mail from nobody else. */
 async function send(context: OperationContext, row: SubmissionRow): Promise<Failed> {
-  const project = await findProject(context.database, row.projectId);
+  const project = await findProject(context, row.projectId);
   if (!project) return { left: [] };
   const locale = project.project_metadata.defaultLang ?? DEFAULT_LOCALE;
   const origin = context.originOf(project.claimed ? project.url : null);

@@ -46,18 +46,13 @@ function checkedAnswers(
 }
 
 /** Throws `form_unconfirmed`, with a ticket to send it again by: nothing was stored. */
-async function askAgain(context: OperationContext, projectId: string, form: string): Promise<never> {
-  const ticket = await createTicket(context, projectId, form);
+function askAgain(context: OperationContext, projectId: string, form: string): never {
+  const ticket = createTicket(context, projectId, form);
   throw new ApiError('form_unconfirmed', { options: { ticket, wait: WAIT_MS / 1000 } });
 }
 
-async function checkedTicket(
-  context: OperationContext,
-  projectId: string,
-  form: string,
-  given?: string,
-): Promise<Ticket> {
-  const ticket = (await readTicket(context, projectId, form, given)) ?? (await askAgain(context, projectId, form));
+function checkedTicket(context: OperationContext, projectId: string, form: string, given?: string): Ticket {
+  const ticket = readTicket(context, projectId, form, given) ?? askAgain(context, projectId, form);
   const early = WAIT_MS - (context.clock().getTime() - ticket.issued);
   if (early > 0) throw new ApiError('form_too_fast', { options: { ticket: given, wait: Math.ceil(early / 1000) } });
   return ticket;
@@ -103,16 +98,16 @@ async function store(context: OperationContext, row: SubmissionRow): Promise<'st
 }
 
 export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller, { params, body }) => {
-  const project = await findProject(context.database, params.project);
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const { id: projectId } = project;
   await takeTry(context, 'sendForm', caller, projectId);
   const locale = body.locale ?? project.project_metadata.defaultLang ?? DEFAULT_LOCALE;
   const form = await findForm(context, project, { page: body.page, section: params.section, locale });
   const answers = checkedAnswers(context, form, body.answers, locale);
-  const { id } = await checkedTicket(context, projectId, form.id, body.ticket);
+  const { id } = checkedTicket(context, projectId, form.id, body.ticket);
   const isSpam = looksLikeSpam(answers, body.trap);
-  const isMailed = !isSpam && form.notify.length > 0 && (await mayMail(context, project));
+  const isMailed = !isSpam && form.notify.length > 0 && (await mayMail(context, projectId));
   const now = context.clock();
   const row: SubmissionRow = {
     id,
@@ -134,7 +129,7 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
     mailTries: 0,
   };
   const outcome = await store(context, row);
-  if (outcome === 'taken') await askAgain(context, projectId, form.id);
+  if (outcome === 'taken') askAgain(context, projectId, form.id);
   if (outcome === 'stored' && isMailed) context.later.run('Mailing a submission', () => mailSubmission(context, row));
   return { answer: { id, message: formMessage('sent', locale) } };
 };

@@ -5,8 +5,8 @@ import { takeTry } from '../try-limits.ts';
 import { createTicket, WAIT_MS } from './tickets.ts';
 
 export const startForm: Operation<ApiCalls['startForm']> = async (context, caller, { params }) => {
-  const project = await findProject(context.database, params.project);
+  const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   await takeTry(context, 'startForm', caller, project.id);
-  return { answer: { ticket: await createTicket(context, project.id, params.section), wait: WAIT_MS / 1000 } };
+  return { answer: { ticket: createTicket(context, project.id, params.section), wait: WAIT_MS / 1000 } };
 };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { errorMessage, visitorMessage } from 'shared-contracts';
+import { openConfirmation } from '../../support/confirm-address.ts';
 import { mailedLink } from '../../support/outbox.ts';
 import { OWNER } from '../../support/start-product.ts';
 import { addEditor } from '../editor-person.ts';
@@ -63,7 +64,10 @@ export const claim: Walk = async (stage) => {
     .getByText(say('Your email address is not confirmed yet', 'Votre adresse e-mail n’est pas encore'))
     .waitFor();
   await show('account-unverified');
-  await page.goto(await mailedLink(product, email, '/verify'));
+  await openConfirmation(page, product, email);
+  await show('verify');
+  await page.locator('#sections-tool input[type=password]').fill('a good password');
+  await submit(stage);
   await heading(stage, say('Your email address is confirmed', 'Votre adresse e-mail est confirmée'));
   await show('verified');
 };

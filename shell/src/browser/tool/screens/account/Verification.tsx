@@ -9,7 +9,7 @@ export function Verification({ host }: ScreenProps) {
   const t = useScreenWords(host);
   const session = useQuery({ queryKey: ['session'], queryFn: () => sessionCalls(() => host.locale()).read() });
   const send = useMutation({
-    mutationFn: () => host.write.sendVerification({ body: { host: location.host } }),
+    mutationFn: () => host.write.sendVerification({}),
     onSuccess: () => {
       host.toasts.create(t('account.sent', { email: host.session.user()?.email }), { type: 'success' });
     },

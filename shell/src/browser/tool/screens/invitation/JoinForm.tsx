@@ -2,6 +2,7 @@ import { Button, Form, Link, TextField } from '@shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
 import type { HeldInvitation } from 'shared-contracts';
 import { FailureBanner } from '../card/FailureBanner.tsx';
+import { goOn } from '../card/go-on.ts';
 import { useSubmit } from '../card/use-submit.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
@@ -21,8 +22,7 @@ export function JoinForm({ host, token, invitation }: Props) {
   const isThem = host.session.user()?.email.toLowerCase() === email.toLowerCase();
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const joined = await submit(() => acceptInvitation(token, hasAccount ? null : account, host.locale()));
-    if (joined) location.assign('/');
+    await submit(async () => goOn(await acceptInvitation(token, hasAccount ? null : account, host.locale()), true));
   };
   if (hasAccount && !isThem) {
     const back = encodeURIComponent(host.router.location().pathname);

@@ -7,8 +7,8 @@ interface Account {
   readonly password: string;
 }
 
-/** Accepts over the shell's own call, which keeps the new session's token out of scripts. */
-export async function acceptInvitation(token: string, account: Account | null, locale: Locale): Promise<void> {
+/** Accepts over the shell's own call, which keeps the new session's token out of scripts. Answers the origin of the site. */
+export async function acceptInvitation(token: string, account: Account | null, locale: Locale): Promise<string> {
   const response = await fetch(`/n-api/invitation/${encodeURIComponent(token)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': locale, [WRITE_HEADER]: '1' },
@@ -16,8 +16,9 @@ export async function acceptInvitation(token: string, account: Account | null, l
   }).catch(() => {
     throw new ApiError('unavailable');
   });
-  if (response.ok) return;
-  const said = readErrorBody(await response.json().catch(() => null));
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return (answer as { readonly site: string }).site;
+  const said = readErrorBody(answer);
   if (!said) throw new ApiError('unavailable');
   const { error, message, errors } = said;
   throw new ApiError(error, { message, ...(errors && { errors }) });

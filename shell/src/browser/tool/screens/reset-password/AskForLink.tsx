@@ -14,7 +14,7 @@ export function AskForLink({ host }: ScreenProps) {
   const { submit, isPending, failure, errors } = useSubmit();
   const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setSent(await submit(() => host.write.requestPasswordReset({ body: { email, host: location.host } })));
+    setSent(await submit(() => host.write.requestPasswordReset({ body: { email } })));
   };
   if (sent) return <CardPage title={t('reset.sent')} text={t('reset.sentHelp', { email })} />;
   return (

@@ -2,6 +2,7 @@ import { Button, Form, Link, TextField } from '@shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { CardPage } from '../card/CardPage.tsx';
 import { FailureBanner } from '../card/FailureBanner.tsx';
+import { goOn } from '../card/go-on.ts';
 import { useSubmit } from '../card/use-submit.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
@@ -14,16 +15,16 @@ interface Props extends ScreenProps {
 export function ChoosePassword({ host, token }: Props) {
   const t = useScreenWords(host);
   const [password, setPassword] = useState('');
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<{ readonly site: string | null } | null>(null);
   const { submit, isPending, failure, errors } = useSubmit();
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setDone(await submit(() => host.write.resetPassword({ body: { token, password } })));
+    await submit(async () => setDone(await host.write.resetPassword({ body: { token, password } })));
   };
   if (done)
     return (
       <CardPage title={t('reset.done')} text={t('reset.doneHelp')}>
-        <Button variant="primary" onPress={() => location.assign('/sign-in')}>
+        <Button variant="primary" onPress={() => goOn(done.site, false)}>
           {t('signIn')}
         </Button>
       </CardPage>

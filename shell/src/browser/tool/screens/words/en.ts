@@ -10,8 +10,11 @@ export const en = {
   verify: {
     title: 'Confirm your email address',
     working: 'Confirming…',
+    ask: 'Enter the password of the account that was made with this address: it shows that you made it.',
+    submit: 'Confirm',
+    notMine: 'It is not yours, or you do not know it? Choose a new password.',
     done: 'Your email address is confirmed',
-    doneHelp: 'Your site is open to visitors, and you can invite others.',
+    doneHelp: 'You can invite others. Your site is open to visitors as soon as its address is proven.',
     failed: 'This link no longer works',
     failedHelp: 'It may be too old, or was used already. Ask for a new one; the newest is the one that counts.',
     send: 'Send a new link',

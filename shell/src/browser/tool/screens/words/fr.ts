@@ -12,8 +12,12 @@ export const fr: WordsOf<typeof en> = {
   verify: {
     title: 'Confirmer votre adresse e-mail',
     working: 'Confirmation…',
+    ask: 'Saisissez le mot de passe du compte créé avec cette adresse\u202f: il montre que c’est vous qui l’avez créé.',
+    submit: 'Confirmer',
+    notMine: 'Ce n’est pas le vôtre, ou vous ne le connaissez pas\u202f? Choisissez un nouveau mot de passe.',
     done: 'Votre adresse e-mail est confirmée',
-    doneHelp: 'Votre site est ouvert aux visiteurs, et vous pouvez inviter d’autres personnes.',
+    doneHelp:
+      'Vous pouvez inviter d’autres personnes. Votre site s’ouvre aux visiteurs dès que son adresse est prouvée.',
     failed: 'Ce lien ne fonctionne plus',
     failedHelp: 'Il est peut-être trop ancien ou a déjà servi. Demandez-en un nouveau\u202f; seul le dernier compte.',
     send: 'Envoyer un nouveau lien',
