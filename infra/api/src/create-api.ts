@@ -106,7 +106,7 @@ export interface Api {
   readonly metrics: () => Promise<string>;
   /** Resolves when mails, reads of articles and other work that no answer waits for are done. */
   readonly settled: () => Promise<void>;
-  /** Does what is due: deletes what is kept no longer, mails what could not be mailed. Runs by itself now and then. */
+  /** Does what is due: deletes what is kept no longer, mails what could not be mailed, looks at proven hosts. Runs by itself now and then. */
   readonly upkeep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

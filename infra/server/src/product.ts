@@ -42,7 +42,13 @@ export interface Product {
 type Routes = (readonly [prefix: string, listener: RequestListener])[];
 
 /** Calls of the API that only operators make; they never pass through the shell, which knows visitors and editors. */
-const OPERATOR_CALLS = ['/api/v1/changes', '/api/v1/packages/', '/api/v1/openapi.json', '/api/v1/docs'];
+const OPERATOR_CALLS = [
+  '/api/v1/changes',
+  '/api/v1/packages/',
+  '/api/v1/hosts/',
+  '/api/v1/openapi.json',
+  '/api/v1/docs',
+];
 
 const MIB = 1024 * 1024;
 

@@ -41,7 +41,14 @@ describe('V14: a site that visitors do not see yet', () => {
     await user.click(screen.getByRole('button', { name: 'Look for it now' }));
     expect(await screen.findByText(`${CLAIM.host} belongs to another site now.`)).toBeTruthy();
     expect(screen.getByText(/Nothing of yours is lost/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Look for it now' })).toBeNull();
+    // Whoever can publish a proof today may contest it.
+    expect(screen.getByText(new RegExp(`^If ${CLAIM.host} is yours today`))).toBeTruthy();
+    host.refuse.clear();
+    host.answers = { claimed: false };
+    host.claim = { ...CLAIM, others: 'proven', contested: true, open_from: '2026-12-24T12:00:00.000Z' };
+    await user.click(screen.getByRole('button', { name: 'Look for it now' }));
+    expect(await screen.findByText(`${CLAIM.host} is still another site’s.`)).toBeTruthy();
+    expect(screen.getByText(/December 24, 2026/)).toBeTruthy();
   });
 
   test('each value is copied by a button', async () => {
@@ -62,6 +69,18 @@ describe('V14: a site that visitors do not see yet', () => {
     const { host, user } = show(MARIE, { claimed: true, verified: false });
     await user.click(await screen.findByRole('button', { name: 'Send me the link again' }));
     await waitFor(() => expect(host.toasts.at(-1)?.message).toBe('On its way'));
+  });
+
+  test.each([
+    [{ seen: '2026-11-20T12:00:00.000Z' }, /was last seen on November 20, 2026/, 0],
+    [{ failing_since: '2026-11-21T12:00:00.000Z' }, /is gone since November 21, 2026/, 1],
+    [{ failing_since: '2026-11-21T12:00:00.000Z', contested: true }, /^Another site claims/, 1],
+  ])('M6: a proven address says how it stands: %j', async (state, words, values) => {
+    const open_from = '2026-12-05T12:00:00.000Z';
+    show(MARIE, { claimed: true, verified: true }, { ...CLAIM, claimed: true, open_from, ...state });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryAllByText(CLAIM.dns.name)).toHaveLength(values);
+    expect(screen.queryAllByText(/December 5, 2026/)).toHaveLength(values);
   });
 
   test('once visitors see it, nothing is said', async () => {

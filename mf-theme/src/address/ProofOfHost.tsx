@@ -4,7 +4,7 @@ import type { RemoteHost } from 'shared-contracts';
 import { failureWords } from '../failure-words.ts';
 import { useSay } from '../use-say.ts';
 import styles from './address.module.css';
-import { CopyValue } from './CopyValue.tsx';
+import { ClaimValues } from './ClaimValues.tsx';
 
 interface ProofOfHostProps {
   readonly host: RemoteHost;
@@ -24,6 +24,8 @@ export function ProofOfHost({ host, project, onProven }: ProofOfHostProps) {
     // Somebody else may have been first.
     onError: () => void claims.refetch(),
     onSuccess: (claim) => {
+      // From another site that has it, it is only contested.
+      if (!claim.claimed) return void claims.refetch();
       host.toasts.create(t('hidden.proven', { host: claim.host }), { type: 'success' });
       onProven();
     },
@@ -39,37 +41,29 @@ export function ProofOfHost({ host, project, onProven }: ProofOfHostProps) {
     );
   const claim = claims.data.find(({ claimed }) => !claimed);
   if (!claim) return null;
-  if (claim.others === 'proven')
+  if (claim.others === 'proven' && claim.contested)
     return (
-      <Banner tone="danger" title={t('hidden.lost', { host: claim.host })}>
-        {t('hidden.lostHelp')}
+      <Banner tone="warn" title={t('hidden.contesting', { host: claim.host })}>
+        {t('hidden.contestingHelp', {
+          day: new Intl.DateTimeFormat(host.locale(), { dateStyle: 'long' }).format(new Date(claim.open_from ?? '')),
+        })}
       </Banner>
     );
+  const isLost = claim.others === 'proven';
   return (
     <div className={styles.proof}>
+      {isLost && (
+        <Banner tone="danger" title={t('hidden.lost', { host: claim.host })}>
+          {t('hidden.lostHelp')}
+        </Banner>
+      )}
       {claim.others === 'waiting' && (
         <Banner tone="warn" title={t('hidden.shared', { host: claim.host })}>
           {t('hidden.sharedHelp')}
         </Banner>
       )}
-      <p className={styles.text}>{t('hidden.prove', { host: claim.host })}</p>
-      <div className={styles.ways}>
-        <div className={styles.way}>
-          <h3 className={styles.wayTitle}>{t('hidden.dns')}</h3>
-          <dl className={styles.values}>
-            <CopyValue host={host} label={t('hidden.dnsType')} value={claim.dns.type} />
-            <CopyValue host={host} label={t('hidden.dnsName')} value={claim.dns.name} />
-            <CopyValue host={host} label={t('hidden.dnsValue')} value={claim.dns.value} />
-          </dl>
-        </div>
-        <div className={styles.way}>
-          <h3 className={styles.wayTitle}>{t('hidden.file')}</h3>
-          <dl className={styles.values}>
-            <CopyValue host={host} label={t('hidden.fileAddress')} value={claim.file.url} />
-            <CopyValue host={host} label={t('hidden.fileContent')} value={claim.file.content} />
-          </dl>
-        </div>
-      </div>
+      <p className={styles.text}>{t(isLost ? 'hidden.proveAgain' : 'hidden.prove', { host: claim.host })}</p>
+      <ClaimValues host={host} claim={claim} />
       {prove.isError && (
         <Banner tone="danger" role="alert">
           {failureWords(prove.error, host.locale())}

@@ -2,6 +2,7 @@ import { Banner, Button, FailureState, icons, Skeleton } from '@shared-contracts
 import { useRef, useState } from 'react';
 import type { Project, RemoteHost } from 'shared-contracts';
 import { HiddenSite } from '../address/HiddenSite.tsx';
+import { ProvenHosts } from '../address/ProvenHosts.tsx';
 import { useSay } from '../use-say.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -49,6 +50,7 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
         )}
       </header>
       <HiddenSite host={host} project={project} access={access} openDocument={openDocument} />
+      {access.may('proveClaim') && <ProvenHosts host={host} project={project.id} />}
       {!invites && <Banner title={t('people.readOnly.title')}>{t('people.readOnly.why')}</Banner>}
       {!data && !error && <Skeleton shape="row" count={3} />}
       {!data && error && (

@@ -40,6 +40,8 @@ export interface TestHost {
   members: Member[];
   invitations: Invitation[];
   claim: HostClaim;
+  /** What a proof that is found makes of the claim; claimed where nothing is said. */
+  answers?: Partial<HostClaim>;
   settings: ProjectMetadata;
   redirects: RedirectList;
   /** Whether something would be lost by leaving. */
@@ -63,6 +65,10 @@ export const CLAIM: HostClaim = {
   host: 'www.maison.example',
   claimed: false,
   others: 'none',
+  seen: null,
+  failing_since: null,
+  contested: false,
+  open_from: null,
   dns: { type: 'TXT', name: '_sections-claim.www.maison.example', value: 'sections-claim=1' },
   file: { url: 'https://www.maison.example/.well-known/sections-claim.txt', content: 'sections-claim=1' },
 };
@@ -167,7 +173,7 @@ export function createTestHost(
       },
       proveClaim: ({ body }: { body: { host: string } }) => {
         test.sent.push(['proveClaim', body.host]);
-        return answer('proveClaim', () => ({ ...CLAIM, claimed: true }));
+        return answer('proveClaim', () => ({ ...CLAIM, claimed: true, ...test.answers }));
       },
     },
   };

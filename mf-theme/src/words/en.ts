@@ -158,6 +158,15 @@ export const en = {
     imported: 'Redirects taken in: {{count}}',
     unreadable: 'This file holds no list of redirects: from, to, and 301, 302, 307 or 308.',
   },
+  proven: {
+    title: 'Address',
+    seen: '{{host}} is yours: its proof was last seen on {{day}}. Leave it there; it is looked at once a week.',
+    failing: 'The proof for {{host}} is gone since {{day}}.',
+    failingHelp:
+      'Publish one of these two again. From {{day}} on, somebody else who publishes a proof has the address.',
+    contested: 'Another site claims {{host}}, and your proof is gone since {{day}}.',
+    contestedHelp: 'Publish one of these two again, or visitors see the other site from {{day}} on.',
+  },
   hidden: {
     title: 'Visitors do not see this site yet',
     unverified: 'An owner has to confirm their email address.',
@@ -177,6 +186,10 @@ export const en = {
     file: 'A file on the site that is there now',
     fileAddress: 'Address',
     fileContent: 'Content',
+    proveAgain: 'If {{host}} is yours today, publish one of these two, then let us look for it.',
+    contesting: '{{host}} is still another site’s.',
+    contestingHelp:
+      'Your proof was found. Unless theirs is back by then, the address is yours on {{day}}: leave yours there.',
     look: 'Look for it now',
     proven: '{{host}} is yours',
     copy: 'Copy: {{label}}',

@@ -161,6 +161,16 @@ export const fr: WordsOf<typeof en> = {
     imported: 'Redirections importées\u202f: {{count}}',
     unreadable: 'Ce fichier ne contient pas de liste de redirections\u202f: de, vers, et 301, 302, 307 ou 308.',
   },
+  proven: {
+    title: 'Adresse',
+    seen: '{{host}} est à vous\u202f: sa preuve a été vue pour la dernière fois le {{day}}. Laissez-la en place, elle est vérifiée chaque semaine.',
+    failing: 'La preuve pour {{host}} a disparu depuis le {{day}}.',
+    failingHelp:
+      'Publiez à nouveau l’un de ces deux éléments. À partir du {{day}}, quelqu’un d’autre qui publie une preuve obtient l’adresse.',
+    contested: 'Un autre site revendique {{host}}, et votre preuve a disparu depuis le {{day}}.',
+    contestedHelp:
+      'Publiez à nouveau l’un de ces deux éléments, sinon les visiteurs verront l’autre site à partir du {{day}}.',
+  },
   hidden: {
     title: 'Les visiteurs ne voient pas encore ce site',
     unverified: 'Un propriétaire doit confirmer son adresse e-mail.',
@@ -181,6 +191,11 @@ export const fr: WordsOf<typeof en> = {
     file: 'Un fichier sur le site qui s’y trouve aujourd’hui',
     fileAddress: 'Adresse',
     fileContent: 'Contenu',
+    proveAgain:
+      'Si {{host}} vous appartient aujourd’hui, publiez l’un de ces deux éléments, puis laissez-nous le chercher.',
+    contesting: '{{host}} appartient encore à un autre site.',
+    contestingHelp:
+      'Votre preuve a été trouvée. Si la leur n’est pas rétablie d’ici là, l’adresse sera à vous le {{day}}\u202f: laissez la vôtre en place.',
     look: 'Chercher maintenant',
     proven: '{{host}} est à vous',
     copy: 'Copier\u202f: {{label}}',

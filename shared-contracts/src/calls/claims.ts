@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
 import { hostParam, projectParam } from './common.ts';
 
@@ -8,6 +9,14 @@ const hostClaimSchema = z.strictObject({
   claimed: z.boolean(),
   /** What other projects have with this host: nothing; registered it too; proven it, which took it from this one. */
   others: z.enum(['none', 'waiting', 'proven']),
+  /** When the proof of a claimed host was last seen, ISO 8601, UTC; null where none is asked for, or none was looked for yet. */
+  seen: z.string().nullable(),
+  /** Since when the proof of a claimed host is gone; null while it is there. */
+  failing_since: z.string().nullable(),
+  /** Of a claimed host: another project has published its own proof; of one that is another's: this project has. */
+  contested: z.boolean(),
+  /** From when on whoever else publishes a proof has it; null while the claim stands. */
+  open_from: z.string().nullable(),
   dns: z.strictObject({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
   file: z.strictObject({ url: z.string(), content: z.string() }),
 });
@@ -30,7 +39,7 @@ export const proveClaim = defineCall({
   method: 'POST',
   path: '/project/{project}/claim-proof',
   summary:
-    'Look for the proof of a host of the project, in DNS and as a file; where one is there, the host is claimed, also from projects that registered it without a proof.',
+    'Look for the proof of a host of the project, in DNS and as a file; where one is there, the host is claimed, also from projects that registered it without a proof. From one that has it and whose own proof is gone it is contested: the answer says from when on the host is this project’s, if nothing changes.',
   tag: 'Projects',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
@@ -45,4 +54,16 @@ export const proveClaim = defineCall({
     'host_taken',
     'too_many_requests',
   ],
+});
+
+export const releaseHost = defineCall({
+  id: 'releaseHost',
+  method: 'DELETE',
+  path: '/hosts/{host}',
+  summary: 'Take a host back from the project that has it: visitors see no site there until somebody proves it again.',
+  tag: 'Projects',
+  access: 'operator',
+  params: z.strictObject({ host: hostParam }),
+  answer: z.strictObject({ host: z.string(), project: idSchema }),
+  errors: ['not_found'],
 });

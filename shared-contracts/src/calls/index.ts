@@ -15,7 +15,7 @@ import {
 import { countRead, deleteArticle, getArticle, listArticles, saveArticle } from './articles.ts';
 import { checkCart } from './cart.ts';
 import { listChanges } from './changes.ts';
-import { getClaimProof, proveClaim } from './claims.ts';
+import { getClaimProof, proveClaim, releaseHost } from './claims.ts';
 import { deleteMedia, getMedia, listMedia, searchMedia, updateMedia, uploadMedia } from './media.ts';
 import {
   acceptInvitation,
@@ -127,6 +127,7 @@ export const apiCalls = {
   acceptInvitation,
   getClaimProof,
   proveClaim,
+  releaseHost,
   listStarters,
   applyStarter,
   startForm,

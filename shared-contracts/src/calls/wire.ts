@@ -66,6 +66,7 @@ const API_ROUTES = {
   acceptInvitation: 'POST /invitations/{token}/accept',
   getClaimProof: 'GET /project/{project}/claim-proof',
   proveClaim: 'POST /project/{project}/claim-proof',
+  releaseHost: 'DELETE /hosts/{host}',
   listStarters: 'GET /starters',
   applyStarter: 'POST /project/{project}/starter',
   startForm: 'POST /project/{project}/forms/{section}/ticket',

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { apiCalls, type HostClaim } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { mailedToken } from '../testing/join-project.ts';
@@ -15,11 +15,16 @@ async function publicProject(api: TestApi, host = `${uuidv7()}.example.org`) {
   const body = registration(host, email);
   const { token, project } = (await api.send('POST', '/register', { body })).json;
   const path = `/project/${project.id}/claim-proof`;
-  const headers = { token };
+  const headers = { token: token as string };
   const { data } = apiCalls.getClaimProof.answer.parse((await api.send('GET', path, { headers })).json);
   return {
     host,
     ...{ email, token: token as string, path },
+    /** Sessions end while a test waits. */
+    signInAgain: async () => {
+      const credentials = { email, password: PASSWORD };
+      headers.token = (await api.send('POST', '/login', { body: credentials })).json.token;
+    },
     verify: async () => {
       const body = { token: await mailedToken(api, email) };
       expect((await api.send('POST', '/verify', { body, headers })).status).toBe(200);
@@ -109,7 +114,7 @@ export const claims: Suite = (api) => {
     expect(await atHost(first.token)).toBe(first.projectId);
     const pages = await test.send('GET', `/project/${first.projectId}/pages`, { headers: { token: first.token } });
     expect(pages.json).toHaveLength(1);
-    test.published.texts.set(first.proof.dns.name, [first.proof.dns.value]);
+    test.published.texts.set(first.proof.dns.name, [first.proof.dns.value, second.proof.dns.value]);
     expect((await first.prove()).json.error).toBe('host_taken');
     expect((await test.send('POST', '/register', { body: registration(`${host}:8080`) })).json.error).toBe(
       'host_taken',
@@ -126,6 +131,122 @@ export const claims: Suite = (api) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const standings = [await first.standing(), await second.standing()];
     expect(standings.filter(({ claimed }) => claimed)).toHaveLength(1);
+  });
+
+  describe('M6: claims live', () => {
+    const DAY = 24 * 60 * 60_000;
+    /** A host that one project has proven, and another one wants. */
+    const contested = async () => {
+      const test = api();
+      const holder = await publicProject(test);
+      const rival = await publicProject(test, holder.host);
+      for (const project of [holder, rival]) await project.verify();
+      const name = holder.proof.dns.name;
+      const publish = (...projects: (typeof holder)[]) =>
+        test.published.texts.set(
+          name,
+          projects.map(({ proof }) => proof.dns.value),
+        );
+      publish(holder);
+      expect((await holder.prove()).json).toMatchObject({ claimed: true, failing_since: null, open_from: null });
+      const pass = async (days: number) => {
+        test.wait(days * DAY);
+        for (const project of [holder, rival]) await project.signInAgain();
+        await Promise.all([test.api.upkeep(), test.api.upkeep()]);
+      };
+      const subjects = async ({ email }: typeof holder) => (await test.mailsTo(email)).map(({ subject }) => subject);
+      const has = async () => (await test.send('GET', `/project/by-host/${holder.host}`)).json;
+      return { ...test, host: holder.host, holder, rival, publish, pass, subjects, has };
+    };
+
+    test('a proof that is there is seen once a week, by one node, and says so', async () => {
+      const { holder, pass, published } = await contested();
+      const seen = async () => Date.parse((await holder.standing()).seen ?? '');
+      const first = await seen();
+      await pass(6);
+      expect(await seen()).toBe(first);
+      const looks = jest.spyOn(published.texts, 'get');
+      await pass(2);
+      expect(looks.mock.calls.filter(([name]) => name === holder.proof.dns.name)).toHaveLength(1);
+      looks.mockRestore();
+      expect((await seen()) - first).toBeGreaterThanOrEqual(8 * DAY);
+      expect(await holder.standing()).toMatchObject({ failing_since: null, contested: false, open_from: null });
+    });
+
+    test('one that is gone is told of once; the site stays, and all is well when it is back', async () => {
+      const { host, holder, publish, pass, subjects, has } = await contested();
+      publish();
+      for (let day = 0; day < 4; day += 1) await pass(10);
+      expect(await subjects(holder)).toEqual(['Confirm your email address', `The proof for ${host} is gone`]);
+      expect(await has()).toMatchObject({ id: holder.projectId, claimed: true });
+      const { failing_since, open_from, contested: isContested } = await holder.standing();
+      expect([Date.parse(open_from ?? '') - Date.parse(failing_since ?? ''), isContested]).toEqual([14 * DAY, false]);
+      publish(holder);
+      await pass(1);
+      expect(await holder.standing()).toMatchObject({ claimed: true, failing_since: null, open_from: null });
+    });
+
+    test('whoever can publish a proof today has the host after the grace, and nobody before', async () => {
+      const { host, holder, rival, publish, pass, subjects, has } = await contested();
+      publish(holder, rival);
+      expect((await rival.prove()).json.error).toBe('host_taken');
+      publish(rival);
+      const { json } = await rival.prove();
+      expect(json).toMatchObject({ claimed: false, others: 'proven', contested: true });
+      expect(await holder.standing()).toMatchObject({ claimed: true, contested: true, open_from: json.open_from });
+      expect((await rival.prove()).status).toBe(200);
+      await pass(13);
+      expect((await has()).id).toBe(holder.projectId);
+      await pass(2);
+      expect(await has()).toMatchObject({ id: rival.projectId, claimed: true });
+      expect(await rival.standing()).toMatchObject({ claimed: true, others: 'waiting', contested: false });
+      expect(await holder.standing()).toMatchObject({ claimed: false, others: 'proven', seen: null, contested: false });
+      const [, ...told] = await subjects(holder);
+      expect(told).toEqual([`Another site claims ${host}`, `${host} now belongs to another site`]);
+    });
+
+    test('an owner who publishes theirs again keeps it; a rival whose own is gone by then gains nothing', async () => {
+      const { holder, rival, publish, pass, has } = await contested();
+      publish(rival);
+      await rival.prove();
+      publish(holder, rival);
+      await pass(1);
+      expect(await holder.standing()).toMatchObject({ contested: false, failing_since: null });
+      expect((await rival.standing()).contested).toBe(false);
+      publish(rival);
+      await rival.prove();
+      publish();
+      await pass(15);
+      expect((await has()).id).toBe(holder.projectId);
+      expect(await holder.standing()).toMatchObject({ claimed: true, contested: false });
+    });
+
+    test('a host that stood open long enough is at once whose proof is there', async () => {
+      const { holder, rival, publish, pass, has } = await contested();
+      publish();
+      for (const days of [8, 15]) await pass(days);
+      publish(rival);
+      expect((await rival.prove()).json).toMatchObject({ claimed: true, others: 'none' });
+      expect((await has()).id).toBe(rival.projectId);
+      expect((await holder.standing()).claimed).toBe(false);
+    });
+
+    test('the operator releases a host, and nobody else', async () => {
+      const { send, host, holder, rival, publish, subjects, has } = await contested();
+      const release = (options: object) => send('DELETE', `/hosts/${host.toUpperCase()}`, options);
+      for (const headers of [{}, { token: holder.token }])
+        expect((await release({ headers })).json.error).toBe('not_found');
+      const heard: string[] = [];
+      const stop = api().api.onChange(({ tags }) => heard.push(...tags));
+      expect((await release({ operator: true })).json).toEqual({ host, project: holder.projectId });
+      stop();
+      expect(heard).toEqual([`host:${host}`, `project:${holder.projectId}`]);
+      expect((await has()).claimed).toBe(false);
+      expect((await subjects(holder)).at(-1)).toBe(`${host} was released`);
+      expect((await release({ operator: true })).status).toBe(404);
+      publish(rival);
+      expect((await rival.prove()).json).toMatchObject({ claimed: true });
+    });
   });
 
   test('V14: a host is asked for its proof ten times in five minutes', async () => {

@@ -58,6 +58,14 @@ export const domains = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     /** Whether the host is proven to be the owner's. */
     claimed: boolean('claimed').notNull(),
+    /** When its proof was last seen; null where the installation asks for none. */
+    seenAt: timestamptz('seen_at'),
+    /** When a proven host is looked at next; null where the installation asks for no proof. */
+    lookAt: timestamptz('look_at'),
+    /** Since when looks found no proof; null while it is there. */
+    failingSince: timestamptz('failing_since'),
+    /** Another project, which has published its own proof meanwhile. */
+    contestedBy: uuid('contested_by'),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -65,6 +73,7 @@ export const domains = pgTable(
     // Any number may wait to prove a host; one has it.
     uniqueIndex('domains_claimed').on(table.host).where(sql`${table.claimed}`),
     index('domains_project').on(table.projectId),
+    index('domains_look').on(table.lookAt).where(sql`${table.claimed}`),
     ...publicRead(table.projectId),
   ],
 );

@@ -1,10 +1,8 @@
 import type { Locale, Role } from 'shared-contracts';
-import { asName, type Letter } from './write-mail.ts';
-
-type Letters<Values> = Readonly<Record<Locale, (values: Values) => Letter>>;
+import { asName, type LetterOf } from './write-mail.ts';
 
 /** To an address that may be a stranger's: nothing in it is the words of whoever made the account. */
-export const verifyLetter: Letters<{ readonly url: string }> = {
+export const verifyLetter: LetterOf<{ readonly url: string }> = {
   en: ({ url }) => ({
     subject: 'Confirm your email address',
     paragraphs: [
@@ -26,7 +24,7 @@ export const verifyLetter: Letters<{ readonly url: string }> = {
 };
 
 /** `name`: of somebody whose address it is known to be. */
-export const resetLetter: Letters<{ readonly name: string | null; readonly url: string }> = {
+export const resetLetter: LetterOf<{ readonly name: string | null; readonly url: string }> = {
   en: ({ name, url }) => ({
     subject: 'Choose a new password',
     paragraphs: [
@@ -61,7 +59,7 @@ const ROLE_NAMES: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
   fr: { owner: 'propriétaire', administrator: 'administrateur', editor: 'éditeur' },
 };
 
-export const invitationLetter: Letters<Invited> = {
+export const invitationLetter: LetterOf<Invited> = {
   en: ({ inviter, project, host, role, url }) => ({
     subject: `${asName(inviter)} invites you to ${asName(project)}`,
     paragraphs: [
@@ -81,41 +79,7 @@ export const invitationLetter: Letters<Invited> = {
     note: 'Si cela ne vous dit rien, ignorez ce message\u202f: il ne se passe rien tant que vous n’acceptez pas.',
   }),
 };
-
-interface LostHost {
-  readonly name: string;
-  readonly host: string;
-  readonly title: string;
-  readonly url: string;
-}
-
-export const lostHostLetter: Letters<LostHost> = {
-  en: ({ name, host, title, url }) => ({
-    subject: `${host} now belongs to another site`,
-    paragraphs: [
-      `Hello ${asName(name)},`,
-      `Somebody else has shown that ${host} is theirs, by a DNS record or a file that only its owner can publish. Visitors see their site there now.`,
-      `You had registered the address for “${asName(title)}” without proving it. Nothing of your site is lost: its pages and images are kept.`,
-    ],
-    action: { label: 'Sign in', url },
-    note: 'If the address is yours, ask whoever manages it for you who published this proof.',
-  }),
-  fr: ({ name, host, title, url }) => ({
-    subject: `${host} appartient désormais à un autre site`,
-    paragraphs: [
-      `Bonjour ${asName(name)},`,
-      `Quelqu’un d’autre a montré que ${host} lui appartient, par un enregistrement DNS ou un fichier que seul son propriétaire peut publier. Les visiteurs y voient maintenant son site.`,
-      `Vous aviez enregistré cette adresse pour «\u202f${asName(title)}\u202f» sans la prouver. Rien de votre site n’est perdu\u202f: ses pages et ses images sont conservées.`,
-    ],
-    action: { label: 'Se connecter', url },
-    note: 'Si l’adresse est à vous, demandez à qui la gère pour vous qui a publié cette preuve.',
-  }),
-};
-
 interface Abandoned {
-  readonly name: string;
-  readonly host: string;
-  readonly title: string;
   readonly until: Date;
   readonly url: string;
 }
@@ -123,22 +87,23 @@ interface Abandoned {
 const dayIn = (date: Date, locale: Locale): string =>
   date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-export const abandonedLetter: Letters<Abandoned> = {
-  en: ({ name, host, title, until, url }) => ({
-    subject: `Your site at ${host} will be deleted`,
+/** As the one that verifies: nothing in it is the words of whoever made the account. */
+export const abandonedLetter: LetterOf<Abandoned> = {
+  en: ({ until, url }) => ({
+    subject: 'Your account and its site will be deleted',
     paragraphs: [
-      `Hello ${asName(name)},`,
-      `An account with this address was made some time ago, with the site “${asName(title)}” (${host}). The address was never confirmed, and nobody has signed in for weeks.`,
+      'Hello,',
+      `An account with this address was made some time ago, with a site. The address was never confirmed, and nobody has signed in for weeks.`,
       `After ${dayIn(until, 'en')} the account and the site are deleted, with all pages, images and messages. To keep them, sign in before then.`,
     ],
     action: { label: 'Sign in', url },
     note: 'If you made no account, ignore this: it will be gone, and you hear nothing more of it.',
   }),
-  fr: ({ name, host, title, until, url }) => ({
-    subject: `Votre site ${host} va être supprimé`,
+  fr: ({ until, url }) => ({
+    subject: 'Votre compte et son site vont être supprimés',
     paragraphs: [
-      `Bonjour ${asName(name)},`,
-      `Un compte a été créé il y a quelque temps avec cette adresse, pour le site «\u202f${asName(title)}\u202f» (${host}). L’adresse n’a jamais été confirmée, et personne ne s’est connecté depuis des semaines.`,
+      'Bonjour,',
+      `Un compte a été créé il y a quelque temps avec cette adresse, avec un site. L’adresse n’a jamais été confirmée, et personne ne s’est connecté depuis des semaines.`,
       `Après le ${dayIn(until, 'fr')}, le compte et le site seront supprimés, avec toutes les pages, les images et les messages. Pour les garder, connectez-vous avant cette date.`,
     ],
     action: { label: 'Se connecter', url },

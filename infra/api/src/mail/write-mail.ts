@@ -12,6 +12,9 @@ export interface Letter {
   readonly note: string;
 }
 
+/** A letter in each language. */
+export type LetterOf<Values> = Readonly<Record<Locale, (values: Values) => Letter>>;
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 

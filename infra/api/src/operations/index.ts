@@ -8,6 +8,7 @@ import { checkCart } from './cart/check-cart.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
+import { releaseHost } from './claims/release-host.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia, searchMedia } from './media/list-media.ts';
@@ -132,6 +133,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   acceptInvitation,
   getClaimProof,
   proveClaim,
+  releaseHost,
   listStarters,
   applyStarter,
   startForm,

@@ -1,26 +1,36 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
-import type { HostClaim } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { domains } from '../../database/schema.ts';
 import { hostsToTry } from '../project-id.ts';
 
-export interface ClaimRow {
-  readonly host: string;
-  readonly claimed: boolean;
+const CLAIM = {
+  host: domains.host,
+  claimed: domains.claimed,
+  seenAt: domains.seenAt,
+  lookAt: domains.lookAt,
+  failingSince: domains.failingSince,
+  contestedBy: domains.contestedBy,
+} as const;
+
+export type ClaimRow = Pick<typeof domains.$inferSelect, keyof typeof CLAIM>;
+
+/** What another project has of the same host. */
+export interface Rival extends ClaimRow {
+  readonly projectId: string;
 }
 
 /** Hosts that a project registered, proven or not. */
 export const listClaims = (transaction: Transaction, projectId: string): Promise<ClaimRow[]> =>
   transaction
-    .select({ host: domains.host, claimed: domains.claimed })
+    .select(CLAIM)
     .from(domains)
     .where(eq(domains.projectId, projectId))
     .orderBy(asc(domains.position), asc(domains.host));
 
 /** Projects besides this one that registered a host, or proved it on every port. */
-export const rivalsOf = (transaction: Transaction, projectId: string, host: string) =>
+export const rivalsOf = (transaction: Transaction, projectId: string, host: string): Promise<Rival[]> =>
   transaction
-    .select({ projectId: domains.projectId, claimed: domains.claimed })
+    .select({ ...CLAIM, projectId: domains.projectId })
     .from(domains)
     .where(
       and(
@@ -28,8 +38,3 @@ export const rivalsOf = (transaction: Transaction, projectId: string, host: stri
         or(eq(domains.host, host), and(inArray(domains.host, hostsToTry(host)), eq(domains.claimed, true))),
       ),
     );
-
-export const standingOf = (rivals: readonly { readonly claimed: boolean }[]): HostClaim['others'] => {
-  if (rivals.some(({ claimed }) => claimed)) return 'proven';
-  return rivals.length > 0 ? 'waiting' : 'none';
-};

@@ -20,7 +20,6 @@ type User = typeof users.$inferSelect;
 interface Abandoned {
   readonly projectId: string;
   readonly host: string;
-  readonly title: string;
   readonly locale: 'en' | 'fr';
 }
 
@@ -57,8 +56,8 @@ async function readAbandoned(transaction: Transaction, projectId: string, userId
   const [first] = hosts;
   const isAlone = members.length === 1 && members[0]?.userId === userId;
   if (!project || !first || !isAlone || hosts.some(({ host, claimed }) => claimed || isLocalHost(host))) return null;
-  const { title = first.host, defaultLang: locale = DEFAULT_LOCALE } = project.metadata;
-  return { projectId, host: first.host, title, locale };
+  const { defaultLang: locale = DEFAULT_LOCALE } = project.metadata;
+  return { projectId, host: first.host, locale };
 }
 
 async function onlyProjectOf({ database }: OperationContext, userId: string): Promise<string | null> {
@@ -78,15 +77,9 @@ async function remind(context: OperationContext, user: User, now: Date): Promise
   const abandoned =
     projectId && (await database.transaction({ projectId }, (each) => readAbandoned(each, projectId, user.id)));
   if (!abandoned) return;
-  const { host, title, locale } = abandoned;
+  const { locale } = abandoned;
   const until = new Date(now.getTime() + NOTICE);
-  const letter = abandonedLetter[locale]({
-    name: user.fullName,
-    host,
-    title,
-    until,
-    url: `${originOf(null)}/sign-in`,
-  });
+  const letter = abandonedLetter[locale]({ until, url: `${originOf(null)}/sign-in` });
   await mailer.send(writeMail(user.email, locale, letter));
   await noteReminder(context, user, now);
 }

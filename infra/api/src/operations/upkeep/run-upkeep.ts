@@ -1,3 +1,4 @@
+import { keepClaims } from '../claims/keep-claims.ts';
 import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
@@ -14,6 +15,8 @@ const JOBS: readonly Job[] = [
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
   // Last: mails may take long.
   { what: 'Keeping what forms have promised', run: keepForms },
+  // Then: hosts that do not answer take their time.
+  { what: 'Looking at proven hosts', run: keepClaims },
 ];
 
 /** Any number that nothing else of ours locks. */
