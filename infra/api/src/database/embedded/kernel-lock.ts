@@ -47,5 +47,9 @@ const LOCAL = new Set([
   0x794c7630, // overlay
 ]);
 
-/** Whether whoever has a directory is a process of this machine: then its lock tells all there is to know. */
-export const isLocalVolume = (directory: string): boolean => LOCAL.has(statfsSync(directory).type);
+/**
+ * Whether whoever has a directory is a process of this machine: then its lock tells all there is to know. Other systems
+ * than Linux number theirs as they like, and are those of somebody's own machine.
+ */
+export const isLocalVolume = (directory: string): boolean =>
+  process.platform !== 'linux' || LOCAL.has(statfsSync(directory).type);
