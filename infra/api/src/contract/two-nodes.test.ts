@@ -28,7 +28,7 @@ test('D8: of two nodes on one database each hears the other’s changes, in orde
     } as const;
     const { project, token } = await one.register({ body: { ...body, terms_accepted: true } });
     const heard: number[] = [];
-    const pages = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
+    const pages = Array.from({ length: 60 }, (_, index) => `/page-${index}`);
     const all = new Promise<void>((resolve) => {
       nodes[1]?.onChange(({ seq }) => {
         heard.push(seq);

@@ -11,7 +11,7 @@ import { createPulse, isHeard, type Pulse } from './pulse.ts';
 import * as schema from './schema.ts';
 import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
-import { openTransaction, type Scope } from './transaction.ts';
+import { commitWith, FLUSH, openTransaction, type Scope } from './transaction.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
 import { withLock } from './with-lock.ts';
 
@@ -34,6 +34,14 @@ export interface Database {
   ) => Promise<Row[]>;
   /** All or nothing, inside the row security of a scope; transactions of one project take its turns. */
   readonly transaction: <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** The same, with a last statement that travels with the commit and is answered with what it returned. */
+  readonly transactionEnding: <T>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<T>,
+    last: (result: T) => string | null,
+  ) => Promise<{ readonly result: T; readonly rows: readonly pg.QueryResultRow[] }>;
+  /** Resolves when all that can be read now outlives a crash of the server. */
+  readonly flush: () => Promise<void>;
   /** Does work unless another node is doing it under the same lock. Answers whether it was done. */
   readonly alone: (lock: number, work: () => Promise<void>) => Promise<boolean>;
   /** Calls back on every notification of a channel and after each reconnection, until called off. */
@@ -167,6 +175,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       inShare(scope.projectId, () =>
         timed(() => openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
       ),
+    transactionEnding: (scope, work, last) =>
+      inShare(scope.projectId, () =>
+        timed(async () => {
+          let rows: readonly pg.QueryResultRow[] = [];
+          const result = await openTransaction(
+            pool,
+            scope,
+            (client) => work(drizzle(client, { schema })),
+            async (client, done) => {
+              const statement = last(done);
+              rows = await commitWith(client, statement, source.kind === 'server');
+            },
+          );
+          return { result, rows };
+        }),
+      ),
+    // The embedded engine answers a commit when it is on the disk.
+    flush: async () => {
+      if (source.kind === 'server') await timed(() => pool.query(FLUSH), 'flush');
+    },
     // An embedded database has one process; a lock is held by its connection, which work on others does not need.
     alone: (lock, work) => (source.kind === 'server' ? withLock(pool, lock, work) : work().then(() => true)),
     listen: (channel, onNotify) =>

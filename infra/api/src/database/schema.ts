@@ -356,7 +356,7 @@ export const changes = pgTable(
   ],
 );
 
-/** One row, locked to the end of each writing transaction: sequence numbers have no gap and follow commits. */
+/** One row, locked by each writing transaction as it commits: sequence numbers have no gap and follow commits. */
 export const changeCounter = pgTable('change_counter', {
   id: boolean('id').primaryKey().default(true),
   value: bigint('value', { mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 /** What row security lets a transaction see and change. */
 export interface Scope {
@@ -36,11 +36,34 @@ const begin = ({ projectId, userId, tokenHash, readsFeed, keepsForms, keepsHouse
     keepsHouse ? "SET LOCAL app.keeps_house = 'on';" : '',
   ].join('');
 
-/** Runs work in a transaction. A connection that cannot be rolled back is thrown away. */
+const commit = (client: PoolClient): Promise<unknown> => client.query('COMMIT');
+
+/** A commit of its own, which waits for the disk (or for what else is configured) until all before it is there too. */
+export const FLUSH = "SELECT pg_logical_emit_message(true, 'sections', '')";
+
+/**
+ * Commits together with a last statement, in one round trip. On a server, what it locked is let go before the disk is
+ * waited for: so writers who wait for one another at that lock still share their waits for the disk. Without one, what
+ * the transaction has read may be another's that waits: it is waited for too.
+ */
+export async function commitWith(
+  client: PoolClient,
+  last: string | null,
+  isServer: boolean,
+): Promise<readonly QueryResultRow[]> {
+  const soon = isServer && last !== null ? 'SET LOCAL synchronous_commit = off;' : '';
+  // Several statements at once are answered one by one; its types know of one alone.
+  const answers = (await client.query(`${soon}${last ?? 'SELECT'};COMMIT`)) as unknown as readonly QueryResult[];
+  if (isServer) await client.query(FLUSH);
+  return answers.at(-2)?.rows ?? [];
+}
+
+/** Runs work in a transaction, and ends it. A connection that cannot be rolled back is thrown away. */
 export async function openTransaction<T>(
   pool: Pool,
   scope: Scope,
   work: (client: PoolClient) => Promise<T>,
+  end: (client: PoolClient, result: T) => Promise<unknown> = commit,
 ): Promise<T> {
   const start = begin(scope);
   const client = await pool.connect();
@@ -51,7 +74,7 @@ export async function openTransaction<T>(
   try {
     await client.query(start);
     const result = await work(client);
-    await client.query('COMMIT');
+    await end(client, result);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: Error) => {

@@ -89,8 +89,14 @@ export class ChangeFeed {
     }
   }
 
-  /** Changes after a position, oldest first, at most 500. */
-  list(after: number): Promise<Change[]> {
+  /** Changes after a position, oldest first, at most 500. None of them can be lost any more: numbers are given once. */
+  async list(after: number): Promise<Change[]> {
+    const found = await this.#select(after);
+    if (found.length > 0) await this.#database.flush();
+    return found;
+  }
+
+  #select(after: number): Promise<Change[]> {
     return this.#database.transaction({ readsFeed: true }, async (transaction) => {
       const rows = await transaction
         .select()

@@ -11,12 +11,12 @@ function contextOf(...codes: readonly string[]) {
     feed: { ready: async () => undefined, publish: async (change: unknown) => published.push(change) },
     clock: () => new Date(0),
     database: {
-      transaction: async (_: unknown, work: (transaction: Transaction) => Promise<unknown>) => {
-        const done = await work({ execute: async () => ({ rows: [{ seq: '7' }] }) } as unknown as Transaction);
+      transactionEnding: async (_: unknown, work: (transaction: Transaction) => Promise<unknown>) => {
+        const result = await work({} as Transaction);
         const code = left.shift();
         // As the library wraps what the server said.
         if (code) throw new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
-        return done;
+        return { result, rows: [{ seq: '7' }] };
       },
     },
   } as unknown as OperationContext;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { Change } from 'shared-contracts';
 import { isLostToAnother } from '../database/errors.ts';
 import type { Transaction } from '../database/open-database.ts';
@@ -12,26 +12,23 @@ export interface Written<T> {
   readonly tags: readonly string[];
 }
 
+type Told = Omit<Change, 'seq' | 'project_id' | 'actor'> & { readonly project_id: string; readonly actor: string };
+
 interface Author {
   readonly projectId: string;
   readonly actor: string;
 }
 
-/** Last in its transaction: from here to the commit, other writers wait for the next number. */
-async function record(
-  transaction: Transaction,
-  { projectId, actor }: Author,
-  tags: readonly string[],
-  at: Date,
-): Promise<Change> {
-  const { rows } = await transaction.execute<{ seq: string }>(sql`
-    WITH next AS (UPDATE change_counter SET value = value + 1 RETURNING value),
-      told AS (SELECT pg_notify(${CHANGES_CHANNEL}, ''))
-    INSERT INTO changes (seq, project_id, tags, actor, at)
-      SELECT next.value, ${projectId}::uuid, ${sql.param([...tags])}::text[], ${actor}, ${at.toISOString()}::timestamptz FROM next, told
-      RETURNING seq`);
-  return { seq: Number(rows[0]?.seq), project_id: projectId, tags: [...tags], actor, at: at.toISOString() };
-}
+const text = pg.escapeLiteral;
+
+/** Last in its transaction, and sent with its commit: from here to there, other writers wait for the next number. */
+const recordOf = ({ project_id, tags, actor, at }: Told): string => `
+  WITH next AS (UPDATE change_counter SET value = value + 1 RETURNING value),
+    told AS (SELECT pg_notify(${text(CHANGES_CHANNEL)}, ''))
+  INSERT INTO changes (seq, project_id, tags, actor, at)
+    SELECT next.value, ${text(project_id)}::uuid, ARRAY[${tags.map(text).join()}]::text[], ${text(actor)}, ${text(at)}::timestamptz
+      FROM next, told
+    RETURNING seq`;
 
 /**
  * A change and its row in the feed, in one transaction; listeners hear of it before the caller does. Work that the
@@ -45,11 +42,25 @@ export async function write<T>(
   work: (transaction: Transaction) => Promise<Written<T>>,
 ): Promise<T> {
   await context.feed.ready();
-  const attempt = () =>
-    context.database.transaction({ projectId: author.projectId, ...scope }, async (transaction) => {
-      const { result, tags } = await work(transaction);
-      return { result, change: tags.length > 0 ? await record(transaction, author, tags, context.clock()) : null };
-    });
+  const { projectId, actor } = author;
+  const tell = (tags: readonly string[]): Told => ({
+    project_id: projectId,
+    tags: [...tags],
+    actor,
+    at: context.clock().toISOString(),
+  });
+  const attempt = async () => {
+    const { result, rows } = await context.database.transactionEnding(
+      { projectId, ...scope },
+      async (transaction) => {
+        const { result, tags } = await work(transaction);
+        return { result, told: tags.length > 0 ? tell(tags) : null };
+      },
+      ({ told }) => told && recordOf(told),
+    );
+    const change: Change | null = result.told && { seq: Number(rows[0]?.seq), ...result.told };
+    return { result: result.result, change };
+  };
   const { result, change } = await attempt().catch((error: unknown) => {
     if (!isLostToAnother(error)) throw error;
     return attempt();

@@ -11,6 +11,7 @@ import { scale } from './scale.ts';
 import { scriptSize } from './script-size.ts';
 import { uncachedPage } from './uncached-page.ts';
 import { wholeMiss } from './whole-miss.ts';
+import { writers } from './writers.ts';
 
 /** In the order of the architecture's budgets. */
 export const LINES: readonly Line[] = [
@@ -23,6 +24,7 @@ export const LINES: readonly Line[] = [
   memory,
   neighbours,
   scale,
+  writers,
   editor,
   articles,
   frameworks,

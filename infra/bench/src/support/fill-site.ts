@@ -15,7 +15,8 @@ const copyPages = (count: number, owners: string): string => `
   INSERT INTO pages
   SELECT copy.* FROM source, ${owners} AS owner, generate_series(1, ${count}) AS number,
   LATERAL jsonb_populate_record(source, jsonb_build_object(
-    'id', gen_random_uuid(), 'project_id', owner.id, 'path', '/filled-' || number, 'name', 'Filled ' || number
+    'id', gen_random_uuid(), 'project_id', owner.id, 'path', '/filled-' || number, 'name', 'Filled ' || number,
+    'fragments', ARRAY['filled', 'illed', 'lled', 'led', 'ed', number::text, substr(number::text, 2)]
   )) AS copy`;
 
 /** Copies of a page and of its project, made by the database itself: ten thousand saves would take minutes. */
