@@ -1,3 +1,4 @@
+import { readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,37 @@ test('B2: an answer to a commit leaves only after its log is synced, and commits
     a('SELECT 1');
     await settle();
     expect([sent.at(-1), later]).toEqual(['a', 2]);
+  } finally {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('B2 M5: a new segment of the log has its name on the disk before anything in it is waited for', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'sections-sync-'));
+  const synced: string[] = [];
+  const note = (path: string) => void synced.push(path.slice(directory.length + 1));
+  const files = new SyncedFiles(directory, {
+    file: (fd) => note(readlinkSync(`/proc/self/fd/${fd}`)),
+    fileNow: note,
+    fileLater: async (path) => note(path),
+  });
+  const settings = ['wal_sync_method=fsync', 'wal_recycle=off', 'wal_init_zero=on'];
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((item) => item !== '-F'),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const database = await PGlite.create({ fs: files, startParams });
+  try {
+    await database.exec('CREATE TABLE t (v int)');
+    await files.flush();
+    synced.length = 0;
+    await database.exec('SELECT pg_switch_wal(); INSERT INTO t VALUES (1)');
+    await files.flush();
+    const drafted = synced.findIndex((path) => path.startsWith('pg_wal/xlogtemp'));
+    const named = synced.indexOf('pg_wal');
+    const written = synced.findLastIndex((path) => /^pg_wal\/[0-9A-F]{24}$/.test(path));
+    expect([drafted >= 0, drafted < named, named < written]).toEqual([true, true, true]);
   } finally {
     await database.close();
     await rm(directory, { recursive: true, force: true });
