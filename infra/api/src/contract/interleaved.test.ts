@@ -51,7 +51,10 @@ describe('M8: writers beside each other', () => {
     meanwhile?: string,
   ): Promise<T[]> {
     await holder.query('BEGIN');
-    await holder.query(`SELECT 1 FROM projects WHERE id = '${projectId}' FOR ${mode}`);
+    await holder.query(`SET LOCAL app.project_id = '${projectId}'`);
+    const { rowCount } = await holder.query(`SELECT 1 FROM projects WHERE id = '${projectId}' FOR ${mode}`);
+    // Without its lock, nobody would ever wait.
+    expect(rowCount).toBe(1);
     const begun = await work();
     if (meanwhile) await holder.query(meanwhile, [projectId]);
     await holder.query('COMMIT');
