@@ -16,6 +16,12 @@ const sitePathSchema = z
 /** Name of a package, as settings of the installation name it. */
 export const packageNameSchema = z.string().regex(/^[\w-](?:[\w -]{0,98}[\w-])?$/, 'format');
 
+/** Path of a stylesheet of the site itself: the policy of its pages takes styles from nowhere else. */
+const stylesheetSchema = z
+  .string()
+  .max(2048)
+  .refine((url) => url.startsWith('/') && safeUrl(url, { allow: 'media' }) === url, 'stylesheet');
+
 /** What a project says about itself; public. */
 export const projectMetadataSchema = z
   .strictObject({
@@ -24,7 +30,7 @@ export const projectMetadataSchema = z
     languages: z.array(localeSchema).min(1),
     defaultLang: localeSchema,
     media: mediaRefSchema.nullable(),
-    selectedCSSPreset: z.strictObject({ name: z.string().max(100), url: z.string().max(2048) }).nullable(),
+    selectedCSSPreset: z.strictObject({ name: z.string().max(100), url: stylesheetSchema }).nullable(),
     favicon: mediaRefSchema.nullable(),
     activateCookieControl: z.boolean(),
     /** Id of the analytics container. */

@@ -70,6 +70,14 @@ export const FIELD_MESSAGES = {
     en: 'This address cannot be used. Start with https://, /, #, mailto: or tel:.',
     fr: 'Cette adresse ne peut pas être utilisée. Commencez par https://, /, #, mailto: ou tel:.',
   },
+  picture_https: {
+    en: 'Pictures of other sites need an address that starts with https://.',
+    fr: 'Les images d’autres sites doivent avoir une adresse qui commence par https://.',
+  },
+  stylesheet: {
+    en: 'Write the path of a stylesheet of this site, such as /theme/calm.css.',
+    fr: 'Indiquez le chemin d’une feuille de style de ce site, tel que /theme/calm.css.',
+  },
   colour: { en: 'Write a colour as #rrggbb.', fr: 'Écrivez la couleur sous la forme #rrvvbb.' },
   class_name: {
     en: 'Write class names in letters, digits, hyphens, underscores, colons and slashes, {maximum} characters each at most.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaRefSchema } from '../entities/media.ts';
 import { idSchema } from '../entities/section.ts';
 import { typeError } from '../errors/type-error.ts';
+import { hasPlainPicture } from '../text/plain-pictures.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
 import type { Field, FieldType } from './definition-schema.ts';
@@ -16,7 +17,11 @@ const BUILDERS: Builders = {
       ? text.refine((value) => value === '' || z.email().safeParse(value).success, 'email')
       : text;
   },
-  'rich-text': ({ max }) => z.string().max(max),
+  'rich-text': ({ max }) =>
+    z
+      .string()
+      .max(max)
+      .refine((html) => !hasPlainPicture(html), 'picture_https'),
   number: ({ min, max, integer }) => {
     const number = integer ? z.int() : z.number();
     return number.min(min ?? -Number.MAX_SAFE_INTEGER).max(max ?? Number.MAX_SAFE_INTEGER);

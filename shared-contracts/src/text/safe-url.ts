@@ -1,3 +1,4 @@
+import { isLocalHost } from '../routing/local-host.ts';
 import { embedOf } from './embeds.ts';
 
 /** What the address is for: a link to follow, a file to show, or a document to frame. */
@@ -34,6 +35,8 @@ function webUrl(text: string, use: UrlUse): string | null {
   if (!WEB.includes(url.protocol) || url.username || url.password || !/^https?:\/\/[^/]/i.test(text)) return null;
   if (!HOST.test(url.host)) return null;
   if (use === 'embed' && !embedOf(url)) return null;
+  // The policy of pages lets pictures come by https alone, except from this machine.
+  if (use === 'media' && url.protocol === 'http:' && !isLocalHost(url.hostname)) return null;
   return url.href.replaceAll("'", '%27');
 }
 

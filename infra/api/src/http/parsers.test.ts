@@ -1,0 +1,59 @@
+import { expect, jest, test } from '@jest/globals';
+import { parse } from 'graphql';
+import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
+import { readEndpoint } from '../applications/read-endpoint.ts';
+import { inspectImage } from '../media/inspect-image.ts';
+import { cleanFilename, titleOf } from '../operations/media/file-names.ts';
+import { matchesVersion } from '../operations/pages/conditions.ts';
+import { hostsToTry, isId } from '../operations/project-id.ts';
+import { searchVector } from '../operations/search-words.ts';
+import { csvRow } from '../operations/submissions/csv.ts';
+import { addressKey } from '../operations/try-limits.ts';
+import { sanitiseRichText } from '../sections/rich-text.ts';
+import { BodyBudget } from './body-budget.ts';
+import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
+import { readJson } from './read-json.ts';
+import { roughAgent } from './rough-agent.ts';
+
+// Many texts, and patience on a busy machine: not a bar.
+jest.setTimeout(120_000);
+
+const HEARING = { maxBody: 8 * 1024 * 1024, beyond: 'too_large', holders: [] } as const;
+const budget = new BodyBudget();
+const JSON_TYPE = 'application/json';
+
+const send = (body: string, type: string) =>
+  new Request('http://localhost', { method: 'POST', body, headers: { 'content-type': type } });
+const asJson = (body: string, type = JSON_TYPE) => readJson(send(body, type), HEARING, budget.hold([]));
+/** What a header may hold: the server that reads requests refuses the rest. */
+const asHeader = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ' ').trim();
+
+/** Everything here that reads what people and programs outside have written. */
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a body': (text) => asJson(text),
+  'a text in a body': (text) => asJson(JSON.stringify({ text })),
+  'a type of body': (text) => asJson('{}', asHeader(text)),
+  'accept-language': localeOf,
+  'other headers': (text) => readCallHeaders(new Headers({ token: asHeader(text), 'if-match': asHeader(text) }), 'id'),
+  'the name of a request': (text) => givenRequestId(new Headers({ 'x-request-id': asHeader(text) })),
+  'user-agent': roughAgent,
+  'versions of if-match': (text) => matchesVersion(text, 1),
+  'an address of the network': addressKey,
+  hosts: hostsToTry,
+  ids: isId,
+  'words that are searched for': (text) => searchVector(text),
+  'rich text': sanitiseRichText,
+  'a file': (text) => inspectImage(Buffer.from(text)),
+  'names of files': (text) => [cleanFilename(text), titleOf(text)],
+  'an application’s address': (text) => readEndpoint(`https://${text}`, false),
+  'cells of a table': (text) => csvRow([text]),
+  'a question in GraphQL': (text) => parse(text, { maxTokens: 2000 }),
+};
+
+const TEXTS = hostileTexts();
+
+test.each(Object.entries(PARSERS))('64 kB of anything are read within 50 ms: %s', async (_, read) => {
+  const slowest = await slowestOf(TEXTS, read);
+  // The text is told where it fails.
+  expect({ ...slowest, isQuick: slowest.milliseconds < 50 }).toEqual({ ...slowest, isQuick: true });
+});
