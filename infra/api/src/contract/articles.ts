@@ -6,6 +6,18 @@ import { journal } from '../testing/journal.ts';
 import type { Suite } from './suite.ts';
 
 const HOUR = 3_600_000;
+const ALL_BUT_THE_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 export const articles: Suite = (api) => {
   test('an article is created once, replaced by who knows it, and deleted', async () => {
@@ -261,8 +273,10 @@ export const articles: Suite = (api) => {
     stop();
     expect((await api().send('GET', `${at}/articles/${id}`)).json.reads).toBe(2);
     expect(changes).toEqual([]);
-    api().wait(HOUR);
-    expect(await read(browser, '192.0.2.1')).toBe(true);
+    // The limiter has no clock but the machine's.
+    jest.useFakeTimers({ now: Date.now() + HOUR, doNotFake: [...ALL_BUT_THE_DATE] });
+    const later = await read(browser, '192.0.2.1').finally(() => jest.useRealTimers());
+    expect(later).toBe(true);
     const flood = [];
     for (let index = 0; index < 121; index += 1)
       flood.push(

@@ -25,15 +25,20 @@ export const people: Suite = (api) => {
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
   });
 
-  test('an account is guessed at ten times, then has to wait, whatever the case or address', async () => {
+  test('an account is guessed at ten times, then has to wait, whatever the case; from elsewhere more often', async () => {
     const { send, account } = api();
     const { email } = await account();
-    const guess = (index: number) =>
-      send('POST', '/login', { body: { email: index % 2 ? email.toUpperCase() : email, password: 'wrong' } });
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index)));
-    const refused = answers.filter(({ status }) => status === 429);
+    const guess = (index: number, address: string) =>
+      send('POST', '/login', { body: { email: index % 2 ? email.toUpperCase() : email, password: 'wrong' }, address });
+    const refusals = async (count: number, addressOf: (index: number) => string) => {
+      const answers = await Promise.all(Array.from({ length: count }, (_, index) => guess(index, addressOf(index))));
+      return answers.filter(({ status }) => status === 429);
+    };
+    const refused = await refusals(12, () => '192.0.2.71');
     expect(refused).toHaveLength(2);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Ten of the fifty that all strangers have together are gone.
+    expect(await refusals(42, (index) => `198.51.100.${index}`)).toHaveLength(2);
   });
 
   test('V14: a taken host or email is refused and leaves nothing behind; only local hosts are claimed at once', async () => {
