@@ -133,6 +133,19 @@ export const uploads: Suite = (api) => {
     expect(await kept(owner.projectId)).toEqual([]);
   });
 
+  test('a form of parts that say nothing of themselves is answered, however much they hold', async () => {
+    const { send } = api();
+    const owner = await api().account();
+    const at = `/project/${owner.projectId}/media`;
+    const headers = { token: owner.token, 'content-type': 'multipart/form-data; boundary=x' };
+    for (const head of ['\r\n', 'x-about: nothing\r\n\r\n'])
+      for (const end of ['--\r\n', `\r\n\r\n${'y'.repeat(500_000)}\r\n--x--`]) {
+        const raw = `--x\r\n${head}${'x'.repeat(100_000)}\r\n--x${end}`;
+        expect((await send('POST', at, { raw, headers })).json.error).toBe('invalid');
+      }
+    expect(await kept(owner.projectId)).toEqual([]);
+  });
+
   test('O7: uploads that break off, however they do, leave neither file nor descriptor', async () => {
     const { send, unfinished } = api();
     const owner = await api().account();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, type ErrorCode } from 'shared-contracts';
 
@@ -26,6 +27,20 @@ function bounded(most: number, code: ErrorCode): Transform {
       else done(null, chunk);
     },
   });
+}
+
+const PIECE = 32 * 1024;
+
+/**
+ * Cuts what comes in, and lets the loop turn after each piece: the parser waits for ever for a part that it skips, where
+ * more of it than a part's buffer holds has come, and ended, in one turn.
+ */
+async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of source)
+    for (let at = 0; at < chunk.length; at += PIECE) {
+      yield chunk.subarray(at, at + PIECE);
+      await setImmediate();
+    }
 }
 
 function openParser(contentType: string, { fileBytes, fieldBytes }: FormLimits): BusboyInstance {
@@ -81,7 +96,7 @@ export async function readParts(
   const source = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
   const whole = bounded(limits.fileBytes + limits.fieldBytes, 'media_too_large');
   try {
-    await pipeline(source, whole, parser as Writable, { signal: broken.signal });
+    await pipeline(source, whole, inPieces, parser as Writable, { signal: broken.signal });
     await Promise.all(stored);
     broken.signal.throwIfAborted();
   } catch (error) {
