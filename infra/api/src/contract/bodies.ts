@@ -178,6 +178,34 @@ export const bodies: Suite = (api) => {
     expect((await make(owner, large())).status).toBe(201);
   });
 
+  test('bodies that do not end keep nobody out: of those who hold most, one gives way', async () => {
+    const { send, account } = api();
+    const end = Promise.withResolvers<void>();
+    const make = ({ projectId, token }: Awaited<ReturnType<typeof account>>, raw: BodyInit) =>
+      send('POST', `/project/${projectId}/page`, { raw, headers: { ...JSON_TYPE, token } });
+    const hold = async (owner: Awaited<ReturnType<typeof account>>) => {
+      const arrived = Promise.withResolvers<void>();
+      const raw = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new Uint8Array(8 * MIB - 1).fill(0x20)),
+        pull: async (controller) => {
+          arrived.resolve();
+          await end.promise;
+          controller.close();
+        },
+      });
+      const answered = make(owner, raw as unknown as BodyInit).then(said);
+      await arrived.promise;
+      return { answered };
+    };
+    const [other, ...owners] = await Promise.all(Array.from({ length: 5 }, () => account()));
+    if (!other) throw new Error('No account');
+    const held = await Promise.all([...owners, ...owners].map(hold));
+    expect((await make(other, JSON.stringify(pageBody()) + ' '.repeat(2 * MIB))).status).toBe(201);
+    end.resolve();
+    const answers = await Promise.all(held.map(({ answered }) => answered));
+    expect(answers.toSorted()).toEqual([...Array(7).fill([400, 'malformed']), [503, 'unavailable']]);
+  });
+
   test('O9: a page of 2,000 sections is saved in pieces, and others are answered in between', async () => {
     const { send, account } = api();
     const { token, projectId } = await account();

@@ -19,7 +19,7 @@ const COSTS: readonly (readonly [end: string, cost: number])[] = [
  * This machine's own programs, and a proxy that nobody has told of (`TRUST_PROXY`): counting it would shut out all of
  * its visitors for what one of them does.
  */
-const isThisMachine = (address: string): boolean =>
+export const isThisMachine = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /** Counts a request under its network address. Throws `too_many_requests` where it has had its share. */

@@ -27,27 +27,60 @@ export const strangersAt = (address: string): readonly Holder[] => [
 
 /** What is held of one body; disposed of when it is answered. */
 export interface HeldBytes extends Disposable {
-  /** Counts bytes that have come in. Throws `unavailable` where that is more than there is room for. */
+  /** Counts bytes that have come in. Throws `unavailable` where there is no room for them, or it had to give way. */
   readonly add: (bytes: number) => void;
+  /** All of it is in: from now on it keeps its room. Throws `unavailable` where it had to give way. */
+  readonly arrived: () => void;
+  /** Aborts where it has to give way. */
+  readonly gaveWay: AbortSignal;
 }
 
-/** Counts the bytes of all bodies that are held in memory, from their arrival until they are answered. */
+/** A body after which so many milliseconds has not come in whole gives way to anybody. */
+const DAWDLES = 10_000;
+
+interface Body {
+  readonly holders: readonly Holder[];
+  readonly since: number;
+  readonly giveWay: AbortController;
+  bytes: number;
+}
+
+const senderOf = ({ holders }: Body): string => holders.at(-1)?.key ?? '';
+const refusal = (): ApiError => new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+
+/**
+ * Counts the bytes of all bodies that are held in memory, from their arrival until they are answered. Where there is no
+ * room for another, what has not come in whole makes some: that of whoever holds most, then of who takes longest. Who
+ * sends much and never ends keeps nobody out.
+ */
 export class BodyBudget {
   readonly #held = new Map<string, number>();
+  /** The oldest first. */
+  readonly #arriving = new Set<Body>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   hold(holders: readonly Holder[]): HeldBytes {
-    let own = 0;
+    const giveWay = new AbortController();
+    const { signal } = giveWay;
+    const body: Body = { holders, giveWay, since: this.#now(), bytes: 0 };
+    this.#arriving.add(body);
     return {
+      gaveWay: signal,
       add: (bytes) => {
-        if (holders.some(({ key, most }) => this.#of(key) + bytes > most))
-          throw new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-        this.#change(holders, bytes);
-        own += bytes;
+        signal.throwIfAborted();
+        // The sender’s own share first: who is refused has taken nothing from others.
+        for (const holder of holders.toReversed()) this.#makeRoom(body, holder, bytes);
+        this.#change(body, bytes);
       },
-      [Symbol.dispose]: () => {
-        this.#change(holders, -own);
-        own = 0;
+      arrived: () => {
+        signal.throwIfAborted();
+        this.#arriving.delete(body);
       },
+      [Symbol.dispose]: () => this.#end(body),
     };
   }
 
@@ -55,8 +88,37 @@ export class BodyBudget {
     return this.#held.get(key) ?? 0;
   }
 
-  #change(holders: readonly Holder[], bytes: number): void {
-    for (const { key } of holders) {
+  /** Throws `unavailable` where there is none to be had. */
+  #makeRoom(body: Body, { key, most }: Holder, bytes: number): void {
+    while (this.#of(key) + bytes > most) {
+      const other = key === senderOf(body) ? undefined : this.#leastMissed(body, key, bytes);
+      if (!other) throw refusal();
+      this.#end(other);
+      other.giveWay.abort(refusal());
+    }
+  }
+
+  /** Whose body makes room for another one in a share of theirs. */
+  #leastMissed(body: Body, key: string, bytes: number): Body | undefined {
+    const others = [...this.#arriving].filter(
+      (other) =>
+        senderOf(other) !== senderOf(body) && other.bytes > 0 && other.holders.some((each) => each.key === key),
+    );
+    const own = this.#of(senderOf(body)) + bytes;
+    const [richest] = others
+      .filter((other) => this.#of(senderOf(other)) > own)
+      .toSorted((one, two) => this.#of(senderOf(two)) - this.#of(senderOf(one)) || two.bytes - one.bytes);
+    return richest ?? others.find(({ since }) => this.#now() - since >= DAWDLES);
+  }
+
+  #end(body: Body): void {
+    this.#arriving.delete(body);
+    this.#change(body, -body.bytes);
+  }
+
+  #change(body: Body, bytes: number): void {
+    body.bytes += bytes;
+    for (const { key } of body.holders) {
       const held = this.#of(key) + bytes;
       if (held > 0) this.#held.set(key, held);
       else this.#held.delete(key);

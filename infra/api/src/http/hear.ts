@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ApiError, type Call, type ErrorCode } from 'shared-contracts';
 import { identify } from '../operations/access.ts';
 import type { Caller, OperationContext } from '../operations/operation.ts';
 import { projectIdOf } from '../operations/project-id.ts';
 import { addressKey } from '../operations/try-limits.ts';
+import { isThisMachine } from './address-share.ts';
 import { type Holder, holdersOf, strangersAt } from './body-budget.ts';
 import type { Route } from './routes.ts';
 
@@ -22,6 +24,9 @@ interface Sender {
   readonly project: string | undefined;
 }
 
+/** Behind a proxy of this machine that nobody has told of is anybody: each body stands for itself. */
+const strangerAt = (address: string): string => (isThisMachine(address) ? randomUUID() : addressKey(address));
+
 const largest = (calls: readonly Call[]): number => Math.max(...calls.map(({ maxBody }) => maxBody));
 
 /**
@@ -35,7 +40,7 @@ export async function hear(
   { token, project }: Sender,
 ): Promise<Hearing> {
   const open = calls.filter(({ access }) => access === 'public');
-  const stranger = { maxBody: largest(open), holders: strangersAt(addressKey(caller.address)) };
+  const stranger = { maxBody: largest(open), holders: strangersAt(strangerAt(caller.address)) };
   if (open.length === calls.length) return { ...stranger, beyond: 'too_large' };
   const known = (sender: string): Hearing => ({
     maxBody: largest(calls),

@@ -5,20 +5,33 @@ import type { Hearing } from './hear.ts';
 
 const LARGE = 128 * 1024;
 
+/** A body as it comes in, until it is left or has to give way. */
+async function* chunksOf({ body }: Request, gaveWay: AbortSignal): AsyncIterable<Uint8Array> {
+  const reader = body?.getReader();
+  // What is waited for may never come.
+  const leave = (): void => void reader?.cancel().catch(() => undefined);
+  gaveWay.addEventListener('abort', leave);
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) yield next.value;
+  } finally {
+    leave();
+  }
+}
+
 /** The body's bytes, never more than allowed, and none that hold more than a parser should be given. */
 async function readBytes(request: Request, { maxBody, beyond }: Hearing, held: HeldBytes): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError(beyond);
   const shape = new JsonShape(shapeLimits(maxBody));
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunksOf(request, held.gaveWay)) {
     size += chunk.byteLength;
     if (size > maxBody) throw new ApiError(beyond);
     held.add(chunk.byteLength);
     shape.watch(chunk);
     chunks.push(chunk);
   }
+  held.arrived();
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
