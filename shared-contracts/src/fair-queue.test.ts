@@ -55,6 +55,24 @@ describe('FairQueue', () => {
     await expect(queue.run('a', async () => 'free')).resolves.toBe('free');
   });
 
+  test('where all that may wait does, who waits most gives a place to who waits less', async () => {
+    const { started, ask, settled, endNext } = controlled({ atOnce: 1, waiting: 5, waitingPerKey: 3 });
+    const loud = Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'b'].map(ask));
+    const quiet = ask('quiet');
+    await settled();
+    // One of each is no more than what the next one asks for.
+    const third = ask('third');
+    const last = ask('third').catch((error: unknown) => error);
+    expect(await last).toEqual(new QueueFullError(false));
+    for (let ended = 0; ended < 6; ended += 1) await endNext();
+    await Promise.all([quiet, third]);
+    expect(started).toEqual(['a', 'a', 'b', 'quiet', 'third', 'b']);
+    expect((await loud).map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'rejected', 'rejected'],
+      ...['fulfilled', 'fulfilled'],
+    ]);
+  });
+
   test('a failure frees its place', async () => {
     const { queue } = controlled({ atOnce: 1 });
     await expect(queue.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');

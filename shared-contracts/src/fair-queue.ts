@@ -19,14 +19,17 @@ export class QueueFullError extends Error {
   }
 }
 
+type Waiter = PromiseWithResolvers<void>;
+
 /**
  * Runs a limited number of pieces of work at once. Keys (projects, say) take turns however much waits under each:
- * who asks for little waits for one piece of each other key at the most, not for all that others have asked for.
+ * who asks for little waits for one piece of each other key at the most, not for all that others have asked for. Where
+ * no more may wait, who waits most gives a place to who waits less.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   /** The key that was served longest ago comes first. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, Waiter[]>();
   readonly #running = new Map<string, number>();
   #countWaiting = 0;
   #countRunning = 0;
@@ -53,12 +56,21 @@ export class FairQueue {
     }
     const { waiting, waitingPerKey } = this.#options;
     if ((own?.length ?? 0) >= waitingPerKey) throw new QueueFullError(true);
-    if (this.#countWaiting >= waiting) throw new QueueFullError(false);
+    if (this.#countWaiting >= waiting) this.#refuseOne((own?.length ?? 0) + 1);
     this.#countWaiting += 1;
-    return new Promise((resolve) => {
-      if (own) own.push(resolve);
-      else this.#waiting.set(key, [resolve]);
-    });
+    const waiter: Waiter = Promise.withResolvers();
+    if (own) own.push(waiter);
+    else this.#waiting.set(key, [waiter]);
+    return waiter.promise;
+  }
+
+  /** Refuses the youngest of the key that has most; where none has more than so many, throws in its place. */
+  #refuseOne(most: number): void {
+    let longest: Waiter[] = [];
+    for (const queue of this.#waiting.values()) if (queue.length > longest.length) longest = queue;
+    if (longest.length <= most) throw new QueueFullError(false);
+    longest.pop()?.reject(new QueueFullError(true));
+    this.#countWaiting -= 1;
   }
 
   #leave(key: string): void {
@@ -69,11 +81,11 @@ export class FairQueue {
     for (const [next, queue] of this.#waiting) {
       if (!this.#hasRoom(next)) continue;
       this.#waiting.delete(next);
-      const resolve = queue.shift();
+      const waiter = queue.shift();
       if (queue.length > 0) this.#waiting.set(next, queue);
       this.#countWaiting -= 1;
       this.#start(next);
-      resolve?.();
+      waiter?.resolve();
       return;
     }
   }
