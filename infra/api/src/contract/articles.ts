@@ -253,6 +253,31 @@ export const articles: Suite = (api) => {
     expect((await api().send('GET', `${at}/categories/${low}`)).json.parent_id).toBe(top);
   });
 
+  test('what visitors find no more is told as gone: no old bytes of it stand in', async () => {
+    const { put, body, at, headers, projectId } = await journal(api());
+    const id = uuidv7();
+    const told: (readonly string[])[] = [];
+    const stop = api().api.onChange(({ project_id, tags }) => project_id === projectId && told.push(tags));
+    const published = { slug: 'told', status: 'published' } as const;
+    for (const change of [
+      published,
+      { ...published, title: { en: 'Other' } },
+      { status: 'draft' },
+      published,
+      { ...published, slug: 'moved' },
+    ])
+      await put(
+        'articles',
+        id,
+        body({ slug: 'told', ...change }),
+        told.length > 0 ? { 'if-match': `"${told.length}"` } : {},
+      );
+    await api().send('DELETE', `${at}/articles/${id}`, { headers: { ...headers, 'if-match': '"5"' } });
+    stop();
+    const [seen, gone] = [[`articles:${projectId}`], [`articles:${projectId}`, `pages:${projectId}`]];
+    expect(told).toEqual([seen, seen, gone, seen, gone, gone]);
+  });
+
   test('reads are counted without knowing readers: robots, members and repetitions are left out', async () => {
     const { put, body, at, headers, projectId } = await journal(api());
     const id = uuidv7();

@@ -15,7 +15,7 @@ export const deleteArticle: Operation<ApiCalls['deleteArticle']> = async (contex
     const stored = await lockArticle(transaction, projectId, params.article);
     checkVersion(stored, headers, (row) => toArticle(row, context.clock()));
     await transaction.delete(articles).where(isArticle(projectId, params.article));
-    return { result: undefined, changed: true };
+    return { result: undefined, changed: true, withdrawn: true };
   });
   return { answer: { message: DELETED[caller.locale] } };
 };

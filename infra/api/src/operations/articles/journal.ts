@@ -25,18 +25,27 @@ export const recount = (transaction: Transaction, projectId: string, now: Date):
     ) UPDATE article_terms t SET article_count = c.articles FROM counted c
       WHERE t.project_id = ${projectId} AND t.id = c.root AND t.article_count <> c.articles`);
 
+/** What became of a journal. */
+interface Outcome<T> {
+  readonly result: T;
+  readonly changed: boolean;
+  /** Whether visitors find less than before: old bytes of it stand in for nothing. */
+  readonly withdrawn?: boolean;
+}
+
 /**
  * A change to a project's articles or what they are filed under. Work that answers false changed nothing.
  */
 export const writeJournal = <T>(
   context: OperationContext,
   writer: Writer,
-  work: (transaction: Transaction) => Promise<{ readonly result: T; readonly changed: boolean }>,
+  work: (transaction: Transaction) => Promise<Outcome<T>>,
 ): Promise<T> =>
   write(context, writer, {}, async (transaction): Promise<Written<T>> => {
     const { projectId } = writer;
     await lockJournal(transaction, projectId);
-    const { result, changed } = await work(transaction);
+    const { result, changed, withdrawn = false } = await work(transaction);
     if (changed) await recount(transaction, projectId, context.clock());
-    return { result, tags: changed ? [TAG.articles(projectId)] : [] };
+    const tags = [TAG.articles(projectId), ...(withdrawn ? [TAG.pages(projectId)] : [])];
+    return { result, tags: changed ? tags : [] };
   });

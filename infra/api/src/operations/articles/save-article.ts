@@ -10,7 +10,7 @@ import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { mediaIdsIn } from '../pages/page-index.ts';
 import { slugTaken } from '../slug-taken.ts';
 import { contentOf, type ParsedArticle, publicationOf } from './article-content.ts';
-import { ARTICLE_COLUMNS, type ArticleRow, isArticle, lockArticle, toArticle } from './article-row.ts';
+import { ARTICLE_COLUMNS, type ArticleRow, isArticle, isVisible, lockArticle, toArticle } from './article-row.ts';
 import { checkArticle } from './check-article.ts';
 import { fileArticle } from './file-article.ts';
 import { writeJournal } from './journal.ts';
@@ -18,6 +18,7 @@ import { writeJournal } from './journal.ts';
 interface Saved {
   readonly result: Article;
   readonly changed: boolean;
+  readonly withdrawn?: boolean;
 }
 
 interface Save {
@@ -88,7 +89,9 @@ async function replace(
     .where(isArticle(projectId, id))
     .returning(ARTICLE_COLUMNS);
   if (!row) throw new ApiError('not_found');
-  return finish(transaction, row, save, now);
+  const saved = await finish(transaction, row, save, now);
+  // As it was, where visitors found it.
+  return { ...saved, withdrawn: isVisible(stored, now) && (!isVisible(row, now) || stored.slug !== row.slug) };
 }
 
 export const saveArticle: Operation<ApiCalls['saveArticle']> = async (context, caller, { params, body, headers }) => {

@@ -54,7 +54,7 @@ const deleteTerm = <C extends DeleteCall>(type: TermType): Operation<C> =>
       await unfile(transaction, stored);
       await liftChildren(transaction, stored);
       await transaction.delete(articleTerms).where(isTerm(projectId, type, params.id));
-      return { result: undefined, changed: true };
+      return { result: undefined, changed: true, withdrawn: true };
     });
     return { answer: { message: DELETED[type][caller.locale] } };
   }) satisfies Operation<DeleteCall> as unknown as Operation<C>;
