@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -107,6 +107,19 @@ test('M7 O4: a log that cannot be synced ends the engine; it is back once the di
   await rename(log, `${log}.away`);
   await until(() => failures.length > 1 && refused() > 20);
   await rename(`${log}.away`, log);
+  const before = acknowledged.length;
+  await until(() => acknowledged.length > before + 20);
+  await stop();
+  expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
+}, 120_000);
+
+test('a volume that goes away under load is waited for, and nothing is put in its place', async () => {
+  const { acknowledged, refused, stop } = write();
+  await until(() => acknowledged.length > 20);
+  await rename(directory, `${directory}.away`);
+  await until(() => failures.length > 0 && refused() > 20);
+  await expect(access(directory)).rejects.toMatchObject({ code: 'ENOENT' });
+  await rename(`${directory}.away`, directory);
   const before = acknowledged.length;
   await until(() => acknowledged.length > before + 20);
   await stop();

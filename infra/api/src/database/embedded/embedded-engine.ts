@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { type EngineThread, startThread } from './engine-thread.ts';
 import { type OwnershipOptions, ownDirectory } from './own-directory.ts';
 import { PortStream } from './port-stream.ts';
-import { markReady, prepareDirectory } from './prepare-directory.ts';
+import { findDirectory, markReady, prepareDirectory } from './prepare-directory.ts';
 import { watchTurns } from './watch-turns.ts';
 
 export interface EngineOptions extends OwnershipOptions {
@@ -64,9 +64,9 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
     for (const stream of streams) stream.destroy(error);
   };
 
-  const start = (): Promise<EngineThread> => {
+  const start = (find: (directory: string) => string): Promise<EngineThread> => {
     began = performance.now();
-    const started = startLife(prepareDirectory(directory));
+    const started = startLife(find(directory));
     thread = started;
     started.then(
       (life) => {
@@ -89,7 +89,7 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
       if (closing.signal.aborted) return;
       pause = Math.min(pause * 2 + FIRST_PAUSE, LAST_PAUSE);
       try {
-        await start();
+        await start(findDirectory);
         return;
       } catch (cause) {
         why = cause as Error;
@@ -105,7 +105,7 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
   };
 
   try {
-    await start();
+    await start(prepareDirectory);
     markReady(directory);
   } catch (error) {
     await stop(({ terminate }) => terminate());
