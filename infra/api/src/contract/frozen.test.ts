@@ -4,18 +4,25 @@ import { expect, test } from '@jest/globals';
 import { openDatabase } from '../database/open-database.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 
-/** A way to a port on which, while it is frozen, everything stays where it is. */
-async function freezable(port: number) {
+/** A way to a port on which, while it is frozen, everything stays where it is; as from when certain words pass. */
+async function freezable(port: number, words?: string) {
   const sockets: Socket[] = [];
   let frozen = false;
   const apply = (socket: Socket) => void (frozen ? socket.pause() : socket.resume());
+  const freeze = (value: boolean): void => {
+    frozen = value;
+    for (const socket of sockets) apply(socket);
+  };
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (chunk) => to.write(chunk));
+      from.on('data', (chunk) => {
+        if (words && chunk.includes(words)) freeze(true);
+        to.write(chunk);
+      });
       from.on('close', () => to.destroy());
       from.on('error', () => undefined);
       sockets.push(from);
@@ -26,10 +33,7 @@ async function freezable(port: number) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    freeze: (value: boolean) => {
-      frozen = value;
-      for (const socket of sockets) apply(socket);
-    },
+    freeze,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -61,6 +65,19 @@ test('B13: whoever waits for a frozen database is told soon, others at once, and
     expect(await Promise.all([slow(), ask()])).toEqual([[{ pg_sleep: '' }], [{ one: 1 }]]);
   } finally {
     await database.close();
+    way.close();
+    await place.remove();
+  }
+}, 120_000);
+
+test('B13: a database that falls silent while it is opened is told of, and not waited for', async () => {
+  const place = await TEST_DATABASES.server();
+  const url = new URL(place.options.url ?? '');
+  const way = await freezable(Number(url.port), 'server_encoding');
+  url.port = String(way.port);
+  try {
+    await expect(openDatabase({ url: url.href })).rejects.toThrow('answers nobody');
+  } finally {
     way.close();
     await place.remove();
   }

@@ -125,7 +125,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { connections = 10, queryTimeout = 15_000 } = options;
   const source = await openSource(options);
   try {
-    await prepare(source);
+    await source.pulse.watch(() => prepare(source));
   } catch (error) {
     await source.close();
     throw error;

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Milliseconds after which whoever waits has the database asked for a sign of life, and for which that may take. */
-const SUSPECT = 2000;
-const PATIENCE = 1500;
+const SUSPECT = 1000;
+const PATIENCE = 3000;
 const AGAIN = 500;
 
 /** Ends work on a database that answers nobody, as one that is frozen, or behind a network that swallows everything. */
@@ -31,16 +31,24 @@ export async function isHeard(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** `onSilent` cuts the connections of those who wait. Slow work alone is no silence: a fresh connection is answered then. */
+/**
+ * `onSilent` cuts the connections of those who wait. Slow work alone is no silence: a fresh connection is answered
+ * then, or others are, where new connections take long.
+ */
 export function createPulse(ask: () => Promise<boolean>, onSilent: () => void): Pulse {
   const waiting = new Set<{ readonly since: number }>();
   let silent = false;
   let asking = false;
   let stopped = false;
+  let answered = 0;
 
+  const isSilent = async (): Promise<boolean> => {
+    const before = answered;
+    return !(await ask()) && answered === before;
+  };
   const look = async (): Promise<void> => {
     asking = true;
-    while (!stopped && !(await ask())) {
+    while (!stopped && (await isSilent())) {
       silent = true;
       onSilent();
       await delay(AGAIN, undefined, { ref: false });
@@ -62,7 +70,9 @@ export function createPulse(ask: () => Promise<boolean>, onSilent: () => void): 
       const own = { since: performance.now() };
       waiting.add(own);
       try {
-        return await work();
+        const result = await work();
+        answered += 1;
+        return result;
       } finally {
         waiting.delete(own);
       }

@@ -1,0 +1,35 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { createPulse, type Pulse } from './pulse.ts';
+
+const never = Promise.withResolvers<void>();
+const onSilent = jest.fn();
+let pulse: Pulse;
+afterEach(() => {
+  pulse.stop();
+  onSilent.mockClear();
+});
+
+/** Has work wait until the database was asked so often for a sign of life, which it does not give. */
+async function askedTimes(times: number, meanwhile: () => Promise<void>): Promise<void> {
+  const enough = Promise.withResolvers<void>();
+  let asked = 0;
+  pulse = createPulse(async () => {
+    await meanwhile();
+    asked += 1;
+    if (asked > times) enough.resolve();
+    return false;
+  }, onSilent);
+  void pulse.watch(() => never.promise);
+  await enough.promise;
+}
+
+test('B13: a database that answers nobody is silent', async () => {
+  await askedTimes(1, async () => undefined);
+  expect(onSilent).toHaveBeenCalled();
+  await expect(pulse.watch(async () => undefined)).rejects.toThrow('answers nobody');
+}, 30_000);
+
+test('B13: one that is slow to take connections and answers others meanwhile is not', async () => {
+  await askedTimes(2, () => pulse.watch(async () => undefined));
+  expect(onSilent).not.toHaveBeenCalled();
+}, 30_000);
