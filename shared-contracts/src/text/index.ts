@@ -3,6 +3,7 @@ export { cleanElement, type DomPurifyOptions, domPurifyOptions } from './dom-pur
 export { EMBED_SOURCES, EMBEDS, type Embed, embedOf } from './embeds.ts';
 export { localHref } from './local-href.ts';
 export { plainLetters } from './plain-letters.ts';
+export { hasPlainPicture } from './plain-pictures.ts';
 export { RICH_TEXT_POLICY } from './rich-text-policy.ts';
 export { safeUrl, type UrlUse } from './safe-url.ts';
 export { type SanitiseHtmlOptions, sanitiseHtmlOptions } from './sanitise-html-options.ts';

@@ -89,7 +89,8 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   listUsers: () => ({}),
   changeRole: ({ user }) => ({ params: { id: user }, body: { role: 'editor' } }),
   removeUser: ({ user }) => ({ params: { id: user } }),
-  inviteUser: () => ({ body: { email: 'somebody@example.org', role: 'editor' } }),
+  // One mailbox is not written to as often as all these calls are tried.
+  inviteUser: () => ({ body: { email: `${uuidv7()}@example.org`, role: 'editor' } }),
   listInvitations: () => ({}),
   withdrawInvitation: ({ invitation }) => ({ params: { id: invitation } }),
   getClaimProof: () => ({}),

@@ -1,7 +1,7 @@
 import type { FieldMessageCode } from 'shared-contracts/messages';
 import type { Field, FieldType } from 'shared-contracts/sections';
 import { COLOUR, isBlank, isGroup } from 'shared-contracts/sections';
-import { safeUrl } from 'shared-contracts/text';
+import { hasPlainPicture, safeUrl } from 'shared-contracts/text';
 
 /** What is wrong with a value. `broken`: it is of another type than its field, and no input can show it. */
 export interface ValueProblem {
@@ -34,7 +34,8 @@ const count = (length: number, min: number, max: number): ValueProblem | null =>
 
 const CHECKS: Checks = {
   text,
-  'rich-text': text,
+  'rich-text': (value, field) =>
+    text(value, field) ?? (hasPlainPicture(String(value)) ? { code: 'picture_https' } : null),
   number: (value, { min, max, integer }) => {
     if (typeof value !== 'number') return broken('number');
     if (!Number.isFinite(value)) return { code: 'number' };

@@ -16,6 +16,7 @@ export class ReadCounter {
   #waiting = new Map<string, Map<string, number>>();
   #size = 0;
   #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
   readonly #every: number;
 
   constructor(database: Database, logger: Logger, every: number) {
@@ -37,8 +38,13 @@ export class ReadCounter {
     return true;
   }
 
-  /** Writes what waits. Never rejects: reads that could not be written are not worth a failure. */
-  async write(): Promise<void> {
+  /** Writes what waits, after what is being written. Never rejects: reads that could not be written are not worth a failure. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#writeWaiting());
+    return this.#writing;
+  }
+
+  async #writeWaiting(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const waiting = this.#waiting;
