@@ -79,6 +79,40 @@ test('S1: pasted markup is cleaned by the policy', async ({ page, product }) => 
   await guard.expectQuiet();
 });
 
+test('N2: what a pasted page brings with it is neither kept nor a violation of the policy', async ({
+  page,
+  product,
+}) => {
+  const guard = await consoleGuard(page);
+  const { canvas } = await openEditor(page, product);
+  const text = canvas.locator('.prose').first();
+  await text.locator('p').first().click();
+  await expect(text.locator('[data-editing]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await text.locator('[data-editing]').evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      `<html><head><base href="//evil.example/"><style>p { color: red }</style><link rel="stylesheet" href="//evil.example/a.css">
+      <script src="//evil.example/a.js"></script></head><body style="color: red" onload="x()">
+      <p/style="color:red"/onclick="x()">one <b title=">" style="color: red">two</b></p>
+      <p title='<p style=' style="color: red" onclick
+      = "x()">three</p><p x="'" style="color: red" y="'">four</p>
+      <img src="http://evil.example/a.png" onerror="x()"><img src="data:image/svg+xml,<svg onload=x()>"><svg onload="x()"><style>p { color: red }</style></svg>
+      <math style="color: red"><mi>five</mi></math><iframe srcdoc="<p style='color: red'>" src="//evil.example/"></iframe>
+      <object data="//evil.example/"></object><form action="//evil.example/"><input autofocus onfocus="x()"></form>
+      <a href="javascript:x()">six</a><script>x()</script><template><p style="color: red"></p></template></body></html>`,
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toContainText('six');
+  await expect(text.locator('strong')).toHaveText('two');
+  await expect(text.locator('[style], [onclick], [onload], [onerror], script, style, svg, object, form')).toHaveCount(
+    0,
+  );
+  await guard.expectQuiet();
+});
+
 test('a text composed by an input method arrives whole', async ({ page, product }) => {
   const { canvas } = await openEditor(page, product);
   const title = canvas.locator('h1');

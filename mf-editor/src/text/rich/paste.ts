@@ -8,14 +8,19 @@ type TakeImages = (files: readonly File[]) => Promise<readonly InsertedImage[]>;
 /** Headings a text may not have become the nearest that it may: `h1` is the page's. */
 const LEVELS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Attributes no text keeps; a browser would complain of each while the policy reads them. */
-const INLINE = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+/** What no text keeps; a browser would complain of each while the policy reads them, though they do nothing there. */
+const UNREAD = /<(script|style|template)\b[\s\S]*?<\/\1\s*>|<\/?(?:base|link|meta|script|style|template)\b[^>]*>/gi;
+const UNKEPT = /^(?:style|srcdoc|on.*)$/i;
+
+const TAG = /<[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const ATTRIBUTE = /([^\s"'/>=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
 /** What other programs write around their copies, which no reader sees. */
 const withoutNoise = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(INLINE, ''))
+    .replace(UNREAD, '')
+    .replace(TAG, (tag) => tag.replace(ATTRIBUTE, (written, name: string) => (UNKEPT.test(name) ? '' : written)))
     .replace(/<(\/?)(h[156])\b/gi, (_, slash: string, tag: string) => `<${slash}${LEVELS[tag.toLowerCase()]}`);
 
 const imagesOf = (data: DataTransfer): File[] => [...data.files].filter(({ type }) => type.startsWith('image/'));
