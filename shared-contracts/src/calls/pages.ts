@@ -130,7 +130,8 @@ export const listPages = defineCall({
   id: 'listPages',
   method: 'GET',
   path: '/project/{project}/pages',
-  summary: 'Pages of a project; `X-Total-Count` holds their number.',
+  summary:
+    'Pages of a project; `X-Total-Count` holds their number. A search that finds more than this page of the list ends with may stop there: it then holds how many were found so far, which is always more than that.',
   tag: 'Pages',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),

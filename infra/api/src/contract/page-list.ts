@@ -85,6 +85,46 @@ export const pageList: Suite = (api) => {
     expect([await paths('room'), await count()]).toEqual([[], 3]);
   });
 
+  test('pages are found among many by what few or most are called, and no more are gone through than it takes', async () => {
+    const { owner, at, headers, send } = await project();
+    await send('POST', `${at}/page`, { body: pageBody('/source'), headers });
+    await api().database.transaction({ projectId: owner.projectId }, (transaction) =>
+      transaction.execute(`
+        INSERT INTO pages SELECT copy.* FROM pages AS source, generate_series(1, 250) AS number,
+        LATERAL jsonb_populate_record(source, jsonb_build_object(
+          'id', gen_random_uuid(), 'path', '/' || number, 'fragments', null,
+          'name', CASE WHEN number <= 130 THEN 'Early' ELSE 'Late' END || ' common ' || number + 100
+        )) AS copy WHERE source.path = '/source'`),
+    );
+    const ask = async (query: string) => {
+      const { json, headers: answered } = await send('GET', `${at}/pages?${query}`, { headers });
+      const names = apiCalls.listPages.answer.parse(json).map((item) => item.page);
+      return { names, total: Number(answered.get('x-total-count')) };
+    };
+    const called = (name: string, from: number, to: number) =>
+      Array.from(
+        { length: Math.abs(to - from) + 1 },
+        (_, index) => `${name} common ${from + Math.sign(to - from) * index}`,
+      );
+    const everywhere = [...called('Early', 101, 230), ...called('Late', 231, 350)];
+
+    const first = await ask('search=common&per_page=10');
+    expect(first.names).toEqual(everywhere.slice(0, 10));
+    expect(first.total).toBeGreaterThan(10);
+    expect(first.total).toBeLessThan(250);
+    expect(await ask('search=common&per_page=10&page=9')).toMatchObject({ names: everywhere.slice(80, 90) });
+    expect(await ask('search=common&per_page=10&page=25')).toEqual({ names: everywhere.slice(240), total: 250 });
+    expect(await ask('search=common&per_page=10&page=26')).toEqual({ names: [], total: 250 });
+    const all = await Promise.all([1, 2, 3].map((page) => ask(`search=common&per_page=100&page=${page}`)));
+    expect(all.flatMap(({ names }) => names)).toEqual(everywhere);
+
+    expect(await ask('search=late&per_page=10')).toEqual({ names: called('Late', 231, 240), total: 120 });
+    expect(await ask('search=early&per_page=10&sort=-page')).toEqual({ names: called('Early', 230, 221), total: 130 });
+    expect(await ask('search=TE+common&per_page=2')).toEqual({ names: called('Late', 231, 232), total: 120 });
+    expect(await ask('search=common+34')).toEqual({ names: called('Late', 340, 349), total: 10 });
+    expect(await ask('search=common+late')).toEqual({ names: [], total: 0 });
+  });
+
   test.each([
     ['en', 'Page path is required', 'Page name already exist', 'Page path already exists', 'Use letters, digits'],
     [

@@ -54,6 +54,11 @@ const QUESTIONS: Readonly<Record<string, (site: Filled, index: number) => TimedC
     headers: { token },
     status: 200,
   }),
+  'search that finds all pages': ({ url, project, token }) => ({
+    url: `${url}/api/v1/project/${project}/pages?per_page=10&search=filled`,
+    headers: { token },
+    status: 200,
+  }),
   addresses: ({ url, project }) => ({ url: `${url}/api/v1/project/${project}/addresses?per_page=10`, status: 200 }),
   'missing page': ({ url }, index) => ({ url: `${url}/missing-${index}`, status: 404 }),
 };

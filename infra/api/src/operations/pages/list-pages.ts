@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type ApiCalls, LOCALES, type PageMetadata, type QueryOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
 import { pages } from '../../database/schema.ts';
@@ -6,7 +6,7 @@ import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
 import { indexMissing } from './page-index.ts';
-import { countPages, pagesCalled } from './search-pages.ts';
+import { countPages, searchPages } from './search-pages.ts';
 
 const DIRECTIONS = { asc, desc } as const;
 const SORTED = {
@@ -30,11 +30,12 @@ const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES
 export const listPages: Operation<ApiCalls['listPages']> = async (context, _caller, { params, query, headers }) => {
   const { projectId, metadata } = await authorise(context, 'listPages', headers.token, params.project);
   const { page, per_page, search, sort } = query;
-  const searched = pagesCalled(projectId, search);
-  const found = and(eq(pages.projectId, projectId), searched);
+  const order = orderOf(sort);
   const around = { definitions: context.definitions, project: metadata };
   const { rows, total, authorOf } = await context.database.transaction({ projectId }, async (transaction) => {
     await indexMissing(transaction, projectId, around);
+    const asked = { text: search ?? '', order, page, perPage: per_page };
+    const found = search ? await searchPages(transaction, projectId, asked) : null;
     const rows = await transaction
       .select({
         id: pages.id,
@@ -47,15 +48,13 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
         version: pages.version,
       })
       .from(pages)
-      .where(found)
-      .orderBy(...orderOf(sort))
+      .where(and(eq(pages.projectId, projectId), found ? inArray(pages.id, [...found.ids]) : undefined))
+      .orderBy(...order)
       .limit(per_page)
-      .offset((page - 1) * per_page);
-    const countFound = async () =>
-      (await transaction.select({ total: count() }).from(pages).where(found))[0]?.total ?? 0;
+      .offset(found ? 0 : (page - 1) * per_page);
     return {
       rows,
-      total: searched ? await countFound() : await countPages(transaction, projectId),
+      total: found ? found.total : await countPages(transaction, projectId),
       authorOf: await readAuthors(
         transaction,
         rows.map(({ updatedBy }) => updatedBy),

@@ -11,6 +11,10 @@ const LONGEST = 24;
 const MOST = 2000;
 /** Words that are looked for in the index; all of what was asked for is then looked for in what it finds. */
 const MOST_WORDS = 4;
+/** A word is rare that fewer pages have. */
+const COMMON = 100;
+/** Pages of a project that are gone through first, and two for each that the list shows. */
+const FIRST = 50;
 /** Comes after everything that begins with the same characters. */
 const LAST = '\u{10FFFF}';
 
@@ -36,24 +40,75 @@ export function fragmentsOf({ name, path, metadata }: Called): string[] {
   return [...new Set(ends)].slice(0, MOST);
 }
 
-/** Pages that are called something in which the text stands, whatever its case. */
-export function pagesCalled(projectId: string, text: string | undefined): SQL | undefined {
-  if (!text) return undefined;
+/** Pages with a word in which this one stands. */
+function filedUnder(projectId: string, word: string): SQL {
+  const from = word.slice(0, LONGEST);
+  const begins = and(
+    eq(pageFragments.projectId, projectId),
+    gte(pageFragments.fragment, from),
+    lt(pageFragments.fragment, from + LAST),
+  );
+  return sql`SELECT ${pageFragments.pageId} FROM ${pageFragments} WHERE ${begins}`;
+}
+
+/** Those of the word that fewest pages have; undefined where all of the words are common. */
+async function filedUnderRarest(transaction: Transaction, filed: readonly SQL[]): Promise<SQL | undefined> {
+  if (filed.length === 0) return undefined;
+  const counted = filed.map((pagesOf) => sql`(SELECT count(*) FROM (${pagesOf} LIMIT ${COMMON}) filed)`);
+  const { rows } = await transaction.execute<{ counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counted, sql`, `)}]::int[] AS counts`,
+  );
+  const counts = rows[0]?.counts ?? [];
+  const least = Math.min(...counts);
+  return least < COMMON ? filed[counts.indexOf(least)] : undefined;
+}
+
+interface Asked {
+  readonly text: string;
+  readonly order: readonly SQL[];
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface Found {
+  /** Of the page of the list that was asked for. */
+  readonly ids: readonly string[];
+  /** All that were found, or more than that page ends with. */
+  readonly total: number;
+}
+
+/**
+ * Pages that are called something in which the text stands, whatever its case. A rare word leads to them. Where all
+ * words are common, the first pages of the list are likely among the first of the project; else all are gone through.
+ */
+export async function searchPages(
+  transaction: Transaction,
+  projectId: string,
+  { text, order, page, perPage }: Asked,
+): Promise<Found> {
   const pattern = containing(text);
   const said = or(...SEARCHED.map((column) => ilike(column, pattern)));
-  const words = foldedWords(text).filter((word) => word.length >= SHORTEST);
-  if (words.length === 0) return said;
-  const found = words.slice(0, MOST_WORDS).map((word) => {
-    const from = word.slice(0, LONGEST);
-    const begins = and(
-      eq(pageFragments.projectId, projectId),
-      gte(pageFragments.fragment, from),
-      lt(pageFragments.fragment, from + LAST),
+  const ordered = sql.join([...order], sql`, `);
+  const end = page * perPage;
+
+  const searchIn = async (some: SQL): Promise<Found> => {
+    const { rows } = await transaction.execute<{ ids: string[] | null; total: number }>(
+      sql`SELECT count(*)::int AS total, (array_agg(${pages.id} ORDER BY ${ordered}))[${end - perPage + 1}:${end}] AS ids
+        FROM (${some}) AS ${pages} WHERE ${said}`,
     );
-    return sql`SELECT ${pageFragments.pageId} FROM ${pageFragments} WHERE ${begins}`;
-  });
+    return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+  };
+  const all = sql`SELECT * FROM ${pages} WHERE ${eq(pages.projectId, projectId)}`;
   // Made once: joined, as planners without statistics do it, every page would go through all fragments.
-  return and(sql`${pages.id} = ANY (ARRAY(${sql.join(found, sql` INTERSECT `)}))`, said);
+  const among = (ids: SQL) => sql`${all} AND ${pages.id} = ANY (ARRAY(${ids}))`;
+
+  const words = foldedWords(text).filter((word) => word.length >= SHORTEST);
+  const filed = words.slice(0, MOST_WORDS).map((word) => filedUnder(projectId, word));
+  const rare = await filedUnderRarest(transaction, filed);
+  if (rare) return searchIn(among(rare));
+  const first = await searchIn(sql`${all} ORDER BY ${ordered} LIMIT ${FIRST + 2 * end}`);
+  if (first.total > end) return first;
+  return searchIn(filed.length > 0 ? among(sql.join(filed, sql` INTERSECT `)) : all);
 }
 
 /** How many pages a project has. */
