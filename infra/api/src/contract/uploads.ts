@@ -1,4 +1,4 @@
-import { readdir, readlink } from 'node:fs/promises';
+import { readdir, readlink, rename, rm } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
@@ -144,6 +144,23 @@ export const uploads: Suite = (api) => {
         expect((await send('POST', at, { raw, headers })).json.error).toBe('invalid');
       }
     expect(await kept(owner.projectId)).toEqual([]);
+  });
+
+  test('an upload while the volume of unfinished files is away is to be tried again, and puts nothing in its place', async () => {
+    const { unfinished } = api();
+    const owner = await api().account();
+    const bytes = await plainPicture(10, 10).png().toBuffer();
+    await rename(unfinished, `${unfinished}.away`);
+    try {
+      const { status, json, headers } = await upload(api(), owner, bytes);
+      expect([status, json.error]).toEqual([503, 'unavailable']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      await expect(readdir(unfinished)).rejects.toMatchObject({ code: 'ENOENT' });
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+      await rename(`${unfinished}.away`, unfinished);
+    }
+    expect((await upload(api(), owner, bytes)).status).toBe(201);
   });
 
   test('O7: uploads that break off, however they do, leave neither file nor descriptor', async () => {

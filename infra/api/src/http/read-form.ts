@@ -14,6 +14,7 @@ export const isForm = (headers: Headers): boolean =>
 
 /** Times the limit that is still listened to: whoever sends a little too much should hear why, not lose the line. */
 const DRAINED = 4;
+const AGAIN = { retryAfter: 5 } as const;
 
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   await body?.pipeTo(new WritableStream()).catch(() => undefined);
@@ -21,7 +22,7 @@ async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
 
 /**
  * Reads a form as it comes in: files go to a folder of their own in `unfinished`, so that memory holds none of them.
- * Throws `malformed`, `media_too_large` or `too_large`, having left nothing.
+ * Throws `malformed`, `media_too_large`, `too_large` or `unavailable`, having left nothing.
  */
 export async function readForm(request: Request, limits: FormLimits, unfinished: string): Promise<Form> {
   const most = limits.fileBytes + limits.fieldBytes;
@@ -31,7 +32,10 @@ export async function readForm(request: Request, limits: FormLimits, unfinished:
     throw new ApiError('media_too_large');
   }
   const folder = join(unfinished, randomUUID());
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    // Its volume is away: what came in would be stored beside it, and be gone when it is back.
+    throw cause.code === 'ENOENT' ? Object.assign(new ApiError('unavailable', AGAIN), { cause }) : cause;
+  });
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     return { values: await readParts(request, folder, limits), [Symbol.asyncDispose]: remove };

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { KeyedTurns } from './keyed-turns.ts';
 import { openPictures, type Pictures } from './pictures.ts';
@@ -17,10 +18,13 @@ export interface Uploads {
   readonly pictures: Pictures;
 }
 
-export const createUploads = (maxBytes: number, unfinished: string): Uploads => ({
-  maxBytes,
-  unfinished,
-  queue: new FairQueue(SHARES),
-  byMedia: new KeyedTurns(),
-  pictures: openPictures(),
-});
+export function createUploads(maxBytes: number, unfinished: string): Uploads {
+  mkdirSync(unfinished, { recursive: true });
+  return {
+    maxBytes,
+    unfinished,
+    queue: new FairQueue(SHARES),
+    byMedia: new KeyedTurns(),
+    pictures: openPictures(),
+  };
+}

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Storage } from 'shared-contracts';
 import { diskStorage } from './disk-storage.ts';
+import { checkSpace } from './free-space.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -24,6 +25,23 @@ describe('disk storage', () => {
     await storage.put('whole/a', bytes('a'));
     await expect(storage.put('whole/b', broken())).rejects.toThrow('gone');
     expect(await readdir(root, { recursive: true })).toEqual(['unfinished', 'whole', 'whole/a']);
+  });
+
+  test('takes nothing and is not well while its volume is away, and goes on when it is back', async () => {
+    await storage.check();
+    await storage.put('a', bytes('before'));
+    await rename(root, `${root}.away`);
+    await mkdir(root);
+    await expect(storage.put('a', bytes('beside'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(storage.check()).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(checkSpace(root)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await readdir(root)).toEqual([]);
+    await rm(root, { recursive: true });
+    await rename(`${root}.away`, root);
+    await storage.put('b', bytes('after'));
+    await storage.check();
+    await checkSpace(root);
+    expect(await storage.list('')).toEqual(['a', 'b']);
   });
 
   test('neither names nor gives what is unfinished or a folder', async () => {

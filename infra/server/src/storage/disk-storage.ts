@@ -38,6 +38,16 @@ export function diskStorage(root: string): Storage {
   const turns = new Map<string, Promise<unknown>>();
   const unfinished = unfinishedFolder(root);
   const makeDurably = durableFolders();
+  let prepared: Promise<unknown> | null = null;
+
+  /** Once: where that folder is missing later, so is the volume, and nothing takes its place. */
+  const prepare = async (): Promise<void> => {
+    prepared ??= mkdir(unfinished, { recursive: true });
+    await prepared.catch((error: unknown) => {
+      prepared = null;
+      throw error;
+    });
+  };
 
   const fileOf = (key: string): string => {
     if (!isKey(key)) throw new TypeError(`"${key.slice(0, 80)}" is no storage key`);
@@ -67,7 +77,7 @@ export function diskStorage(root: string): Storage {
   const write = async (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
     const file = fileOf(key);
     const draft = join(unfinished, randomUUID());
-    await mkdir(unfinished, { recursive: true });
+    await prepare();
     try {
       const handle = await open(draft, 'wx');
       try {
@@ -123,8 +133,8 @@ export function diskStorage(root: string): Storage {
     },
     delete: (key) => inTurn(key, () => rm(fileOf(key), { force: true })),
     check: async () => {
-      await mkdir(root, { recursive: true });
-      await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+      await prepare();
+      await access(unfinished, constants.R_OK | constants.W_OK | constants.X_OK);
     },
   };
 }

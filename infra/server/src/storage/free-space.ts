@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unfinishedFolder } from './unfinished.ts';
 
 /** Bytes below which a disk counts as full: the database could not make its next piece of log, of 16 MiB. */
 const LEAST = 32 * 1024 * 1024;
@@ -23,11 +24,14 @@ export function isOutOfSpace(error: unknown): boolean {
   return isOutOfSpace(error.cause);
 }
 
-/** Rejects with a DiskFullError where a folder can take nothing more: no bytes, no names, or none of its user's. */
+/**
+ * Rejects with a DiskFullError where the data directory can take nothing more: no bytes, no names, or none of its
+ * user's. Where its volume is away, the folder of what is unfinished is too.
+ */
 export async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < LEAST) throw new DiskFullError();
-  const file = join(folder, `.space-${randomUUID()}`);
+  const file = join(unfinishedFolder(folder), `.space-${randomUUID()}`);
   try {
     await writeFile(file, TRIED);
   } catch (error) {
