@@ -159,6 +159,27 @@ export const claims: Suite = (api) => {
       return { ...test, host: holder.host, holder, rival, publish, pass, subjects, has };
     };
 
+    test('hosts that take their time keep nobody waiting: what is due is looked at together', async () => {
+      const [{ holder, pass, published }, other] = [await contested(), await contested()];
+      // Whoever answers for one says nothing until the other is asked about.
+      const names = [holder, other.holder].map(({ proof }) => proof.dns.name);
+      const asked = new Set<string>();
+      const all = Promise.withResolvers<void>();
+      const { get } = published.texts;
+      const look = jest.spyOn(published.texts, 'get').mockImplementation(((name: string) => {
+        const found = get.call(published.texts, name);
+        if (!names.includes(name)) return found;
+        if (asked.add(name).size === names.length) all.resolve();
+        return all.promise.then(() => found);
+      }) as never);
+      try {
+        await pass(8);
+      } finally {
+        look.mockRestore();
+      }
+      expect(asked.size).toBe(names.length);
+    });
+
     test('a proof that is there is seen once a week, by one node, and says so', async () => {
       const { holder, pass, published } = await contested();
       const seen = async () => Date.parse((await holder.standing()).seen ?? '');

@@ -11,7 +11,7 @@ import { takeHost } from './take-host.ts';
 
 type Claim = typeof domains.$inferSelect;
 
-/** Of one run: looking at a host that does not answer takes seconds. */
+/** Of one run, at once: looking at a host that does not answer takes seconds. */
 const MOST_LOOKS = 20;
 
 /** How long one look may take, before another run takes it over. */
@@ -76,8 +76,11 @@ export async function keepClaims(context: OperationContext, now: Date): Promise<
       .orderBy(asc(domains.lookAt))
       .limit(MOST_LOOKS),
   );
-  for (const claim of due)
-    await inEachProject(context, [claim], 'Looking at a proven host', async () => {
-      if (await take(context, claim, now)) await look(context, claim);
-    });
+  const lookAt = async (claim: Claim): Promise<void> => {
+    if (await take(context, claim, now)) await look(context, claim);
+  };
+  // Together: hosts that take their time keep neither others waiting nor whoever stops the process.
+  await Promise.all(
+    due.map((claim) => inEachProject(context, [claim], 'Looking at a proven host', () => lookAt(claim))),
+  );
 }
