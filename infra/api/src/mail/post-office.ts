@@ -2,11 +2,13 @@ import { FairQueue } from 'shared-contracts/fair-queue';
 import type { Tries } from '../operations/tries.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** In whose name a mail goes out: a project by its forms or invitations, or else the installation, to an account. */
+/** In whose name a mail goes out: a project by its forms, invitations or hosts, or else the installation, to an account. */
 export interface Sender {
-  readonly kind: 'form' | 'invitation' | 'account';
+  readonly kind: 'form' | 'invitation' | 'host' | 'account';
   /** Id of the project; of an account, its address. */
   readonly name: string;
+  /** Whether the mailbox is that of somebody who works on the project: what others send to it does not count here. */
+  readonly toOwn?: boolean;
 }
 
 const HOUR = 60 * 60;
@@ -14,6 +16,7 @@ const HOUR = 60 * 60;
 const MOST: Readonly<Record<Sender['kind'], { readonly sender: number; readonly mailbox: number }>> = {
   form: { sender: 500, mailbox: 200 },
   invitation: { sender: 60, mailbox: 6 },
+  host: { sender: 60, mailbox: 60 },
   account: { sender: 20, mailbox: 20 },
 };
 
@@ -35,11 +38,12 @@ export class PostOffice {
   }
 
   async send(mail: Mail, sender: Sender = { kind: 'account', name: mail.to }): Promise<void> {
-    const { kind } = sender;
+    const { kind, toOwn = false } = sender;
     const from = `${kind} ${sender.name.toLowerCase()}`;
+    const to = `${kind} to ${mail.to.toLowerCase()}`;
     await this.#tries.take(
       { key: `from ${from}`, most: MOST[kind].sender, seconds: HOUR },
-      { key: `${kind} to ${mail.to.toLowerCase()}`, most: MOST[kind].mailbox, seconds: HOUR },
+      { key: toOwn ? `${to} ${from}` : to, most: MOST[kind].mailbox, seconds: HOUR },
     );
     await this.#queue.run(from, () => this.#mailer.send(mail));
   }

@@ -32,7 +32,9 @@ async function mailOwners<More extends object>(
   for (const { email, name, metadata } of owners) {
     const locale = metadata.defaultLang ?? DEFAULT_LOCALE;
     const written = letter[locale]({ name, host, title: metadata.title ?? host, url, ...more });
-    await context.mailer.send(writeMail(email, locale, written));
+    await context.mailer
+      .send(writeMail(email, locale, written), { kind: 'host', name: projectId, toOwn: true })
+      .catch((error: unknown) => context.logger.error({ err: error, projectId }, 'Mailing an owner failed'));
   }
 }
 

@@ -1,8 +1,11 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from 'shared-contracts';
 import { submissions } from '../../database/form-tables.ts';
+import { memberships, users } from '../../database/schema.ts';
 import { submissionLetter } from '../../mail/submission-letter.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { OperationContext } from '../operation.ts';
+import { foldEmail } from '../people/fold-email.ts';
 import { findProject } from '../projects/find-project.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
@@ -27,6 +30,18 @@ interface Failed {
   readonly error?: unknown;
 }
 
+/** Mailboxes of those who work on a project, as far as they have shown that they are theirs. */
+async function readMailboxes({ database }: OperationContext, projectId: string): Promise<ReadonlySet<string>> {
+  const rows = await database.transaction({ projectId }, (transaction) =>
+    transaction
+      .select({ email: users.emailFolded })
+      .from(memberships)
+      .innerJoin(users, and(eq(users.id, memberships.userId), isNotNull(users.verifiedAt)))
+      .where(eq(memberships.projectId, projectId)),
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** Mails each of them for themselves: an address that is refused keeps the mail from nobody else. */
 async function send(context: OperationContext, row: SubmissionRow): Promise<Failed> {
   const project = await findProject(context, row.projectId);
@@ -41,10 +56,12 @@ async function send(context: OperationContext, row: SubmissionRow): Promise<Fail
     url: `${origin}/admin/inbox?message=${row.id}`,
   });
   const replyTo = visitorOf(row);
+  const members = await readMailboxes(context, row.projectId);
+  const sender = (to: string) => ({ kind: 'form', name: row.projectId, toOwn: members.has(foldEmail(to)) }) as const;
   let failed: Failed = { left: [] };
   for (const to of row.mailTo)
     await context.mailer
-      .send({ ...writeMail(to, locale, letter), ...(replyTo && { replyTo }) }, { kind: 'form', name: row.projectId })
+      .send({ ...writeMail(to, locale, letter), ...(replyTo && { replyTo }) }, sender(to))
       .catch((error: unknown) => {
         failed = { left: [...failed.left, to], error };
       });
