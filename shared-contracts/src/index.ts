@@ -4,7 +4,7 @@ export type { HostClaim } from './calls/claims.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { JsonShape, shapeLimits } from './calls/json-shape.ts';
-export { type CallValues, type ParsedCall, parseCall } from './calls/parse-call.ts';
+export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export { submissionsExport } from './calls/submissions.ts';
 export type { WireCall } from './calls/wire.ts';

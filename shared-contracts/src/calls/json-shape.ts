@@ -5,6 +5,8 @@ export interface ShapeLimits {
   readonly depth: number;
   /** Keys of all objects together. */
   readonly keys: number;
+  /** Keys of any one object. */
+  readonly names: number;
   /** Items of all lists and objects together. */
   readonly values: number;
 }
@@ -14,11 +16,14 @@ const MOST_DEPTH = 100;
 const BYTES_PER_KEY = 128;
 const BYTES_PER_VALUE = 64;
 const LEAST = 256;
+/** Beyond it an object becomes a table, which is slow to make, to copy and to go through. */
+const MOST_NAMES = 1000;
 
 /** What a body of so many bytes may hold. */
 export const shapeLimits = (maxBytes: number): ShapeLimits => ({
   depth: MOST_DEPTH,
   keys: Math.max(LEAST, Math.floor(maxBytes / BYTES_PER_KEY)),
+  names: MOST_NAMES,
   values: Math.max(LEAST, Math.floor(maxBytes / BYTES_PER_VALUE)),
 });
 
@@ -49,6 +54,9 @@ export class JsonShape {
   #depth = 0;
   #deepest = 0;
   #keys = 0;
+  /** Keys so far of each object that is open, by its depth. */
+  readonly #names: number[] = [];
+  #mostNames = 0;
   #values = 0;
   #inText = false;
   /** The byte before, in the piece before, was a backslash. */
@@ -65,7 +73,8 @@ export class JsonShape {
     while (at < bytes.length) at = this.#inText ? this.#passText(bytes, at) : this.#passMarks(bytes, at);
     this.#isEscaped = at > bytes.length;
     if (this.#deepest > this.#limits.depth) throw new ApiError('malformed');
-    if (this.#keys > this.#limits.keys || this.#values > this.#limits.values) throw new ApiError('too_large');
+    const { keys, names, values } = this.#limits;
+    if (this.#keys > keys || this.#mostNames > names || this.#values > values) throw new ApiError('too_large');
   }
 
   /** The next bytes begin another text. */
@@ -99,16 +108,24 @@ export class JsonShape {
         break;
       case MARK.colon:
         this.#keys += 1;
+        this.#countName();
         break;
       case MARK.openList:
       case MARK.openObject:
         this.#depth += 1;
         if (this.#depth > this.#deepest) this.#deepest = this.#depth;
+        this.#names[this.#depth] = 0;
         break;
       case MARK.closeList:
       case MARK.closeObject:
-        this.#depth -= 1;
+        if (this.#depth > 0) this.#depth -= 1;
         break;
     }
+  }
+
+  #countName(): void {
+    const names = (this.#names[this.#depth] ?? 0) + 1;
+    this.#names[this.#depth] = names;
+    if (names > this.#mostNames) this.#mostNames = names;
   }
 }

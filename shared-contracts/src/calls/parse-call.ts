@@ -45,30 +45,54 @@ const withoutUndefined = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined))
     : value;
 
+/** A schema tells all that is wrong, which takes far longer than to see it; nobody reads that many. */
+const MOST_ISSUES = 2000;
+
+/** Codes of issues, up to so many. Throws `invalid` at the next. */
+function issuesWithin(most: number): typeof issueCode {
+  let left = most;
+  return (issue) => {
+    left -= 1;
+    if (left < 0) throw new ApiError('invalid');
+    return issueCode(issue);
+  };
+}
+
 /**
- * The one check of what a call was sent, on the wire and in process. Throws ApiError `unknown_fields` (400),
- * `malformed` (400), `invalid` or a code of its own that a schema names (422), with messages by field in `locale`.
+ * The one check of what a call was sent, on the wire and in process: step by step, so that others may have their turn
+ * in between, and last what was read. Throws ApiError `unknown_fields` (400), `malformed` (400), `invalid` or a code of
+ * its own that a schema names (422), with messages by field in `locale`.
  */
-export function parseCall<C extends Call>(
+export function* parseSteps<C extends Call>(
   call: C,
   { params = {}, query = {}, body }: CallValues,
   locale: Locale = DEFAULT_LOCALE,
-): ParsedCall<C> {
+): Generator<ParsedCall<C> | undefined, void> {
   const hasBody = call.body.type !== 'undefined';
   const sent = { params, query: withoutUndefined(query), body: hasBody ? (body ?? {}) : body };
   refuseFlaws(sent.params, locale);
   refuseFlaws(sent.query, locale);
   refuseFlaws(sent.body, locale);
+  yield;
   const read = { ...sent, body: call.readBody ? call.readBody(sent.body) : sent.body };
+  yield;
   // What was text before may be JSON now, with flaws of its own.
   if (call.readBody) refuseFlaws(read.body, locale);
+  yield;
+  const error = issuesWithin(MOST_ISSUES);
   const results = [
-    call.params.safeParse(read.params, { error: issueCode }),
-    call.query.safeParse(read.query, { error: issueCode }),
-    call.body.safeParse(read.body, { error: issueCode }),
+    call.params.safeParse(read.params, { error }),
+    call.query.safeParse(read.query, { error }),
+    call.body.safeParse(read.body, { error }),
   ];
+  yield;
   const issues = flattenIssues(results.flatMap((result) => result.error?.issues ?? []));
   if (issues.length > 0) throw new ApiError(codeOf(issues), { errors: fieldErrors(issues, locale) });
   const [parsedParams, parsedQuery, parsedBody] = results.map((result) => result.data);
-  return { params: parsedParams, query: parsedQuery, body: parsedBody } as ParsedCall<C>;
+  yield { params: parsedParams, query: parsedQuery, body: parsedBody } as ParsedCall<C>;
+}
+
+/** Takes the steps at once. */
+export function parseCall<C extends Call>(call: C, values: CallValues, locale: Locale = DEFAULT_LOCALE): ParsedCall<C> {
+  return [...parseSteps(call, values, locale)].at(-1) as ParsedCall<C>;
 }

@@ -1,15 +1,28 @@
+import { ApiError } from '../errors/api-error.ts';
 import { readFilterValue } from '../routing/filter-values.ts';
 import { normalisePagePath } from '../routing/locale-path.ts';
-
 import { isGroup } from '../sections/list-fields.ts';
 import { JsonShape, shapeLimits } from './json-shape.ts';
 
 /** Bytes of the body of a page. */
 export const MAX_PAGE_BODY = 8 * 1024 * 1024;
 
+/** Keys that are checked one by one; a page of the product has far fewer. What is beyond them takes too long to refuse. */
+const MOST_KEYS = { metadata: 5000, region: 100 } as const;
+/** Keys of an object, and of all that is in it. */
+const keysIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, item) => sum + 1 + keysIn(item), 0)
+    : 0;
+
+function refuseMany(value: unknown, most: number): void {
+  if (keysIn(value) > most) throw new ApiError('too_large');
+}
+
 /** Older clients say `options`, and send settings as JSON text. Text that is not JSON stays, to be refused. */
 function readSection(section: unknown, shape: JsonShape): unknown {
   if (!isGroup(section)) return section;
+  refuseMany(section.region, MOST_KEYS.region);
   const { options, ...rest } = section;
   const settings = options !== undefined && rest.settings === undefined ? options : rest.settings;
   const untold = options !== undefined && rest.settings !== undefined ? { options } : {};
@@ -40,11 +53,13 @@ function readMetadata(metadata: unknown): unknown {
 export function readPageBody(body: unknown): unknown {
   if (!isGroup(body)) return body;
   const { path, metadata, sections } = body;
+  const own = readMetadata(metadata);
+  refuseMany(own, MOST_KEYS.metadata);
   const shape = new JsonShape(shapeLimits(MAX_PAGE_BODY));
   return {
     ...body,
     ...(typeof path === 'string' && path.trim() !== '' && { path: normalisePagePath(path) }),
-    ...(metadata !== undefined && { metadata: readMetadata(metadata) }),
+    ...(metadata !== undefined && { metadata: own }),
     ...(Array.isArray(sections) && { sections: sections.map((section) => readSection(section, shape)) }),
   };
 }

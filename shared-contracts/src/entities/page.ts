@@ -37,7 +37,8 @@ export type PageMetadata = z.infer<typeof pageMetadataSchema>;
 /** Path of a page within its project: `/`, `/rooms`, `/blogs/*`. No locale, no trailing slash. */
 export const pagePathSchema = z
   .string(typeError('text', 'page_path_required'))
-  .max(512)
+  // The pattern takes no text of any length: beyond it, browsers and servers run out of stack.
+  .max(512, { abort: true })
   .refine((path) => path.trim() !== '', { error: 'page_path_required', abort: true })
   .regex(PAGE_PATH, 'page_path')
   .refine((path) => !climbs(path), 'page_path')

@@ -66,15 +66,22 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ER
 const nearest = (branches: readonly Issue[][]): readonly Issue[] =>
   branches.toSorted((a, b) => a.length - b.length)[0] ?? [];
 
-/** Every issue on its own: unknown keys one by one, unions as the branch that came nearest. */
+/**
+ * Every issue on its own: unknown keys one by one, unions as the branch that came nearest. Of unknown keys beyond those
+ * that are told, one of each object stands for the rest.
+ */
 export function flattenIssues(issues: readonly Issue[], base: readonly PropertyKey[] = []): Issue[] {
-  return issues.flatMap((issue): Issue[] => {
+  const flat: Issue[] = [];
+  for (const issue of issues) {
     const path = [...base, ...issue.path];
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.slice(0, MAX_FIELDS).map((key) => ({ ...issue, path: [...path, key] }));
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) return flattenIssues(nearest(issue.errors), path);
-    return [{ ...issue, path }];
-  });
+    if (issue.code === 'unrecognized_keys') {
+      const told = issue.keys.slice(0, flat.length < MAX_FIELDS ? MAX_FIELDS : 1);
+      flat.push(...told.map((key) => ({ ...issue, path: [...path, key] })));
+    } else if (issue.code === 'invalid_union' && issue.errors.length > 0)
+      for (const inner of flattenIssues(nearest(issue.errors), path)) flat.push(inner);
+    else flat.push({ ...issue, path });
+  }
+  return flat;
 }
 
 /** Name of a field in an answer, such as `sections.0.name`; cut where a client chose a name without end. */

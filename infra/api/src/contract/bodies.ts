@@ -113,12 +113,21 @@ export const bodies: Suite = (api) => {
       return JSON.stringify({ ...body, sections: body.sections.map((section) => ({ ...section, settings })) });
     };
     const list = (items: string, count: number) => `[${`${items},`.repeat(count)}${items}]`;
+    const manyPlaces = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`k${index}`, 1]));
     const cases: readonly (readonly [what: string, raw: string, status: number, error: string])[] = [
       ['10^6 keys', `{"a":${list('{"b":1}', 1_000_000)}}`, 413, 'too_large'],
       ['10^6 keys of one object', `{"a":{"b":1${',"b":1'.repeat(1_000_000)}}}`, 413, 'too_large'],
       ['depth 10^5', `${'{"a":'.repeat(100_000)}`, 400, 'malformed'],
+      ['1,001 keys of one object', `{"a":{"b":1${',"b":1'.repeat(1000)}}}`, 413, 'too_large'],
       ['settings of 10^6 keys', page(`[{"a":1${',"a":1'.repeat(1_000_000)}}]`), 413, 'too_large'],
       ['settings of 10^6 values', page(list('1', 1_000_000)), 413, 'too_large'],
+      [
+        'places of 10^3 layouts',
+        JSON.stringify({ ...pageBody(), sections: [{ region: manyPlaces }] }),
+        413,
+        'too_large',
+      ],
+      ['a path of 7 MB', JSON.stringify({ ...pageBody(), path: `/${'a/'.repeat(3_500_000)}` }), 422, 'invalid'],
       ['settings of depth 10^5', page('['.repeat(100_000)), 400, 'malformed'],
       ['settings of depth 10^5 that end', page('['.repeat(100_000) + ']'.repeat(100_000)), 400, 'malformed'],
     ];
@@ -133,12 +142,10 @@ export const bodies: Suite = (api) => {
     const { token, projectId } = await account();
     for (const sections of [
       Array.from({ length: 100_000 }, () => 1),
-      [
-        {
-          ...pageBody().sections[0],
-          ...Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`k${index}`, 1])),
-        },
-      ],
+      Array.from({ length: 60 }, () => ({
+        ...pageBody().sections[0],
+        ...Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`k${index}`, 1])),
+      })),
     ]) {
       const body = { ...pageBody(), sections };
       const answer = await send('POST', `/project/${projectId}/page`, { body, headers: { token } });
