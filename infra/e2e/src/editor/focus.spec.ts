@@ -18,6 +18,8 @@ test('Q5: closing a menu or a dialog gives the focus back to what opened it', as
   await openEditor(page, product);
   const opener = (name: RegExp | string) => page.getByRole('button', { name });
   await page.locator('[data-panel-button=pages]').click();
+  // Other tests make pages in the same project: the list shows the first ones of many.
+  await page.getByRole('searchbox', { name: 'Search name or path' }).fill('Legal notice');
   await expect(page.getByRole('link', { name: /Legal notice/ })).toBeVisible();
   for (const name of [/choose another/, 'Sort', 'New page', 'Actions for Legal notice']) {
     await opener(name).press('Enter');
