@@ -106,7 +106,8 @@ export async function searchPages(
   const filed = words.slice(0, MOST_WORDS).map((word) => filedUnder(projectId, word));
   const rare = await filedUnderRarest(transaction, filed);
   if (rare) return searchIn(among(rare));
-  const first = await searchIn(sql`${all} ORDER BY ${ordered} LIMIT ${FIRST + 2 * end}`);
+  // As a subquery: planners without statistics take the number itself for all there are, and sort them.
+  const first = await searchIn(sql`${all} ORDER BY ${ordered} LIMIT (SELECT ${FIRST + 2 * end}::int)`);
   if (first.total > end) return first;
   return searchIn(filed.length > 0 ? among(sql.join(filed, sql` INTERSECT `)) : all);
 }
