@@ -163,6 +163,38 @@ export const uploads: Suite = (api) => {
     expect((await upload(api(), owner, bytes)).status).toBe(201);
   });
 
+  test('O7: uploads that do not end have the disk of their project’s share, and no more', async () => {
+    const { send, account, unfinished } = api();
+    const [loud, quiet] = [await account(), await account()];
+    const ended = Promise.withResolvers<void>();
+    const head = '--x\r\ncontent-disposition: form-data; name="files[1][file]"; filename="a.png"\r\n\r\n';
+    const hold = () => {
+      const arrived = Promise.withResolvers<void>();
+      const raw = new ReadableStream({
+        start: (controller) => controller.enqueue(Buffer.from(head + 'x'.repeat(MAX_UPLOAD_BYTES - 10_000))),
+        pull: async (controller) => {
+          arrived.resolve();
+          await ended.promise;
+          controller.error(new Error('aborted'));
+        },
+      });
+      const answered = send('POST', `/project/${loud.projectId}/media`, {
+        raw: raw as unknown as BodyInit,
+        headers: { token: loud.token, 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      return { arrived: arrived.promise, answered };
+    };
+    const held = Array.from({ length: 12 }, hold);
+    await Promise.all(held.map(({ arrived }) => arrived));
+    const refused = await Promise.race(held.map(({ answered }) => answered));
+    expect([refused.status, refused.json.error]).toEqual([503, 'unavailable']);
+    expect((await upload(api(), quiet, await plainPicture(10, 10).jpeg().toBuffer())).status).toBe(201);
+    ended.resolve();
+    const statuses = (await Promise.all(held.map(({ answered }) => answered))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(10).fill(400), 503, 503]);
+    expect(await readdir(unfinished)).toEqual([]);
+  });
+
   test('O7: uploads that break off, however they do, leave neither file nor descriptor', async () => {
     const { send, unfinished } = api();
     const owner = await api().account();

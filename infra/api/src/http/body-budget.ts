@@ -25,6 +25,13 @@ export const strangersAt = (address: string): readonly Holder[] => [
   { key: `address ${address}`, most: MOST.stranger },
 ];
 
+/** Files of this size of one sender, and of all of them, that the disk holds while they come in and are worked on. */
+const FILES = { all: 40, sender: 10 } as const;
+
+/** Whom a file counts for that comes in with a body, on the disk. */
+export const filesOf = (holders: readonly Holder[], fileBytes: number): readonly Holder[] =>
+  holders.map(({ key }) => ({ key, most: fileBytes * (key === 'all' ? FILES.all : FILES.sender) }));
+
 /** What is held of one body; disposed of when it is answered. */
 export interface HeldBytes extends Disposable {
   /** Counts bytes that have come in. Throws `unavailable` where there is no room for them, or it had to give way. */
@@ -49,7 +56,7 @@ const senderOf = ({ holders }: Body): string => holders.at(-1)?.key ?? '';
 const refusal = (): ApiError => new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
 
 /**
- * Counts the bytes of all bodies that are held in memory, from their arrival until they are answered. Where there is no
+ * Counts the bytes of all bodies that are held, in memory or on the disk, from their arrival until they are answered. Where there is no
  * room for another, what has not come in whole makes some: that of whoever holds most, then of who takes longest. Who
  * sends much and never ends keeps nobody out.
  */

@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Caller, OperationContext } from '../operations/operation.ts';
 import { runCall } from '../run-call.ts';
 import { takeShare } from './address-share.ts';
-import { BodyBudget } from './body-budget.ts';
+import { BodyBudget, filesOf } from './body-budget.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
@@ -61,7 +61,13 @@ function callerOf(c: Context<Env>): Caller {
   };
 }
 
-async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, bodies: BodyBudget): Promise<Response> {
+/** What is held of bodies, and of files that come in with them. */
+interface Held {
+  readonly bodies: BodyBudget;
+  readonly files: BodyBudget;
+}
+
+async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, budget: Held): Promise<Response> {
   c.set('call', route.calls[0].id);
   const { uploads } = context;
   const headers: CallHeaders = readCallHeaders(c.req.raw.headers, c.get('requestId'));
@@ -69,10 +75,12 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, 
   // Only who may be heard at all is listened to, and for no longer than what they may say.
   const hearing =
     c.req.raw.body && (await hear(context, route, caller, { token: headers.token, project: c.req.param('project') }));
-  using held = bodies.hold(hearing?.holders ?? []);
+  using held = budget.bodies.hold(hearing?.holders ?? []);
+  using heldFile = budget.files.hold(filesOf(hearing?.holders ?? [], uploads.maxBytes));
+  const limits = { fileBytes: uploads.maxBytes, fieldBytes: hearing ? hearing.maxBody : 0 };
   await using form =
     hearing && route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers)
-      ? await readForm(c.req.raw, { fileBytes: uploads.maxBytes, fieldBytes: hearing.maxBody }, uploads.unfinished)
+      ? await readForm(c.req.raw, limits, uploads.unfinished, heldFile)
       : null;
   const body = form ? form.values : hearing ? await readJson(c.req.raw, hearing, held) : undefined;
   const call = chooseCall(route, body);
@@ -111,7 +119,7 @@ function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response
 /** The surface over HTTP, derived from the calls. */
 export function createApp(parts: AppParts): Hono<Env> {
   const { logger, metrics } = parts;
-  const bodies = new BodyBudget();
+  const budget: Held = { bodies: new BodyBudget(), files: new BodyBudget() };
   const app = new Hono<Env>({ strict: true }).basePath(BASE_PATH);
 
   app.use(async function observed(c, next) {
@@ -146,7 +154,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addSubmissionsExport(app, parts.context);
   addEvents(app, parts.context);
   addGraphql(app, parts.context, logger);
-  for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, bodies));
+  for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, budget));
   for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path), GRAPHQL_PATH]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');

@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, type ErrorCode } from 'shared-contracts';
+import type { HeldBytes } from './body-budget.ts';
 
 export interface FormLimits {
   /** Bytes of a file. */
@@ -13,6 +14,19 @@ export interface FormLimits {
   /** Bytes of all else. */
   readonly fieldBytes: number;
 }
+
+/** Passes bytes on as long as there is room for them on the disk. */
+const counted = (held: HeldBytes): Transform =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      try {
+        held.add(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
 
 const MOST = { files: 1, fields: 40, parts: 41, headerPairs: 20, headerSize: 8192 } as const;
 const LIMIT_EVENTS = ['partsLimit', 'filesLimit', 'fieldsLimit'] as const;
@@ -66,11 +80,14 @@ export async function readParts(
   request: Request,
   folder: string,
   limits: FormLimits,
+  held: HeldBytes,
 ): Promise<Readonly<Record<string, unknown>>> {
   const values: Record<string, unknown> = Object.create(null);
   const stored: Promise<void>[] = [];
   const broken = new AbortController();
   const fail = (error: unknown): void => broken.abort(toFailure(error));
+  const giveWay = (): void => fail(held.gaveWay.reason);
+  held.gaveWay.addEventListener('abort', giveWay);
   const add = (name: string, value: unknown): void => {
     // Of two values under one name nobody knows which one counts.
     if (Object.hasOwn(values, name)) fail(new ApiError('malformed'));
@@ -96,13 +113,16 @@ export async function readParts(
   const source = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
   const whole = bounded(limits.fileBytes + limits.fieldBytes, 'media_too_large');
   try {
-    await pipeline(source, whole, inPieces, parser as Writable, { signal: broken.signal });
+    await pipeline(source, whole, counted(held), inPieces, parser as Writable, { signal: broken.signal });
     await Promise.all(stored);
     broken.signal.throwIfAborted();
+    held.arrived();
   } catch (error) {
     fail(error);
     await Promise.allSettled(stored);
     throw broken.signal.reason;
+  } finally {
+    held.gaveWay.removeEventListener('abort', giveWay);
   }
   return values;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from 'shared-contracts';
+import type { HeldBytes } from './body-budget.ts';
 import { type FormLimits, readParts } from './form-parts.ts';
 
 /** A form as values by name; its files stand on the disk until it is disposed of. */
@@ -24,7 +25,12 @@ async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
  * Reads a form as it comes in: files go to a folder of their own in `unfinished`, so that memory holds none of them.
  * Throws `malformed`, `media_too_large`, `too_large` or `unavailable`, having left nothing.
  */
-export async function readForm(request: Request, limits: FormLimits, unfinished: string): Promise<Form> {
+export async function readForm(
+  request: Request,
+  limits: FormLimits,
+  unfinished: string,
+  held: HeldBytes,
+): Promise<Form> {
   const most = limits.fileBytes + limits.fieldBytes;
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) {
@@ -38,7 +44,7 @@ export async function readForm(request: Request, limits: FormLimits, unfinished:
   });
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    return { values: await readParts(request, folder, limits), [Symbol.asyncDispose]: remove };
+    return { values: await readParts(request, folder, limits, held), [Symbol.asyncDispose]: remove };
   } catch (error) {
     await remove();
     throw error;

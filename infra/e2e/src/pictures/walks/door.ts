@@ -32,6 +32,8 @@ export const door: Walk = async (stage) => {
   await page.locator('input[type=password]').waitFor();
   await show('reset-choose');
   await page.goto(at('/verify?token=worn-out'));
+  await page.locator('#sections-tool input[type=password]').fill('a good password');
+  await submit(stage);
   await heading(stage, say('This link no longer works', 'Ce lien ne fonctionne plus'));
   await show('verify-failed');
   await page.goto(at('/register'));
