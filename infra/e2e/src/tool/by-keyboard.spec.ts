@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openConfirmation } from '../support/confirm-address.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,6 +112,13 @@ test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save
     await expect(dialog).toHaveCount(0);
     await visitor.goto(`${origin}/work`);
     await expect(visitor).toHaveURL(/\/projects$/);
+  });
+
+  await test.step('confirm the email address, which inviting needs', async () => {
+    await openConfirmation(page, product, `${name}@example.org`);
+    await type('a good password');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   });
 
   await test.step('invite somebody, and sign out', async () => {

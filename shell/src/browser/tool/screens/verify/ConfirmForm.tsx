@@ -33,6 +33,8 @@ export function ConfirmForm({ host, token, onDone, onDeadLink }: Props) {
     <CardPage title={t('verify.title')} text={t('verify.ask')}>
       <Form onSubmit={(event) => void confirm(event)} validationErrors={errors}>
         <FailureBanner failure={failure} errors={errors} />
+        {/* Password managers look for one; the link does not say whose it is. */}
+        <input type="email" autoComplete="username" hidden readOnly value="" />
         <TextField
           name="password"
           type="password"
