@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Counts } from './counts.ts';
 import type { StepResult } from './run-steps.ts';
 import { RESULTS, type Step } from './steps.ts';
 
-/** Runs one step in `root`. What it says is kept and written to a log in the results folder. */
+/** Runs one step in `root`. What it says is kept, and written to a log in the results folder as it says it. */
 export async function runStep(root: string, step: Step): Promise<StepResult> {
   const started = performance.now();
   if (step.report) await rm(join(root, step.report.file), { force: true });
   const { output, problem } = await execute(root, step);
-  await writeFile(join(root, RESULTS, `${step.name.replaceAll(' ', '-')}.log`), output);
   const counts = await count(root, step, problem);
   return { step: step.name, ...counts, seconds: (performance.now() - started) / 1000, output: output + counts.note };
 }
@@ -30,10 +30,13 @@ function execute(root: string, step: Step): Promise<{ readonly output: string; r
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.timeout(minutes * 60_000),
   });
+  const log = join(root, RESULTS, `${step.name.replaceAll(' ', '-')}.log`);
+  writeFileSync(log, '');
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      appendFileSync(log, text);
     });
   let problem: string | undefined;
   child.once('error', (error) => {

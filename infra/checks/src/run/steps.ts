@@ -21,8 +21,8 @@ const PLAYWRIGHT_REPORT = `${RESULTS}/playwright.json`;
 
 const node = (script: string, ...args: string[]) => ['node', script, ...args] as const;
 
-/** In the order they start where cores allow it: what others wait for comes first. */
-export const STEPS: readonly Step[] = [
+/** What the suites stand on. */
+const GROUND: readonly Step[] = [
   { name: 'builds', command: node('infra/build/src/build.ts', 'all', '--if-stale') },
   { name: 'demo images', command: node('infra/demo/src/make-images.ts', '--if-stale') },
   { name: 'programs of tests', command: node('infra/e2e/src/install-programs.ts'), minutes: 10 },
@@ -30,37 +30,49 @@ export const STEPS: readonly Step[] = [
     name: 'versions of PostgreSQL',
     command: ['npx', '-y', 'pnpm@12', 'install', '--frozen-lockfile', '--dir', 'infra/api/postgres-versions'],
   },
+];
+
+const unitTests = (minutes: number, ...paths: readonly string[]): Step => ({
+  name: 'unit tests',
+  command: node(
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${JEST_REPORT}`,
+    ...paths,
+  ),
+  cores: 2,
+  after: GROUND.map(({ name }) => name),
+  minutes,
+  report: { file: JEST_REPORT, read: jestCounts },
+});
+
+const wholeSystemTests = (minutes: number): Step => ({
+  name: 'whole-system tests',
+  command: node('infra/e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'),
+  cores: 2,
+  after: GROUND.map(({ name }) => name),
+  minutes,
+  report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
+});
+
+/** `pnpm test`, in the order they start where cores allow it: what others wait for comes first. */
+export const STEPS: readonly Step[] = [
+  ...GROUND,
   { name: 'types', command: ['tsc', '--noEmit'], cores: 2 },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import borders', command: node('infra/checks/src/borders/check.ts') },
   { name: 'regular expressions', command: node('infra/checks/src/expressions/check.ts') },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'sizes', command: node('infra/build/src/sizes.ts'), after: ['builds'] },
-  {
-    name: 'unit tests',
-    command: node(
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--json',
-      `--outputFile=${JEST_REPORT}`,
-    ),
-    cores: 2,
-    after: ['builds', 'demo images', 'programs of tests', 'versions of PostgreSQL'],
-    minutes: 25,
-    report: { file: JEST_REPORT, read: jestCounts },
-  },
-  {
-    name: 'whole-system tests',
-    command: node(
-      'infra/e2e/node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      'infra/e2e/playwright.config.ts',
-    ),
-    cores: 2,
-    after: ['builds', 'demo images', 'programs of tests', 'versions of PostgreSQL'],
-    minutes: 50,
-    report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
-  },
+  unitTests(25),
+  wholeSystemTests(50),
+];
+
+/** `pnpm test:soak`: at length, what has a long form; with `SOAK` set. */
+export const SOAK_STEPS: readonly Step[] = [
+  ...GROUND,
+  unitTests(90, 'infra/api/src/contract', 'infra/api/src/feed', 'mf-editor/src/draft'),
+  wholeSystemTests(360),
 ];
