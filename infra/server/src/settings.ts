@@ -114,6 +114,7 @@ const environmentSchema = z.object({
   /** Packages whose projects say at the end of each page what they are made with. */
   POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
   POWERED_BY_URL: httpUrl.optional(),
+  TERMS_URL: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .optional(),

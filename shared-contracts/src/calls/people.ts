@@ -17,7 +17,7 @@ export const register = defineCall({
   id: 'register',
   method: 'POST',
   path: '/register',
-  summary: 'Make an account and claim a host for its first project.',
+  summary: 'Make an account, or sign in to the one that is there, and claim a host for a project of it.',
   tag: 'People',
   access: 'public',
   body: z.strictObject({
@@ -27,11 +27,13 @@ export const register = defineCall({
     host: hostParam,
     password: passwordSchema,
     terms_accepted: z.literal(true, 'terms'),
+    /** The account is there already: its password is asked for, and it keeps its name. */
+    existing_account: z.literal(true).optional(),
   }),
   answer: z.strictObject({ user: userSchema, project: projectSchema, token: tokenSchema }),
   status: 201,
   idempotent: true,
-  errors: ['invalid', 'email_taken', 'host_taken', 'idempotency_reused', 'too_many_requests'],
+  errors: ['invalid', 'email_taken', 'wrong_credentials', 'host_taken', 'idempotency_reused', 'too_many_requests'],
 });
 
 export const login = defineCall({

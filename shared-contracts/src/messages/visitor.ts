@@ -57,6 +57,26 @@ export const VISITOR_MESSAGES = {
   'claim-password': { en: 'Password', fr: 'Mot de passe' },
   'claim-password-help': { en: 'At least 10 characters', fr: 'Au moins 10 caractères' },
   'claim-terms': { en: 'I accept the terms of use', fr: 'J’accepte les conditions d’utilisation' },
+  'claim-terms-read': { en: 'Read the terms of use', fr: 'Lire les conditions d’utilisation' },
+  'claim-known-password-help': {
+    en: 'The one you sign in with: {host} becomes a site of your account',
+    fr: 'Celui avec lequel vous vous connectez\u202f: {host} devient un site de votre compte',
+  },
+  'terms-title': { en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  'terms-content': {
+    en: 'What you publish stays yours, and you answer for it: publish only what you may.',
+    fr: 'Ce que vous publiez reste à vous et vous en répondez\u202f: ne publiez que ce que vous avez le droit de publier.',
+  },
+  'terms-harm': {
+    en: 'Do nothing here that the law forbids or that harms others: no fraud, no spam, no malicious software.',
+    fr: 'N’y faites rien que la loi interdise ou qui nuise à autrui\u202f: ni fraude, ni courrier indésirable, ni logiciel malveillant.',
+  },
+  'terms-service': {
+    en: 'Whoever runs this service may close a site that breaks these terms, and tells its owner why.',
+    fr: 'L’exploitant de ce service peut fermer un site qui enfreint ces conditions\u202f; il en dit la raison à son propriétaire.',
+  },
+  'claim-sign-in': { en: 'Sign in and claim', fr: 'Se connecter et revendiquer' },
+  'claim-new-account': { en: 'Use another email address', fr: 'Utiliser une autre adresse e-mail' },
   'claim-submit': { en: 'Create the site', fr: 'Créer le site' },
   'claim-refused': { en: 'The site was not created yet', fr: 'Le site n’a pas encore été créé' },
   'claim-password-again': {

@@ -214,7 +214,7 @@ export function createShell(options: ShellOptions): Shell {
     health,
     site: (req, path) => site.answer(req, path) ?? share(req, path),
     apiFetch,
-    nApi: { api, apiFetch, secure, isSecure, projects, remotes: remotes.all },
+    nApi: { api, apiFetch, secure, isSecure, projects, remotes: remotes.all, terms: settings.terms },
     files: {
       '/builds/': createBuildFiles(buildDir, build, files),
       '/remotes/': createRemoteFiles(store, options.remotes, files),

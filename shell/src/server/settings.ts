@@ -36,6 +36,8 @@ export interface ShellSettings {
   readonly features: SiteFeatures;
   /** How often the live remotes and, in one process, the change feed are looked up in case a notification was lost. */
   readonly pollInterval: number;
+  /** Address of the terms that whoever registers accepts; without one, a few lines of the product. */
+  readonly terms?: string | undefined;
   /** Where maps have their pictures from; none by default. */
   readonly tiles?: MapTiles | undefined;
   /** Distinct pages that must fail in a version, and not in the last good one, before it is left. */

@@ -64,6 +64,28 @@ export const people: Suite = (api) => {
     expect((await send('GET', '/project/by-host/PUBLIC.example.org')).json.id).toBe(made.json.project.id);
   });
 
+  test('V14: whoever has an account claims a host with it, by its password alone', async () => {
+    const { send, account } = api();
+    const { email, token } = await account();
+    const claim = (password: string) =>
+      send('POST', '/register', {
+        body: {
+          ...{ email: email.toUpperCase(), full_name: 'Somebody Else', project_name: 'Second', password },
+          ...{ host: `second-${crypto.randomUUID()}.localhost`, terms_accepted: true, existing_account: true },
+        },
+      });
+    expect((await claim('not the password')).json.error).toBe('wrong_credentials');
+    const { status, json } = await claim(PASSWORD);
+    const who = await send('GET', '/session', { headers: { token } });
+    expect([status, json.user]).toEqual([201, who.json.user]);
+    const own = await send('GET', `/session?host=${json.project.url}`, { headers: { token: json.token } });
+    expect(own.json).toMatchObject({ project_id: json.project.id, role: 'owner' });
+    expect((await send('POST', '/login', { body: { email, password: PASSWORD } })).json.projects).toHaveLength(2);
+    const stranger = { ...{ full_name: 'A', project_name: 'P', password: PASSWORD, terms_accepted: true } };
+    const body = { ...stranger, email: 'stranger@example.org', host: 'stranger.localhost', existing_account: true };
+    expect((await send('POST', '/register', { body })).json.error).toBe('wrong_credentials');
+  });
+
   test('project settings are merged, checked, and read back by id and host', async () => {
     const { send, account } = api();
     const { token, projectId, host } = await account();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT_VALUES, errorMessage, fieldMessage, LOCALES, type Locale, visitorMessage } from 'shared-contracts';
 import { expectAccessible } from '../support/axe.ts';
-import type { Product } from '../support/start-product.ts';
+import { OWNER, type Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
 // Every claim is a try, and an address has ten of them: the tests of this file stay far below.
@@ -20,6 +20,8 @@ async function typeForm(page: Page, locale: Locale, texts: readonly string[], ti
   }
   await expect(page.getByLabel(visitorMessage('claim-terms', locale))).toBeFocused();
   if (tick) await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: visitorMessage('claim-terms-read', locale) })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: visitorMessage('claim-submit', locale) })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -94,14 +96,21 @@ for (const locale of LOCALES) {
   });
 }
 
-test('V14: an account that exists is told beside its address, and the host stays free', async ({ page, product }) => {
+test('V14: an account that exists is told beside its address, and claims the host with its password', async ({
+  page,
+  product,
+}) => {
   const home = atHost(product, 'second.localhost');
   await page.goto(home);
   await typeForm(page, 'en', ['owner@demo.localhost', 'Camille Roy', 'Second', PASSWORD], true);
   const email = page.getByLabel(visitorMessage('claim-email', 'en'));
   await expect(email).toHaveAccessibleDescription(new RegExp(errorMessage('email_taken', 'en')));
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  expect((await page.goto(home))?.status()).toBe(404);
+  await page.getByLabel(visitorMessage('claim-password', 'en')).fill(OWNER.password);
+  await page.getByRole('button', { name: visitorMessage('claim-sign-in', 'en') }).click();
+  await page.waitForURL(`${home}/admin/start`);
+  await page.goto(home);
+  await expect(page).toHaveTitle(/Second/);
 });
 
 test('V14: a public host stays unclaimed for visitors, and whoever registered it has their own site there to build', async ({

@@ -47,6 +47,7 @@ export function openShell(
       renderDeadline: settings.RENDER_DEADLINE_MS,
       cacheBytes: settings.CACHE_MB * MIB,
       features: siteFeatures(settings),
+      terms: settings.TERMS_URL,
       tiles: mapTiles(settings),
       ...(settings.CACHE_MB === 0 && { pageBytes: 0 }),
     },

@@ -24,7 +24,12 @@ export interface ClaimFormInput {
   readonly host: string;
   readonly values?: ClaimValues;
   readonly refusal?: ClaimRefusal;
+  /** There is an account with the email address: its password is asked for, and claims. */
+  readonly isKnown?: boolean;
 }
+
+/** Where the terms can be read; an operator may have their own. */
+export const TERMS_PATH = '/n-api/terms';
 
 interface ClaimField {
   readonly name: keyof typeof apiCalls.register.body.shape;
@@ -59,6 +64,17 @@ const FIELDS: readonly ClaimField[] = [
 
 const idOf = (name: string): string => `claim-${name.replaceAll('_', '-')}`;
 
+/** What is asked of somebody whose account is there already. */
+const KNOWN_PASSWORD: ClaimField = {
+  name: 'password',
+  label: 'claim-password',
+  help: 'claim-known-password-help',
+  input: { type: 'password', autocomplete: 'current-password', maxlength: '200' },
+};
+
+const fieldsFor = ({ isKnown }: ClaimFormInput): readonly ClaimField[] =>
+  isKnown ? FIELDS.map((field) => (field.name === 'password' ? KNOWN_PASSWORD : field)) : FIELDS;
+
 /** The first thing a reader meets on a page that was sent back: what is wrong, each leading to its field. */
 function summaryOf({ message, errors }: ClaimRefusal, locale: Locale): string {
   const entries = FIELDS.flatMap(({ name, label }) =>
@@ -76,7 +92,7 @@ function summaryOf({ message, errors }: ClaimRefusal, locale: Locale): string {
   ].join('');
 }
 
-function fieldOf(field: ClaimField, { locale, values, refusal }: ClaimFormInput): string {
+function fieldOf(field: ClaimField, { locale, host, values, refusal, isKnown }: ClaimFormInput): string {
   const { name, label, input } = field;
   const id = idOf(name);
   const errors = refusal?.errors[name] ?? [];
@@ -84,8 +100,10 @@ function fieldOf(field: ClaimField, { locale, values, refusal }: ClaimFormInput)
   const box = input.type === 'checkbox';
   const notes: readonly (readonly [id: string, kind: string, words: string])[] = [
     ...errors.map((words, index) => [`${id}-error-${index + 1}`, 'error', words] as const),
-    ...(field.help ? [[`${id}-help`, 'help', visitorMessage(field.help, locale)] as const] : []),
-    ...(secret && refusal ? [[`${id}-again`, 'help', visitorMessage('claim-password-again', locale)] as const] : []),
+    ...(field.help ? [[`${id}-help`, 'help', visitorMessage(field.help, locale, { host })] as const] : []),
+    ...(secret && refusal && !isKnown
+      ? [[`${id}-again`, 'help', visitorMessage('claim-password-again', locale)] as const]
+      : []),
   ];
   const control = tag('input', {
     id,
@@ -98,13 +116,20 @@ function fieldOf(field: ClaimField, { locale, values, refusal }: ClaimFormInput)
     ...(notes.length > 0 && { 'aria-describedby': notes.map(([noteId]) => noteId).join(' ') }),
   });
   const words = `<label for="${id}">${escapeText(visitorMessage(label, locale))}</label>`;
+  const terms = `<a href="${TERMS_PATH}?locale=${locale}" target="_blank">${escapeText(visitorMessage('claim-terms-read', locale))}</a>`;
   const told = notes
     .map(([noteId, kind, text]) => `<p id="${noteId}" class="${kind}">${escapeText(text)}</p>`)
     .join('');
   return box
-    ? `<div class="field check">${control}${words}${told}</div>`
+    ? `<div class="field check">${control}${words}${told}${terms}</div>`
     : `<div class="field">${words}${told}${control}</div>`;
 }
+
+/** Who has an account claims with it; the other way stays open, for another address. */
+const buttonsFor = ({ isKnown }: ClaimFormInput, say: (key: VisitorMessageKey) => string): string =>
+  isKnown
+    ? `<button type="submit" name="existing_account" value="true">${say('claim-sign-in')}</button><button type="submit" class="quiet">${say('claim-new-account')}</button>`
+    : `<button type="submit">${say('claim-submit')}</button>`;
 
 /** The form that claims a host and makes an account. It needs no script; a key makes sending it twice harmless. */
 export function claimForm(input: ClaimFormInput): string {
@@ -117,7 +142,7 @@ export function claimForm(input: ClaimFormInput): string {
     isLocalHost(host) ? '' : `<p>${say('claim-proof')}</p>`,
     tag('input', { type: 'hidden', name: 'key', value: randomBytes(24).toString('base64url') }),
     tag('input', { type: 'hidden', name: 'locale', value: locale }),
-    ...FIELDS.map((field) => fieldOf(field, input)),
-    `<button type="submit">${say('claim-submit')}</button></form>`,
+    ...fieldsFor(input).map((field) => fieldOf(field, input)),
+    `${buttonsFor(input, say)}</form>`,
   ].join('');
 }

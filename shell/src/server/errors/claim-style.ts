@@ -12,7 +12,10 @@ input:not([type=checkbox]){display:block;width:100%;min-height:3rem;margin-top:.
 .check{display:grid;grid-template-columns:1.25rem 1fr;column-gap:.75rem;align-items:center}
 .check input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
 .check label{padding-block:.625rem}
-.check p{grid-column:2}
+.check p,.check a{grid-column:2}
+.check a{justify-self:start;margin:0}
+button.quiet{margin-inline-start:.75rem;background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--edge)}
+button.quiet:hover{background:color-mix(in srgb,var(--ink) 6%,var(--paper))}
 button{width:100%;min-height:3rem;margin-top:1.5rem;padding:.625rem 1.5rem;border:0;border-radius:.5rem;background:var(--accent);color:var(--paper);font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:color-mix(in srgb,var(--accent) 86%,var(--paper))}
 .error,.field .error{color:var(--danger);font-weight:500}
@@ -22,5 +25,6 @@ button:hover{background:color-mix(in srgb,var(--accent) 86%,var(--paper))}
 .summary a{margin:0;color:inherit}
 .summary b{font-weight:600}
 .summary b::after{content:" \\00b7 "}
+@media(max-width:40rem){button.quiet{margin:.75rem 0 0}}
 @media(min-width:40rem){button{width:auto}}
 `.replaceAll('\n', '');

@@ -9,10 +9,13 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { register } from './register.ts';
 import { readSession, type SessionOptions, signIn, signOut } from './session.ts';
+import { showTerms } from './terms.ts';
 
 export interface NApiOptions extends SessionOptions {
   readonly projects: Projects;
   readonly remotes: () => readonly RemoteRelease[];
+  /** The operator's page of terms. */
+  readonly terms: string | undefined;
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse, options: NApiOptions) => Answer | Promise<Answer>;
@@ -56,6 +59,7 @@ const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record
     path: /^\/n-api\/invitation\/[^/]+$/,
     methods: { POST: (req, res, options) => acceptInvitation(req, res, options) },
   },
+  { path: /^\/n-api\/terms$/, methods: { GET: (req, _res, { terms }) => showTerms(req, terms) } },
   { path: /^\/n-api\/remotes$/, methods: { GET: listRemotes } },
   // No flag is stored yet: nothing is switched on for anybody.
   { path: /^\/n-api\/feature-flags$/, methods: { GET: () => jsonAnswer(200, []) } },

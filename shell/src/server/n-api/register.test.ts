@@ -66,6 +66,19 @@ describe('V14: the form of an unclaimed host', () => {
   });
 });
 
+test('V14: the terms to accept can be read: some lines of the product, or the operator’s own page', async () => {
+  expect((await shell.get('/', { headers: { host: 'new.localhost' } })).body).toContain(
+    'href="/n-api/terms?locale=en"',
+  );
+  const lines = await shell.get('/n-api/terms?locale=fr', { headers: { host: 'new.localhost' } });
+  expect([lines.status, lines.body.includes('<html lang="fr">')]).toEqual([200, true]);
+  expect(lines.body).toContain(`<h1>${visitorMessage('terms-title', 'fr')}</h1>`);
+  await shell.close();
+  shell = await startShell({ settings: { terms: 'https://operator.example/terms' } });
+  const own = await shell.get('/n-api/terms', { headers: { host: 'new.localhost' } });
+  expect([own.status, own.headers.location]).toEqual([303, 'https://operator.example/terms']);
+});
+
 describe('V14: claiming', () => {
   test('takes the host from the request, signs in as the session does, and leads to the first steps', async () => {
     shell.api.save('/');
@@ -135,6 +148,23 @@ describe('V14: a claim that is refused', () => {
     const busy = await post('new.localhost', { ...RIGHT, email: 'busy@x.yz' });
     expect([busy.status, busy.headers['retry-after']]).toEqual([429, '60']);
     expect(inputOf(busy, 'full_name')).toContain('value="Camille Roy"');
+  });
+
+  test('whoever has an account signs in and claims with it, nothing typed twice but the password', async () => {
+    const known = { ...RIGHT, email: 'taken@x.yz' };
+    const taken = await post('new.localhost', known);
+    expect(taken.body).toContain(
+      '<button type="submit" name="existing_account" value="true">Sign in and claim</button>',
+    );
+    expect(inputOf(taken, 'password')).toContain('autocomplete="current-password"');
+    expect(inputOf(taken, 'project_name')).toContain('value="Chez &quot;Camille&quot; &lt;3"');
+    const wrong = await post('new.localhost', { ...known, password: 'wrong password', existing_account: 'true' });
+    expect([wrong.status, cookies(wrong)]).toEqual([401, []]);
+    expect(inputOf(wrong, 'password')).toContain('aria-invalid="true"');
+    expect(wrong.body).toContain('name="existing_account"');
+    const right = await post('new.localhost', { ...known, existing_account: 'true' });
+    expect([right.status, right.headers.location, cookies(right).length]).toEqual([303, '/admin/start', 2]);
+    expect(await registrations().at(-1)?.json()).toMatchObject({ email: 'taken@x.yz', existing_account: true });
   });
 
   test('a host that somebody else claimed meanwhile leaves nothing to fill in', async () => {

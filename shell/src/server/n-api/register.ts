@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AnswerOf, type ApiCalls, ApiError, apiCalls, isLocale, type Locale, parseCall } from 'shared-contracts';
+import {
+  type AnswerOf,
+  type ApiCalls,
+  ApiError,
+  apiCalls,
+  type ErrorCode,
+  isLocale,
+  type Locale,
+  parseCall,
+} from 'shared-contracts';
 import type { ClaimValues } from '../errors/claim-form.ts';
 import { claimPage, takenPage } from '../errors/claim-page.ts';
 import { errorPage } from '../errors/error-page.ts';
@@ -42,20 +51,33 @@ async function readClaim(req: IncomingMessage, isSecure: IsSecure): Promise<Clai
   return { host, values, key, locale: isLocale(locale) ? locale : localeOf(req) };
 }
 
+/** Sent by the button that signs in and claims. */
+const hasAccount = (values: ClaimValues): boolean => values.existing_account === 'true';
+
 function registerClaim(api: ApiClient, { host, locale, values, key }: Claim): Promise<Registered> {
-  // A box that is not ticked is not sent at all.
-  const sent = { ...values, host, terms_accepted: values.terms_accepted === 'true' };
+  // A box that is not ticked is not sent at all, nor is a button that was not pressed.
+  const sent = {
+    ...values,
+    host,
+    terms_accepted: values.terms_accepted === 'true',
+    ...(hasAccount(values) && { existing_account: true }),
+  };
   const { body } = parseCall(apiCalls.register, { body: sent }, locale);
   return api.register({ body, headers: { locale, ...(key && { idempotencyKey: key }) } });
 }
+
+/** Fields beside which a refusal of the whole claim is told. */
+const BESIDE: Partial<Record<ErrorCode, string>> = { email_taken: 'email', wrong_credentials: 'password' };
 
 /** The page again, with what was entered but the password. */
 function refuse(error: ApiError, { locale, host, values }: Claim): Answer {
   const failure = normaliseError(error, locale);
   if (error.code === 'host_taken') return viewAnswer(takenPage(locale), failure);
   const message = failure.statusMessage;
-  const errors = error.code === 'email_taken' ? { email: [message] } : (error.details.errors ?? {});
-  return viewAnswer(claimPage({ locale, host, values, refusal: { message, errors } }), failure);
+  const isKnown = error.code === 'email_taken' || hasAccount(values);
+  const field = BESIDE[error.code];
+  const errors = field ? { [field]: [message] } : (error.details.errors ?? {});
+  return viewAnswer(claimPage({ locale, host, values, isKnown, refusal: { message, errors } }), failure);
 }
 
 /** Nothing of the form can be given back. */

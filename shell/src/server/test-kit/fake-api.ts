@@ -141,8 +141,8 @@ export function createFakeApi(): FakeApi {
     logout: () => ({ message: 'bye' }),
   };
 
-  const register = ({ email, full_name, host }: BodyOf<ApiCalls['register']>): Response => {
-    const refusal = REFUSED[email];
+  const register = ({ email, full_name, host, password, existing_account }: BodyOf<ApiCalls['register']>): Response => {
+    const refusal = existing_account ? (password === 'wrong password' ? 'wrong_credentials' : null) : REFUSED[email];
     if (refusal) {
       const headers = refusal === 'too_many_requests' ? { 'retry-after': '60' } : undefined;
       const error = new ApiError(refusal);

@@ -7,45 +7,67 @@ import {
   isLocalHost,
   LOCALES,
   type ProjectMetadata,
+  type User,
 } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
-import { domains, memberships, pages, projects, sessions, users } from '../../database/schema.ts';
+import { domains, memberships, pages, projects, users } from '../../database/schema.ts';
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { hostsToTry } from '../project-id.ts';
 import { TAG } from '../tags.ts';
 import { takeTry } from '../try-limits.ts';
 import { write } from '../write.ts';
+import { checkCredentials } from './check-credentials.ts';
 import { foldEmail } from './fold-email.ts';
 import { mailVerification } from './mail-verification.ts';
 import { hashPassword } from './passwords.ts';
-import { createToken, newSession } from './tokens.ts';
+import { startSession } from './start-session.ts';
 
 type Body = OperationInput<ApiCalls['register']>['body'];
+/** Whose the project becomes. */
+interface Registrant extends User {
+  readonly verified: boolean;
+  /** What a new account is made with; null for one that is there. */
+  readonly passwordHash: string | null;
+}
+
 interface Registration {
   readonly body: Body;
   readonly host: string;
-  readonly userId: string;
+  readonly user: Registrant;
   readonly projectId: string;
-  readonly passwordHash: string;
   readonly now: Date;
-  /** The installation vouches for accounts that it makes itself. */
-  readonly verified: boolean;
 }
 
-async function createAccount(transaction: Transaction, registration: Registration): Promise<void> {
-  const { body, userId, passwordHash, now, verified } = registration;
+/** The account that claims: one that is there already, by its password, or one to be made. */
+async function registrantOf(context: OperationContext, caller: Caller, body: Body): Promise<Registrant> {
+  if (body.existing_account) {
+    const { id, email, fullName, verifiedAt } = await checkCredentials(context, caller, body);
+    return { id, email, full_name: fullName, verified: verifiedAt !== null, passwordHash: null };
+  }
+  return {
+    id: uuidv7(),
+    email: body.email,
+    full_name: body.full_name,
+    // The installation vouches for accounts that it makes itself.
+    verified: caller.operator && context.localHosts,
+    passwordHash: await hashPassword(body.password),
+  };
+}
+
+async function createAccount(transaction: Transaction, user: Registrant, now: Date): Promise<void> {
+  if (user.passwordHash === null) return;
   const added = await transaction
     .insert(users)
     .values({
-      id: userId,
-      email: body.email,
-      emailFolded: foldEmail(body.email),
-      fullName: body.full_name,
-      passwordHash,
+      id: user.id,
+      email: user.email,
+      emailFolded: foldEmail(user.email),
+      fullName: user.full_name,
+      passwordHash: user.passwordHash,
       createdAt: now,
-      verifiedAt: verified ? now : null,
+      verifiedAt: user.verified ? now : null,
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
@@ -72,7 +94,8 @@ async function refuseTakenName(transaction: Transaction, host: string): Promise<
 }
 
 async function createProject(transaction: Transaction, registration: Registration): Promise<ProjectMetadata> {
-  const { body, host, userId, projectId, now } = registration;
+  const { body, host, user, projectId, now } = registration;
+  const userId = user.id;
   const metadata: ProjectMetadata = { title: body.project_name, languages: [...LOCALES], defaultLang: DEFAULT_LOCALE };
   await refuseTakenName(transaction, host);
   await transaction.insert(projects).values({ id: projectId, metadata, createdAt: now, updatedBy: userId });
@@ -103,36 +126,38 @@ async function createProject(transaction: Transaction, registration: Registratio
 export const register: Operation<ApiCalls['register']> = async (context, caller, { body, headers }) => {
   await takeTry(context, 'register', caller, foldEmail(body.email));
   const now = context.clock();
-  const ids = { userId: uuidv7(), projectId: uuidv7() };
+  const projectId = uuidv7();
   const host = body.host.toLowerCase();
   refuseForeignLocal(context, caller, host);
-  const verified = caller.operator && context.localHosts;
-  const registration = { body, host, now, verified, ...ids, passwordHash: await hashPassword(body.password) };
-  const author = { projectId: ids.projectId, actor: ids.userId };
+  const user = await registrantOf(context, caller, body);
+  const registration = { body, host, now, user, projectId };
   const repeatable = { key: headers.idempotencyKey, scope: 'register', request: body, projectId: null, now };
-  const { answer, repeated } = await write(context, author, { userId: ids.userId }, async (transaction) => {
-    const { answer, repeated } = await once(transaction, repeatable, async () => {
-      await createAccount(transaction, registration);
-      const metadata = await createProject(transaction, registration);
-      const token = createToken();
-      await transaction.insert(sessions).values(newSession(token, ids.userId, caller, now));
-      return {
-        user: { id: ids.userId, email: body.email, full_name: body.full_name },
-        project: {
-          id: ids.projectId,
-          url: host,
-          claimed: isLocalHost(host),
-          verified: verified || (isLocalHost(host) && context.localHosts),
-          project_metadata: metadata,
-        },
-        token,
-      };
-    });
-    const tags = repeated ? [] : [TAG.project(ids.projectId), TAG.host(host), TAG.pages(ids.projectId)];
-    return { result: { answer, repeated }, tags };
-  });
+  const { answer, repeated } = await write(
+    context,
+    { projectId, actor: user.id },
+    { userId: user.id },
+    async (transaction) => {
+      const { answer, repeated } = await once(transaction, repeatable, async () => {
+        await createAccount(transaction, user, now);
+        const metadata = await createProject(transaction, registration);
+        return {
+          user: { id: user.id, email: user.email, full_name: user.full_name },
+          project: {
+            id: projectId,
+            url: host,
+            claimed: isLocalHost(host),
+            verified: user.verified || (isLocalHost(host) && context.localHosts),
+            project_metadata: metadata,
+          },
+          token: await startSession(transaction, context, caller, user.id),
+        };
+      });
+      const tags = repeated ? [] : [TAG.project(projectId), TAG.host(host), TAG.pages(projectId)];
+      return { result: { answer, repeated }, tags };
+    },
+  );
   // A mail that fails takes nothing back: it can be asked for again.
-  if (!verified && !repeated)
+  if (!user.verified && !repeated)
     context.later.run('Mailing a verification', () => mailVerification(context, caller, answer.user));
   return { answer };
 };
