@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ApiError, DEFAULT_LOCALE, type Locale, type Project, splitLocale } from 'shared-contracts';
+import { EDIT_PARAMETER } from '../../shared/tool-state.ts';
 import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
@@ -17,7 +18,7 @@ import { clearedSessionCookies, movedSessionCookies, tokenOf } from '../http/ses
 import type { CachedPage } from '../probe/probe.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
-import { showToolScreen } from '../tool/tool-screens.ts';
+import { askWho, showToolScreen, signInPath } from '../tool/tool-screens.ts';
 import { type Projects, readHost, type Site } from './find-project.ts';
 import { installationOr, isInstallation } from './installation.ts';
 import { localesOf } from './locales-of.ts';
@@ -46,6 +47,9 @@ export interface VisitorOptions {
   /** Lets the probe answer the next request for this page. */
   readonly remember: (req: IncomingMessage, page: CachedPage) => void;
 }
+
+/** Where people look for the door; a site may have a page of its own there. */
+const LOGIN = '/login';
 
 /** What is known of a request when something fails. */
 interface Trail {
@@ -114,6 +118,8 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       const posted = await postForm(req, visit, options);
       return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
     }
+    if (!viewer?.isEditor && !url.payload && new URLSearchParams(url.query).has(EDIT_PARAMETER))
+      return askWho(visit, viewer);
     const searched = searchedAddress(url);
     if (searched !== null) return seeOther(searched);
     const sent = sentForm(visit);
@@ -139,6 +145,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       logger.warn({ err: error, host: trail.host, url: loggedPath(req) }, 'A page failed');
     if (trail.visit?.url.payload || (req.url ?? '').includes('/_payload.json')) return jsonError(error, locale);
     if (failure.data.code === 'page_not_found' && failure.statusCode === 404 && trail.visit) {
+      if (trail.visit.path === LOGIN) return seeOther(signInPath(trail.visit) + trail.visit.url.query);
       const own = await pages.missing(trail.visit);
       if (own) return own.answer;
     }

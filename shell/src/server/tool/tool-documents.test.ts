@@ -172,6 +172,32 @@ describe('screens', () => {
     },
   );
 
+  test('P1: edit mode is for those who work on the site: others sign in, and go on to it', async () => {
+    for (const [path, to] of [
+      ['/rooms?edit', '/sign-in?to=%2Frooms%3Fedit'],
+      ['/fr/rooms?edit=1', '/fr/sign-in?to=%2Ffr%2Frooms%3Fedit%3D1'],
+    ] as const) {
+      const { status, headers } = await shell.get(path);
+      expect([status, headers.location]).toEqual([303, to]);
+    }
+    // What is kept for visitors is not what is asked for here.
+    expect((await shell.get('/rooms')).status).toBe(200);
+    expect((await shell.get('/rooms?edit')).status).toBe(303);
+    const ended = await shell.get('/rooms?edit', { headers: { cookie: 'sections-auth-token=over' } });
+    expect([ended.status, ended.headers.location]).toEqual([303, '/sign-in?to=%2Frooms%3Fedit']);
+    const stranger = await shell.get('/rooms?edit', { headers: { cookie: `sections-auth-token=${STRANGER}` } });
+    expect(stranger.status).toBe(403);
+    expect(stranger.body).toContain('href="/sign-in?to=%2Frooms%3Fedit"');
+  });
+
+  test('P1: /login leads to the door, unless the site has a page there', async () => {
+    const door = await shell.get('/login?to=%2Frooms');
+    expect([door.status, door.headers.location]).toEqual([303, '/sign-in?to=%2Frooms']);
+    expect((await shell.get('/fr/login')).headers.location).toBe('/fr/sign-in');
+    shell.api.save('/login');
+    expect((await shell.get('/login')).status).toBe(200);
+  });
+
   test('who is signed in already goes on at once', async () => {
     const { status, headers } = await shell.get('/sign-in?to=/rooms', { headers: MEMBER });
     expect([status, headers.location]).toEqual([303, '/rooms']);

@@ -35,10 +35,13 @@ const PLAIN: Partial<Record<ToolScreen, (visit: LocalisedVisit) => Body>> = {
 const privateAnswer = (status: number, { html, headers }: WrittenDocument): Answer =>
   createAnswer({ status, type: 'text/html; charset=utf-8', body: html, cacheControl: 'private, no-store', headers });
 
+/** The door, in the visit's language. */
+export const signInPath = ({ locale, project }: LocalisedVisit): string =>
+  localisedPath('/sign-in', locale, localesOf(project).defaultLocale);
+
 /** Somebody else's session: they may sign in as who they are here. */
-function noMember({ locale, project, url }: LocalisedVisit, { session }: Viewer): Answer {
-  const { defaultLocale } = localesOf(project);
-  const signIn = localisedPath('/sign-in', locale, defaultLocale);
+function noMember(visit: LocalisedVisit, { session }: Viewer): Answer {
+  const { locale, url } = visit;
   const text = screenWords('no-member-help', locale).replace('{email}', session.user.email);
   const document = writeView({
     locale,
@@ -46,11 +49,18 @@ function noMember({ locale, project, url }: LocalisedVisit, { session }: Viewer)
     text: [text],
     mark: '403',
     action: {
-      href: `${signIn}?to=${encodeURIComponent(url.path + url.query)}`,
+      href: `${signInPath(visit)}?to=${encodeURIComponent(url.path + url.query)}`,
       label: screenWords('as-somebody-else', locale),
     },
   });
   return privateAnswer(403, document);
+}
+
+/** For those who work on the site alone: who is nobody here signs in, and goes on to what was asked for. */
+export function askWho(visit: LocalisedVisit, viewer: Viewer | null): Answer {
+  if (viewer) return noMember(visit, viewer);
+  const { path, query } = visit.url;
+  return seeOther(`${signInPath(visit)}?to=${encodeURIComponent(path + query)}`);
 }
 
 /** The document of one of the tool's screens, or where its asker has to go first. */
@@ -59,13 +69,9 @@ export function showToolScreen(
   { access }: ShellRoute,
   { visit, viewer, files }: ScreenVisit,
 ): Answer {
-  const { locale, project, url } = visit;
+  const { locale, project } = visit;
   const locales = localesOf(project);
-  if (access !== 'anybody') {
-    const signIn = localisedPath('/sign-in', locale, locales.defaultLocale);
-    if (!viewer) return seeOther(`${signIn}?to=${encodeURIComponent(url.path + url.query)}`);
-    if (!viewer.isEditor) return noMember(visit, viewer);
-  }
+  if (access !== 'anybody' && !viewer?.isEditor) return askWho(visit, viewer);
   if (screen === 'sign-in' && viewer?.isEditor) return seeOther(targetOf(visit));
   const session = viewer?.session ?? null;
   const state = {

@@ -62,9 +62,7 @@ export const claim: Walk = async (stage) => {
   await page.getByRole('button', { name: say('Edit the home page', 'Modifier la page d’accueil') }).waitFor();
   await show('first-steps');
   await page.goto(`${origin}${at('/admin/account')}`);
-  await page
-    .getByText(say('Your email address is not confirmed yet', 'Votre adresse e-mail n’est pas encore'))
-    .waitFor();
+  await page.getByText(say('Confirm your email address.', 'Confirmez votre adresse e-mail.')).waitFor();
   await show('account-unverified');
   await openConfirmation(page, product, email);
   await show('verify');

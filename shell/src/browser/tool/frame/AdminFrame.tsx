@@ -6,6 +6,7 @@ import { splitLocale } from 'shared-contracts';
 import styles from './admin-frame.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
 import { useTool } from './tool-context.ts';
+import { VerificationNotice } from './VerificationNotice.tsx';
 
 const PLACES = [
   { href: '/admin/articles', label: 'person.articles' },
@@ -47,7 +48,10 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
         </nav>
         <PersonMenu />
       </header>
-      {children}
+      <div className={styles.body}>
+        <VerificationNotice />
+        {children}
+      </div>
     </div>
   );
 }

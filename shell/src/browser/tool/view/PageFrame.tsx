@@ -5,6 +5,7 @@ import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
 import { RemoteFailure } from '../frame/RemoteFailure.tsx';
 import { RemoteScreen } from '../frame/RemoteScreen.tsx';
 import { useTool } from '../frame/tool-context.ts';
+import { VerificationNotice } from '../frame/VerificationNotice.tsx';
 import { pagePathAt } from './page-on-screen.ts';
 import { hideSite } from './site.ts';
 import { ViewBar } from './ViewBar.tsx';
@@ -24,12 +25,15 @@ function EditMode({ pathname }: { readonly pathname: string }) {
     onLeave: leave,
   };
   return (
-    <RemoteScreen
-      remote="mf-editor"
-      screen="editor"
-      props={props}
-      failure={(error) => <RemoteFailure error={error} isEditor onView={leave} />}
-    />
+    <>
+      <VerificationNotice isOverEditor />
+      <RemoteScreen
+        remote="mf-editor"
+        screen="editor"
+        props={props}
+        failure={(error) => <RemoteFailure error={error} isEditor onView={leave} />}
+      />
+    </>
   );
 }
 

@@ -42,6 +42,15 @@ export const en = {
     later: 'Later',
     other: 'That is somebody else’s account. What you were doing belongs to you: sign in as yourself.',
   },
+  verification: {
+    title: 'Confirm your email address.',
+    open: 'A link was mailed to {{email}}. You can invite others once it is followed.',
+    closed:
+      'A link was mailed to {{email}}. Until it is followed, you cannot invite others and visitors do not see the site.',
+    sent: 'A new link is on its way to {{email}}. The newest is the one that counts.',
+    failed: 'No new link was mailed. {{why}}',
+    again: 'Send again',
+  },
   remote: {
     title: { editor: 'The editor could not be loaded', other: 'This screen could not be loaded' },
     happened: 'A part of the tool is missing, broken or not answering.',

@@ -44,6 +44,15 @@ export const fr: WordsOf<typeof en> = {
     later: 'Plus tard',
     other: 'C’est le compte de quelqu’un d’autre. Ce travail est le vôtre : connectez-vous avec votre compte.',
   },
+  verification: {
+    title: 'Confirmez votre adresse e-mail.',
+    open: 'Un lien a été envoyé à {{email}}. Vous pourrez inviter d’autres personnes une fois qu’il aura été suivi.',
+    closed:
+      'Un lien a été envoyé à {{email}}. Tant qu’il n’a pas été suivi, vous ne pouvez inviter personne et les visiteurs ne voient pas le site.',
+    sent: 'Un nouveau lien est en route vers {{email}}. Seul le plus récent compte.',
+    failed: 'Aucun nouveau lien n’a été envoyé. {{why}}',
+    again: 'Renvoyer',
+  },
   remote: {
     title: { editor: 'L’éditeur n’a pas pu être chargé', other: 'Cet écran n’a pas pu être chargé' },
     happened: 'Une partie de l’outil est absente, défectueuse ou ne répond pas.',

@@ -3,7 +3,6 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
 import styles from './account.module.css';
 import { SessionList } from './SessionList.tsx';
-import { Verification } from './Verification.tsx';
 
 /** Who the person is, whether their address is confirmed, and where they are signed in. */
 export function AccountScreen({ host }: ScreenProps) {
@@ -19,7 +18,6 @@ export function AccountScreen({ host }: ScreenProps) {
         <h1 className={styles.title}>{t('account.title')}</h1>
         <Button onPress={() => void signOut()}>{t('account.signOut')}</Button>
       </header>
-      <Verification host={host} />
       {user && (
         <div className={styles.you}>
           <Avatar name={user.full_name} />

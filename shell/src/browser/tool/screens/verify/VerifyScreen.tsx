@@ -57,7 +57,7 @@ export function VerifyScreen({ host }: ScreenProps) {
     return (
       <CardPage title={t('verify.done')} text={t('verify.doneHelp')}>
         <Button variant="primary" onPress={() => goOn(done.site, isSignedIn)}>
-          {t(isSignedIn ? 'site' : 'signIn')}
+          {t(isSignedIn ? 'verify.open' : 'signIn')}
         </Button>
       </CardPage>
     );

@@ -14,7 +14,8 @@ export const en = {
     submit: 'Confirm',
     notMine: 'It is not yours, or you do not know it? Choose a new password.',
     done: 'Your email address is confirmed',
-    doneHelp: 'You can invite others. Your site is open to visitors as soon as its address is proven.',
+    doneHelp: 'You can invite others now. A site whose address is proven is open to visitors.',
+    open: 'Open my site',
     failed: 'This link no longer works',
     failedHelp: 'It may be too old, or was used already. Ask for a new one; the newest is the one that counts.',
     send: 'Send a new link',
@@ -50,11 +51,6 @@ export const en = {
   account: {
     title: 'Account',
     you: 'You',
-    unverified: 'Your email address is not confirmed yet',
-    unverifiedHelp:
-      'Confirm it to invite others and to open a public site to visitors. Look into your mail for the link.',
-    send: 'Send the link again',
-    sent: 'A link is on its way to {{email}}.',
     changePassword: 'Change password',
     sessions: 'Where you are signed in',
     sessionsHelp: 'End what you do not know. A session ends by itself after 14 days.',

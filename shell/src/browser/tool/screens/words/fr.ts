@@ -17,7 +17,8 @@ export const fr: WordsOf<typeof en> = {
     notMine: 'Ce n’est pas le vôtre, ou vous ne le connaissez pas\u202f? Choisissez un nouveau mot de passe.',
     done: 'Votre adresse e-mail est confirmée',
     doneHelp:
-      'Vous pouvez inviter d’autres personnes. Votre site s’ouvre aux visiteurs dès que son adresse est prouvée.',
+      'Vous pouvez désormais inviter d’autres personnes. Un site dont l’adresse est prouvée est ouvert aux visiteurs.',
+    open: 'Ouvrir mon site',
     failed: 'Ce lien ne fonctionne plus',
     failedHelp: 'Il est peut-être trop ancien ou a déjà servi. Demandez-en un nouveau\u202f; seul le dernier compte.',
     send: 'Envoyer un nouveau lien',
@@ -54,11 +55,6 @@ export const fr: WordsOf<typeof en> = {
   account: {
     title: 'Compte',
     you: 'Vous',
-    unverified: 'Votre adresse e-mail n’est pas encore confirmée',
-    unverifiedHelp:
-      'Confirmez-la pour inviter d’autres personnes et pour ouvrir un site public aux visiteurs. Le lien est dans votre messagerie.',
-    send: 'Renvoyer le lien',
-    sent: 'Un lien a été envoyé à {{email}}.',
     changePassword: 'Changer le mot de passe',
     sessions: 'Où vous êtes connecté',
     sessionsHelp: 'Terminez ce que vous ne reconnaissez pas. Une session se termine d’elle-même après 14 jours.',
