@@ -27,12 +27,14 @@ Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 264 });
 
 const page: PageListItem = {
   ...{ id: testId(5001), page: 'Garden', path: '/garden', languages: ['en'], variations: [], translations: {} },
-  ...{ last_updated: '2026-03-01T10:00:00.000Z', updated_by: null, version: 1 },
+  ...{ last_updated: '2026-03-01T10:00:00.000Z', updated_by: null, version: 1, status: 'published' },
 };
 const revision: Revision = {
   ...{ revision: 3, version: 3, page: 'Rooms', path: '/rooms', layout: 'extended-layout', sections: 2 },
   author: { id: testId(1), full_name: 'Paul' } as Revision['author'],
   saved_at: '2026-03-01T13:00:00.000Z',
+  status: 'published',
+  changes: null,
 };
 
 /** A host of somebody, with a page, a revision and a picture to work on. */

@@ -17,6 +17,8 @@ const revision: Revision = {
   ...{ revision: 3, version: 3, page: 'Rooms', path: '/rooms', layout: 'extended-layout', sections: 2 },
   author: { id: testPage().id, full_name: 'Paul Martin' } as Revision['author'],
   saved_at: '2026-03-01T13:00:00.000Z',
+  status: 'published',
+  changes: null,
 };
 
 function renderPanel(listRevisions: () => Promise<readonly Revision[]>) {

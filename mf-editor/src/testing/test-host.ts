@@ -93,9 +93,16 @@ async function save(
     throw new ApiError('precondition_failed', { ...(api.page && { options: { page: api.page } }) });
   };
   if (headers.ifNoneMatch === '*' ? api.page : headers.ifMatch !== `"${api.page?.version}"`) refuse();
-  const { id = '', layout = 'extended-layout', metadata = {}, page, path } = body;
+  const {
+    id = '',
+    layout = 'extended-layout',
+    metadata = {},
+    page,
+    path,
+    status = api.page?.status ?? 'published',
+  } = body;
   api.page = {
-    ...{ id, layout, metadata, page, path, variation: 'main', last_updated: '2026-03-01T11:00:00.000Z' },
+    ...{ id, layout, metadata, page, path, status, variation: 'main', last_updated: '2026-03-01T11:00:00.000Z' },
     version: (api.page?.version ?? 0) + 1,
     sections: structuredClone(body.sections) as Page['sections'],
   };

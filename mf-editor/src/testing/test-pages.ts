@@ -9,6 +9,7 @@ export const testPage = (sections: readonly Section[] = [testSection(1), testSec
   path: '/rooms',
   layout: 'extended-layout',
   variation: 'main',
+  status: 'published',
   version: 1,
   last_updated: '2026-03-01T10:00:00.000Z',
   metadata: { en: { title: 'Rooms' }, project_metadata: { title: 'Site' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageBodySchema, pageListItemSchema, pageSchema, savedPageSchema } from '../entities/page.ts';
+import { pageBodySchema, pageListItemSchema, pageSchema, pageStatusSchema, savedPageSchema } from '../entities/page.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
@@ -23,7 +23,8 @@ export const loadPage = defineCall({
   id: 'loadPage',
   method: 'POST',
   path: '/project/{project}/page/{path}',
-  summary: 'Load a page. A body with `sections` creates one instead (see createPageAt).',
+  summary:
+    'Load a page; a draft, where whoever asks works on the project. A body with `sections` creates one instead (see createPageAt).',
   tag: 'Pages',
   access: 'public',
   params: z.strictObject({ project: projectParam, path: pagePathParam }),
@@ -51,7 +52,8 @@ export const createPage = defineCall({
   id: 'createPage',
   method: 'POST',
   path: '/project/{project}/page',
-  summary: 'Create a page. Repeating a create with the same `id` answers the first result.',
+  summary:
+    'Create a page, published unless its `status` is `draft`. Repeating a create with the same `id` answers the first result.',
   tag: 'Pages',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
@@ -77,7 +79,7 @@ export const savePage = defineCall({
   method: 'PUT',
   path: '/project/{project}/page/{page}',
   summary:
-    'Replace a page, or create it under `If-None-Match: *`. Invalid sections keep their stored value and are reported.',
+    'Replace a page, or create it under `If-None-Match: *`. What says the same as is stored changes nothing, whatever version it was made from. Invalid sections keep their stored value and are reported.',
   tag: 'Pages',
   access: 'signed-in',
   params,
@@ -137,6 +139,7 @@ export const listPages = defineCall({
   params: z.strictObject({ project: projectParam }),
   query: pagingSchema.extend({
     search: z.string().max(200).optional(),
+    status: pageStatusSchema.optional(),
     sort: z.enum(['page', '-page', 'path', '-path', 'last_updated', '-last_updated']).default('page'),
   }),
   answer: z.array(pageListItemSchema),

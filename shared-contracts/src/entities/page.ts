@@ -12,6 +12,10 @@ import { themeSchema } from './theme.ts';
 
 export const variationSchema = z.enum(['main', 'variation']);
 
+/** A draft is there for those who work on the project; visitors find published pages alone. */
+export const pageStatusSchema = z.enum(['draft', 'published']);
+export type PageStatus = z.infer<typeof pageStatusSchema>;
+
 export const pageTextSchema = z.strictObject({
   title: z.string().max(300).optional(),
   description: z.string().max(1000).optional(),
@@ -59,6 +63,8 @@ export const pageBodySchema = z.strictObject({
   /** Name of the page, unique in the project. */
   page: z.string().trim().min(1).max(200),
   path: pagePathSchema,
+  /** Without one, a page that is made is published, and one that is replaced stays what it is. */
+  status: pageStatusSchema.optional(),
   layout: z.enum(LAYOUT_NAMES).default('extended-layout'),
   metadata: pageMetadataSchema.default({}),
   variations: z.array(z.unknown()).max(50).optional(),
@@ -76,6 +82,7 @@ export const pageSchema = z.strictObject({
   path: z.string(),
   layout: z.enum(LAYOUT_NAMES),
   variation: variationSchema,
+  status: pageStatusSchema,
   /** From 1, one more with every save. Also the ETag. */
   version: z.number().int(),
   /** ISO 8601, UTC. */
@@ -94,6 +101,7 @@ export const pageListItemSchema = z.strictObject({
   path: z.string(),
   languages: z.array(localeSchema),
   variations: z.array(z.string()),
+  status: pageStatusSchema,
   /** How many translations are missing, and how many are older than their source (row W6), by language. */
   translations: z.partialRecord(
     localeSchema,

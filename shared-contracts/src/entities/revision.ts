@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { LAYOUT_NAMES } from './layout.ts';
+import { pageStatusSchema } from './page.ts';
+
+/** How many sections, by kind. */
+const countsSchema = z.record(z.string(), z.number().int().min(1));
+
+/** What one save changed of a page. */
+export const pageChangesSchema = z.strictObject({
+  /** Of the page itself; `order` is where its sections stand. */
+  page: z.array(z.enum(['status', 'name', 'path', 'layout', 'settings', 'order'])),
+  added: countsSchema,
+  removed: countsSchema,
+  changed: countsSchema,
+});
+export type PageChanges = z.infer<typeof pageChangesSchema>;
 
 /** A state of a page that another one took the place of. */
 export const revisionSchema = z.strictObject({
@@ -17,5 +31,8 @@ export const revisionSchema = z.strictObject({
   saved_at: z.string(),
   /** How many sections it had. */
   sections: z.number().int().min(0),
+  status: pageStatusSchema,
+  /** What saving this state changed; null of a page's first, and where it was not noted. */
+  changes: pageChangesSchema.nullable(),
 });
 export type Revision = z.infer<typeof revisionSchema>;

@@ -13,7 +13,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   type Query {
     site: Site!
     page(path: String!): Page
-    pages(page: Int = 1, perPage: Int = 20): PageList!
+    "Drafts are listed to those who work on the project, where they ask for drafts"
+    pages(status: PageStatus = PUBLISHED, page: Int = 1, perPage: Int = 20): PageList!
     article(slug: String!): Article
     articles(filter: ArticleFilter, sort: ArticleSort = NEWEST, page: Int = 1, perPage: Int = 12): ArticleList!
     "Other articles with the same categories and tags, the most alike first"
@@ -24,6 +25,7 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     tags: [Tag!]!
     media(page: Int = 1, perPage: Int = 20): MediaList!
   }
+  enum PageStatus { DRAFT PUBLISHED }
   enum ArticleSort { NEWEST OLDEST MOST_READ TITLE }
   input ArticleFilter {
     "In this order, where given"
@@ -38,7 +40,11 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     search: String
   }
   type Site { id: ID! title: String! languages: [String!]! defaultLanguage: String! }
-  type Page { id: ID! name: String! path: String! lastUpdated: DateTime! title: Localised! description: Localised! image: MediaRef }
+  type Page {
+    id: ID! name: String! path: String! lastUpdated: DateTime! title: Localised! description: Localised! image: MediaRef
+    "DRAFT of what only those who work on the project are answered, where they ask for drafts"
+    status: PageStatus!
+  }
   type PageList { items: [Page!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }
   type Article {
     id: ID! slug: String! title: Localised! excerpt: Localised! body: Localised! image: MediaRef

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { bodies } from './bodies.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
+import { drafts } from './drafts.ts';
 import { members } from './members.ts';
 import { oneResolution } from './one-resolution.ts';
 import { pages } from './pages.ts';
@@ -17,6 +18,7 @@ import { writes } from './writes.ts';
 
 const SUITES: Readonly<Record<string, Suite>> = {
   pages,
+  drafts,
   writes,
   bodies,
   people,

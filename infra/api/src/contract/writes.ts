@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Change } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import { PASSWORD, pageBody } from '../testing/test-api.ts';
+import { PASSWORD, pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 export const writes: Suite = (api) => {
@@ -119,5 +119,63 @@ export const writes: Suite = (api) => {
     expect((await send('DELETE', `${at}/${a.id}`, { headers: { ...headers, 'if-match': '"1"' } })).status).toBe(412);
     expect((await send('DELETE', `${at}/${a.id}`, { headers })).status).toBe(200);
     expect((await send('DELETE', `${at}/${a.id}`, { headers })).status).toBe(404);
+  });
+
+  test('a save that says what is stored changes nothing: no version, no revision, nothing in the feed, no conflict', async () => {
+    const { send, account, client } = api();
+    const { token, projectId } = await account();
+    const body = pageBody();
+    const at = `/project/${projectId}/page/${body.id}`;
+    await send('POST', `/project/${projectId}/page`, { body, headers: { token } });
+    await send('PUT', at, { body: { ...body, metadata: {} }, headers: { token } });
+    const { last } = await client.listChanges({ query: { after: 0 } });
+    const put = (more: object, headers = {}) =>
+      send('PUT', at, { body: { ...body, metadata: {}, ...more }, headers: { token, ...headers } });
+    for (const saved of [
+      await put({}),
+      await put({}, { 'if-match': '"2"' }),
+      await put({}, { 'if-match': '"1"' }),
+      await put({ version: 1 }),
+    ])
+      expect([saved.status, saved.json.version, saved.headers.get('etag')]).toEqual([200, 2, '"2"']);
+    expect((await put({ sections: [] }, { 'if-match': '"1"' })).status).toBe(412);
+    const revisions = await send('GET', `${at}/revisions`, { headers: { token } });
+    expect(revisions.json.map(({ version }: { version: number }) => version)).toEqual([1]);
+    const { changes } = await client.listChanges({ query: { after: last } });
+    expect(changes.filter(({ project_id }) => project_id === projectId)).toEqual([]);
+  });
+
+  test('E13: a revision says what its save changed: sections by kind, and what of the page itself', async () => {
+    const { send, account } = api();
+    const { token, projectId } = await account();
+    const body = pageBody();
+    const at = `/project/${projectId}/page/${body.id}`;
+    const headers = { token };
+    await send('POST', `/project/${projectId}/page`, { body, headers });
+    const [first] = body.sections;
+    const second = { ...sectionBody('Second'), weight: 5 };
+    const placed = { region: { 'extended-layout': { slot: 'region3', weight: 1 } } };
+    const states = [
+      { sections: [second, { ...first, weight: 10 }] },
+      {
+        sections: [
+          { ...second, settings: [{ title: { en: 'Changed' } }] },
+          { ...first, weight: 10 },
+        ],
+      },
+      { sections: [{ ...first, ...placed }], page: 'Renamed' },
+      { sections: [first], metadata: {}, path: `${body.path}-2` },
+    ];
+    for (const state of states) await send('PUT', at, { body: { ...body, ...state }, headers });
+    await send('PUT', at, { body: { ...body, layout: 'top-right-left-bottom' }, headers });
+    const { json } = await send('GET', `${at}/revisions`, { headers });
+    const none = { page: [], added: {}, removed: {}, changed: {} };
+    expect(json.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      { ...none, page: ['name', 'path', 'settings', 'order'] },
+      { ...none, page: ['name', 'order'], removed: { fixture: 1 } },
+      { ...none, changed: { fixture: 1 } },
+      { ...none, added: { fixture: 1 } },
+      null,
+    ]);
   });
 };

@@ -19,8 +19,10 @@ import type {
   LayoutName,
   MediaFile,
   MediaMetadata,
+  PageChanges,
   PageListItem,
   PageMetadata,
+  PageStatus,
   ProjectMetadata,
   Redirect,
   Role,
@@ -199,6 +201,9 @@ const pageState = () => ({
   privateData: jsonb('private_data').$type<Record<string, Record<string, unknown>>>().notNull(),
   lastUpdated: timestamptz('last_updated').notNull(),
   updatedBy: text('updated_by').notNull(),
+  status: text('status').$type<PageStatus>().notNull().default('published'),
+  /** What the save that made this state changed; null of a page's first state, and of those from before this was noted. */
+  changes: jsonb('changes').$type<PageChanges>(),
 });
 
 /** Of pages whose sections and words nobody has read out yet, or whose project changed its languages. */
@@ -215,6 +220,8 @@ export const pages = pgTable(
     /** Hash of the request that made the page: tells its repetition from another create under the same id. */
     creationHash: text('creation_hash').notNull(),
     ...pageState(),
+    /** Where visitors found the page last; null of one that they never saw. */
+    publicPath: text('public_path'),
     /** What lists and checks ask of the sections, read out of them on every save; null until it was. */
     translations: jsonb('translations').$type<PageListItem['translations']>(),
     mediaIds: text('media_ids').array(),
@@ -231,7 +238,13 @@ export const pages = pgTable(
     primaryKey({ columns: [table.projectId, table.id] }),
     unique('pages_name_unique').on(table.projectId, table.name),
     unique('pages_path_unique').on(table.projectId, table.path),
-    ...insideProject(table.projectId),
+    index('pages_drafts').on(table.projectId, table.id).where(sql`${table.status} = 'draft'`),
+    // Whatever a query forgets to say: to whoever does not work on the project, there are no drafts.
+    pgPolicy('inside', {
+      to: appRole,
+      using: sql`${inProject(table.projectId)} and (${table.status} = 'published' or (select app_sees_drafts()))`,
+      withCheck: inProject(table.projectId),
+    }),
   ],
 );
 

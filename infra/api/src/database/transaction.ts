@@ -4,6 +4,8 @@ import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 export interface Scope {
   readonly projectId?: string;
   readonly userId?: string;
+  /** Sees pages that visitors do not find yet: for those who work on the project. */
+  readonly seesDrafts?: boolean;
   /** Of a mailed token: what its holder sees. */
   readonly tokenHash?: string;
   /** Reads the change feed of all projects. */
@@ -25,12 +27,13 @@ const setLocal = (name: string, value: string | undefined, pattern: RegExp): str
 };
 
 /** Start and scope travel together: one round trip. */
-const begin = ({ projectId, userId, tokenHash, readsFeed, keepsForms, keepsHouse }: Scope): string =>
+const begin = ({ projectId, userId, tokenHash, seesDrafts, readsFeed, keepsForms, keepsHouse }: Scope): string =>
   [
     'BEGIN;',
     setLocal('project_id', projectId, UUID),
     setLocal('user_id', userId, UUID),
     setLocal('token_hash', tokenHash, HASH),
+    seesDrafts ? "SET LOCAL app.sees_drafts = 'on';" : '',
     readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
     keepsForms ? "SET LOCAL app.keeps_forms = 'on';" : '',
     keepsHouse ? "SET LOCAL app.keeps_house = 'on';" : '',

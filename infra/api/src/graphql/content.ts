@@ -18,7 +18,7 @@ export interface Content {
   readonly projectId: string;
   readonly metadata: ProjectMetadata;
   readonly now: Date;
-  /** Whether an article that visitors do not see is answered where it is named. */
+  /** Whether an article or a page that visitors do not see is answered where it is named. */
   readonly drafts: boolean;
   /** The site's main language. */
   readonly locale: Locale;

@@ -44,8 +44,9 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
   onExecute: ({ executeFn, setExecuteFn }) =>
     setExecuteFn((args) => {
       const context = args.contextValue as ResolverContext;
-      return database.transaction({ projectId: context.project.id }, async (transaction) => {
-        const content = createContent(transaction, context.project, clock(), context.drafts);
+      const { drafts } = context;
+      return database.transaction({ projectId: context.project.id, seesDrafts: drafts }, async (transaction) => {
+        const content = createContent(transaction, context.project, clock(), drafts);
         context.content = content;
         try {
           return await executeFn(args);

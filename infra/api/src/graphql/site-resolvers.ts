@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata } from 'shared-contracts';
+import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata, type PageStatus } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import { media, pages } from '../database/schema.ts';
 import { visibleAt } from '../operations/articles/article-filter.ts';
@@ -17,9 +17,11 @@ const PAGE_COLUMNS = {
   path: pages.path,
   lastUpdated: pages.lastUpdated,
   metadata: pages.metadata,
+  status: pages.status,
 };
 
 interface PageItem {
+  readonly status: PageStatus;
   readonly metadata: PageMetadata;
 }
 
@@ -30,9 +32,12 @@ async function page({ projectId, ask, spend }: Content, path: string) {
   return row ?? null;
 }
 
-function listPages(content: Content, wanted: SliceArguments) {
+function listPages(content: Content, { status, ...wanted }: SliceArguments & { readonly status: string }) {
   const { page, perPage, offset } = sliceOf(wanted);
-  const found = eq(pages.projectId, content.projectId);
+  const found = and(
+    eq(pages.projectId, content.projectId),
+    eq(pages.status, status === 'DRAFT' ? 'draft' : 'published'),
+  );
   return {
     page,
     perPage,
@@ -51,7 +56,8 @@ const isShown = ({ projectId, metadata, now }: Content): SQL | undefined =>
   or(
     sql`${media.id}::text = ANY (${sql.param(mediaIdsIn(metadata))}::text[])`,
     sql`${media.id}::text IN (
-      SELECT unnest(${pages.mediaIds}) FROM ${pages} WHERE ${eq(pages.projectId, projectId)}
+      SELECT unnest(${pages.mediaIds}) FROM ${pages}
+        WHERE ${and(eq(pages.projectId, projectId), eq(pages.status, 'published'))}
       UNION SELECT unnest(${articles.mediaIds}) FROM ${articles}
         WHERE ${and(eq(articles.projectId, projectId), visibleAt(now))}
       UNION SELECT unnest(${articleTerms.mediaIds}) FROM ${articleTerms}
@@ -89,7 +95,8 @@ export const siteQueries = {
     defaultLanguage: content.locale,
   }),
   page: (_: unknown, { path }: { path: string }, { content }: { content: Content }) => page(content, path),
-  pages: (_: unknown, wanted: SliceArguments, { content }: { content: Content }) => listPages(content, wanted),
+  pages: (_: unknown, wanted: SliceArguments & { readonly status: string }, { content }: { content: Content }) =>
+    listPages(content, wanted),
   media: (_: unknown, wanted: SliceArguments, { content }: { content: Content }) => listMedia(content, wanted),
 };
 
@@ -101,6 +108,7 @@ const perLanguage =
     );
 
 export const pageFields = {
+  status: ({ status }: PageItem) => status.toUpperCase(),
   title: perLanguage('title'),
   description: perLanguage('description'),
   image: ({ metadata }: PageItem) => metadata.mediaMetatag ?? metadata.media ?? null,

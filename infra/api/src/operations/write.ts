@@ -51,7 +51,7 @@ export async function write<T>(
   });
   const attempt = async () => {
     const { result, rows } = await context.database.transactionEnding(
-      { projectId, ...scope },
+      { projectId, seesDrafts: true, ...scope },
       async (transaction) => {
         const { result, tags } = await work(transaction);
         return { result, told: tags.length > 0 ? tell(tags) : null };

@@ -20,6 +20,7 @@ const item = (number: number, change: Partial<PageListItem> = {}): PageListItem 
   path: `/page-${number}`,
   languages: ['en', 'fr'],
   variations: ['main'],
+  status: 'published',
   translations: {},
   last_updated: '2026-03-01T10:00:00.000Z',
   updated_by: null,

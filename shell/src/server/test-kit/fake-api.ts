@@ -207,6 +207,7 @@ export function createFakeApi(): FakeApi {
         path,
         layout: 'extended-layout',
         variation: 'main',
+        status: 'published',
         version: (old?.version ?? 0) + 1,
         last_updated: new Date(0).toISOString(),
         metadata: {},

@@ -47,7 +47,7 @@ async function findFirst(transaction: Transaction, { projectId }: Access, upload
 
 async function answerFirst(context: OperationContext, access: Access, upload: Upload): Promise<Media | null> {
   const { projectId } = access;
-  return context.database.transaction({ projectId }, async (transaction) => {
+  return context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
     const first = await findFirst(transaction, access, upload);
     // Before anything is made of it: pictures take long.
     if (!first) await context.limits.beforeAddMedia(transaction, projectId);

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { ApiError, normalisePagePath } from 'shared-contracts';
+import { ApiError, normalisePagePath, type PageStatus } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { lockRedirects } from '../locks.ts';
@@ -30,18 +30,24 @@ export async function findPage(transaction: Transaction, projectId: string, key:
 }
 
 /**
- * The same, about to come to stand on a path: where that is another than its own, redirects are locked before it. One
- * that another writer moves in between is locked in the wrong order, which ends in a second try at the worst.
+ * The same, about to come to stand on a path or before visitors: where it does not yet, redirects are locked before it.
+ * One that another writer moves in between is locked in the wrong order, which ends in a second try at the worst.
  */
 export async function findPageToMove(
   transaction: Transaction,
   projectId: string,
   key: string,
-  path: string,
+  { path, status }: { readonly path: string; readonly status?: PageStatus | undefined },
 ): Promise<PageRow | undefined> {
   const { where, order } = meant(projectId, key);
-  const [now] = await transaction.select({ path: pages.path }).from(pages).where(where).orderBy(order).limit(1);
-  if (now?.path !== path) await lockRedirects(transaction, projectId);
+  const [now] = await transaction
+    .select({ path: pages.path, status: pages.status })
+    .from(pages)
+    .where(where)
+    .orderBy(order)
+    .limit(1);
+  if (now?.path !== path || (status === 'published' && now.status === 'draft'))
+    await lockRedirects(transaction, projectId);
   return findPage(transaction, projectId, key);
 }
 
@@ -50,4 +56,11 @@ export async function readPage(transaction: Transaction, projectId: string, key:
   const [row] = await selectPage(transaction, projectId, key);
   if (!row) throw new ApiError('page_not_found');
   return row;
+}
+
+/** Whether a page stands on a path. */
+export async function isTaken(transaction: Transaction, projectId: string, path: string): Promise<boolean> {
+  const onPath = and(eq(pages.projectId, projectId), eq(pages.path, path));
+  const found = await transaction.select({ id: pages.id }).from(pages).where(onPath);
+  return found.length > 0;
 }

@@ -51,6 +51,8 @@ export async function insertPage(
   await lockRedirects(transaction, projectId);
   const metadata = await readMetadata(transaction, projectId);
   const { id = uuidv7(), ...content } = body;
+  const { status = 'published' } = body;
+  const isPublic = status === 'published';
   const standing = definitions();
   const kinds = await kindsOfProject(transaction, projectId, standing, body.sections);
   const { definitions: known } = kinds;
@@ -69,6 +71,9 @@ export async function insertPage(
     creationHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     name: body.page,
     path: body.path,
+    publicPath: isPublic ? body.path : null,
+    status,
+    changes: null,
     layout: body.layout,
     version: 1,
     metadata: body.metadata,
@@ -88,7 +93,8 @@ export async function insertPage(
     return { result: toSavedPage(first, metadata, checked.invalid), tags: [] };
   }
   await markDeleted(transaction, row, null);
-  const cleared = await clearRedirect(transaction, projectId, row.path);
+  // What leads on from a draft's path goes on doing so until visitors find the page there.
+  const cleared = isPublic && (await clearRedirect(transaction, projectId, row.path));
   const tags = [TAG.page(id), TAG.path(projectId, row.path), TAG.pages(projectId)];
   if (cleared) tags.push(TAG.redirects(projectId));
   return { result: toSavedPage(row, metadata, checked.invalid), tags };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
 import { type ApiCalls, LOCALES, type PageMetadata, type QueryOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
 import { pages } from '../../database/schema.ts';
@@ -6,7 +6,7 @@ import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
 import { indexMissing } from './page-index.ts';
-import { countPages, searchPages } from './search-pages.ts';
+import { countPages, ofStatus, searchPages } from './search-pages.ts';
 
 const DIRECTIONS = { asc, desc } as const;
 const SORTED = {
@@ -29,44 +29,49 @@ const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES
 
 export const listPages: Operation<ApiCalls['listPages']> = async (context, _caller, { params, query, headers }) => {
   const { projectId, metadata } = await authorise(context, 'listPages', headers.token, params.project);
-  const { page, per_page, search, sort } = query;
+  const { page, per_page, search, sort, status } = query;
   const order = orderOf(sort);
   const around = { definitions: context.definitions, project: metadata };
-  const { rows, total, authorOf } = await context.database.transaction({ projectId }, async (transaction) => {
-    await indexMissing(transaction, projectId, around);
-    const asked = { text: search ?? '', order, page, perPage: per_page };
-    const found = search ? await searchPages(transaction, projectId, asked) : null;
-    const rows = await transaction
-      .select({
-        id: pages.id,
-        name: pages.name,
-        path: pages.path,
-        metadata: pages.metadata,
-        translations: pages.translations,
-        lastUpdated: pages.lastUpdated,
-        updatedBy: pages.updatedBy,
-        version: pages.version,
-      })
-      .from(pages)
-      .where(and(eq(pages.projectId, projectId), found ? inArray(pages.id, [...found.ids]) : undefined))
-      .orderBy(...order)
-      .limit(per_page)
-      .offset(found ? 0 : (page - 1) * per_page);
-    return {
-      rows,
-      total: found ? found.total : await countPages(transaction, projectId),
-      authorOf: await readAuthors(
-        transaction,
-        rows.map(({ updatedBy }) => updatedBy),
-      ),
-    };
-  });
+  const { rows, total, authorOf } = await context.database.transaction(
+    { projectId, seesDrafts: true },
+    async (transaction) => {
+      await indexMissing(transaction, projectId, around);
+      const asked = { text: search ?? '', status, order, page, perPage: per_page };
+      const found = search ? await searchPages(transaction, projectId, asked) : null;
+      const rows = await transaction
+        .select({
+          id: pages.id,
+          name: pages.name,
+          path: pages.path,
+          metadata: pages.metadata,
+          translations: pages.translations,
+          lastUpdated: pages.lastUpdated,
+          updatedBy: pages.updatedBy,
+          version: pages.version,
+          status: pages.status,
+        })
+        .from(pages)
+        .where(and(ofStatus(projectId, status), found ? inArray(pages.id, [...found.ids]) : undefined))
+        .orderBy(...order)
+        .limit(per_page)
+        .offset(found ? 0 : (page - 1) * per_page);
+      return {
+        rows,
+        total: found ? found.total : await countPages(transaction, projectId, status),
+        authorOf: await readAuthors(
+          transaction,
+          rows.map(({ updatedBy }) => updatedBy),
+        ),
+      };
+    },
+  );
   const answer = rows.map((row) => ({
     id: row.id,
     page: row.name,
     path: row.path,
     languages: languagesOf(row.metadata, metadata.languages ?? LOCALES),
     variations: [],
+    status: row.status,
     translations: row.translations ?? {},
     last_updated: row.lastUpdated.toISOString(),
     updated_by: authorOf(row.updatedBy),

@@ -4,6 +4,7 @@ import {
   type LayoutName,
   normalisePagePath,
   type PageMetadata,
+  type PageStatus,
   type ProjectMetadata,
   type VisitorSection,
 } from 'shared-contracts';
@@ -19,6 +20,7 @@ interface LoadedRow {
   readonly name: string;
   readonly path: string;
   readonly layout: LayoutName;
+  readonly status: PageStatus;
   readonly version: number;
   readonly last_updated: Date;
   readonly metadata: PageMetadata;
@@ -26,7 +28,7 @@ interface LoadedRow {
   readonly private_data: PrivateData | null;
 }
 
-const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3)';
+const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3, $4)';
 const DEEPEST = 64;
 
 /** Paths of pages that could serve a path, best first: itself, then wildcards from the longest. */
@@ -39,26 +41,37 @@ function pathsToTry(path: string): string[] {
 /** The path asked for; null where it is written in no way a page's is, such as with an empty segment. */
 const readPath = (param: string): string | null => (param.includes('//') ? null : normalisePagePath(param));
 
+interface Wanted {
+  readonly projectId: string;
+  readonly path: string | null;
+  readonly withPrivate: boolean;
+  /** For those who work on the project. */
+  readonly withDrafts: boolean;
+}
+
 /** What stands at a path, hidden sections included; no row where there is no such project. */
 export const readLoadable = (
   database: Database,
-  projectId: string,
-  path: string | null,
-  withPrivate: boolean,
+  { projectId, path, withPrivate, withDrafts }: Wanted,
 ): Promise<LoadedRow[]> =>
   database.read<LoadedRow>(
     'load_page',
     LOAD_PAGE,
-    [projectId, path === null ? [] : pathsToTry(path), withPrivate],
+    [projectId, path === null ? [] : pathsToTry(path), withPrivate, withDrafts],
     projectId,
   );
 
-/** A visitor costs one query. A member of the project gets private data and hidden sections as well. */
+/** A visitor costs one query. A member of the project gets drafts, private data and hidden sections as well. */
 export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
   const path = readPath(params.path);
   const identity = headers.token ? await identify(context, headers.token, params.project) : null;
   const isMember = Boolean(identity?.membership);
-  const [row] = await readLoadable(context.database, params.project, path, isMember);
+  const [row] = await readLoadable(context.database, {
+    projectId: params.project,
+    path,
+    withPrivate: isMember,
+    withDrafts: isMember,
+  });
   if (!row) throw new ApiError('not_found');
   const { project_metadata } = row;
   if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });
@@ -69,6 +82,7 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller
     path: row.path,
     layout: row.layout,
     variation: 'main' as const,
+    status: row.status,
     version: row.version,
     last_updated: row.last_updated.toISOString(),
     metadata: { ...row.metadata, project_metadata },

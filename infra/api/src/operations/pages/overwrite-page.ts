@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LayoutName, PageMetadata, Section } from 'shared-contracts';
+import type { LayoutName, PageMetadata, PageStatus, Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { type PrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { holdMedia } from '../media/hold-media.ts';
 import type { OperationContext } from '../operation.ts';
-import { leaveRedirect } from '../redirects/leave-redirect.ts';
+import { clearRedirect, leaveRedirect } from '../redirects/leave-redirect.ts';
 import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { TAG } from '../tags.ts';
-import { isPage } from './find-page.ts';
+import { isPage, isTaken } from './find-page.ts';
 import { keepRevision } from './keep-revision.ts';
+import { changesBetween } from './page-changes.ts';
 import { indexPage } from './page-index.ts';
 import type { PageRow } from './page-row.ts';
 
@@ -18,6 +19,7 @@ import type { PageRow } from './page-row.ts';
 export interface NextState {
   readonly name: string;
   readonly path: string;
+  readonly status: PageStatus;
   readonly layout: LayoutName;
   readonly metadata: PageMetadata;
   readonly sections: readonly Section[];
@@ -25,22 +27,52 @@ export interface NextState {
   readonly privateData?: PrivateData;
 }
 
-/** Puts a new state in the place of a page's stored one, which becomes a revision. A path that is left leads on. */
+/** How redirects change as visitors find a page where they did not: its last address leads on. Answers whether they did. */
+async function leadOn(
+  transaction: Transaction,
+  stored: PageRow,
+  { path, status }: NextState,
+  by: { readonly actor: string; readonly now: Date },
+): Promise<boolean> {
+  if (status === 'draft') return false;
+  const { projectId } = stored;
+  // Without one, a build that knew of no drafts made it.
+  const publicPath = stored.publicPath ?? (stored.status === 'published' ? stored.path : null);
+  if (publicPath === path) return stored.status === 'draft' && clearRedirect(transaction, projectId, path);
+  // Another page may have come to stand there, while this one was a draft.
+  const isFree =
+    publicPath !== null && (publicPath === stored.path || !(await isTaken(transaction, projectId, publicPath)));
+  if (!isFree) return clearRedirect(transaction, projectId, path);
+  return leaveRedirect(transaction, { projectId, from: publicPath, to: path, ...by });
+}
+
+/**
+ * Puts a new state in the place of a page's stored one, which becomes a revision. A path that visitors knew leads on.
+ * What says the same changes nothing: no version, no revision, nothing in the feed. `mayChange` throws where this must
+ * not be.
+ */
 export async function overwritePage(
   { definitions, clock, limits }: OperationContext,
   { projectId, metadata, actor }: Access,
   transaction: Transaction,
   stored: PageRow,
-  { sections, privateData = {}, ...state }: NextState,
+  next: NextState,
+  mayChange: () => void,
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
+  const { sections, privateData = {}, ...state } = next;
   const now = clock();
   const { definitions: kinds } = await kindsOfProject(transaction, projectId, definitions(), sections);
   // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
   await setImmediate();
+  const content = { ...state, ...splitPrivateData(sections, kinds, stored.privateData, privateData) };
+  const changes = await changesBetween(projectId, stored, content);
+  if (!changes) return { row: stored, tags: [] };
+  mayChange();
   const changed = {
-    ...state,
-    ...splitPrivateData(sections, kinds, stored.privateData, privateData),
+    ...content,
     ...indexPage({ ...state, sections }, { definitions: kinds, project: metadata }),
+    changes,
+    publicPath: state.status === 'published' ? state.path : stored.publicPath,
     version: stored.version + 1,
     lastUpdated: now,
     updatedBy: actor,
@@ -50,9 +82,8 @@ export async function overwritePage(
   await keepRevision({ limits }, transaction, stored, actor, now);
   await transaction.update(pages).set(changed).where(isPage(projectId, stored.id));
   const tags = [TAG.page(stored.id), TAG.path(projectId, state.path)];
-  if (state.path !== stored.path) {
-    const led = await leaveRedirect(transaction, { projectId, from: stored.path, to: state.path, actor, now });
-    tags.push(TAG.path(projectId, stored.path), TAG.pages(projectId), ...(led ? [TAG.redirects(projectId)] : []));
-  }
+  if (await leadOn(transaction, stored, next, { actor, now })) tags.push(TAG.redirects(projectId));
+  if (state.path !== stored.path) tags.push(TAG.path(projectId, stored.path));
+  if (state.path !== stored.path || state.status !== stored.status) tags.push(TAG.pages(projectId));
   return { row: { ...stored, ...changed }, tags };
 }

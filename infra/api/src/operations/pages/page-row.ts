@@ -13,6 +13,7 @@ export const toPage = (row: PageRow, projectMetadata: ProjectMetadata): Page => 
   path: row.path,
   layout: row.layout,
   variation: 'main',
+  status: row.status,
   version: row.version,
   last_updated: row.lastUpdated.toISOString(),
   metadata: { ...row.metadata, project_metadata: projectMetadata },

@@ -25,6 +25,7 @@ async function replacePage(
   stored: PageRow,
   body: ParsedPageBody,
   cleaned: Cleaned,
+  mayChange: () => void,
 ): Promise<Written<SavedPage>> {
   if (body.path !== stored.path) refuseReserved(body.path);
   const standing = context.definitions();
@@ -37,13 +38,15 @@ async function replacePage(
     cleaned,
     stored: joinPrivateData(stored),
   });
-  const { row, tags } = await overwritePage(context, access, transaction, stored, {
+  const next = {
     name: body.page,
     path: body.path,
+    status: body.status ?? stored.status,
     layout: body.layout,
     metadata: body.metadata,
     sections: checked.sections,
-  });
+  };
+  const { row, tags } = await overwritePage(context, access, transaction, stored, next, mayChange);
   return { result: toSavedPage(row, access.metadata, checked.invalid), tags };
 }
 
@@ -59,12 +62,13 @@ export const savePage: Operation<ApiCalls['savePage']> = async (context, caller,
   const answer = await write(context, given, {}, async (transaction) => {
     // What is about to be made comes to stand on a path, whatever has its id now.
     if (headers.ifNoneMatch === '*') await lockRedirects(transaction, projectId);
-    const stored = await findPageToMove(transaction, projectId, params.page, body.path);
+    const stored = await findPageToMove(transaction, projectId, params.page, body);
     const access = { ...given, metadata: await readMetadata(transaction, projectId) };
     if (stored && headers.ifNoneMatch !== '*') {
       refuseOtherId(body.id, stored.id);
-      checkConditions(stored, headers, body.version, access.metadata);
-      return replacePage(context, caller, access, transaction, stored, body, cleaned);
+      // What is there as it was meant to be has been saved before: its version does not matter.
+      const mayChange = () => checkConditions(stored, headers, body.version, access.metadata);
+      return replacePage(context, caller, access, transaction, stored, body, cleaned, mayChange);
     }
     if (headers.ifMatch !== undefined) throw new ApiError('precondition_failed');
     if (headers.ifNoneMatch !== '*') throw new ApiError('page_not_found');

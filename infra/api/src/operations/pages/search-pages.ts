@@ -1,5 +1,5 @@
-import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import { LOCALES, type PageMetadata } from 'shared-contracts';
+import { and, count, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { LOCALES, type PageMetadata, type PageStatus } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pageCounts, pageFragments, pages } from '../../database/schema.ts';
 import { containing } from '../containing.ts';
@@ -63,8 +63,13 @@ async function filedUnderRarest(transaction: Transaction, filed: readonly SQL[])
   return least < COMMON ? filed[counts.indexOf(least)] : undefined;
 }
 
+/** Pages of a project, those of one status where one is named. */
+export const ofStatus = (projectId: string, status: PageStatus | undefined): SQL | undefined =>
+  and(eq(pages.projectId, projectId), status && eq(pages.status, status));
+
 interface Asked {
   readonly text: string;
+  readonly status: PageStatus | undefined;
   readonly order: readonly SQL[];
   readonly page: number;
   readonly perPage: number;
@@ -84,7 +89,7 @@ export interface Found {
 export async function searchPages(
   transaction: Transaction,
   projectId: string,
-  { text, order, page, perPage }: Asked,
+  { text, status, order, page, perPage }: Asked,
 ): Promise<Found> {
   const pattern = containing(text);
   const said = or(...SEARCHED.map((column) => ilike(column, pattern)));
@@ -98,7 +103,7 @@ export async function searchPages(
     );
     return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
   };
-  const all = sql`SELECT * FROM ${pages} WHERE ${eq(pages.projectId, projectId)}`;
+  const all = sql`SELECT * FROM ${pages} WHERE ${ofStatus(projectId, status)}`;
   // Made once: joined, as planners without statistics do it, every page would go through all fragments.
   const among = (ids: SQL) => sql`${all} AND ${pages.id} = ANY (ARRAY(${ids}))`;
 
@@ -112,11 +117,22 @@ export async function searchPages(
   return searchIn(filed.length > 0 ? among(sql.join(filed, sql` INTERSECT `)) : all);
 }
 
-/** How many pages a project has. */
-export async function countPages(transaction: Transaction, projectId: string): Promise<number> {
+async function countDrafts(transaction: Transaction, projectId: string): Promise<number> {
+  const [row] = await transaction.select({ drafts: count() }).from(pages).where(ofStatus(projectId, 'draft'));
+  return row?.drafts ?? 0;
+}
+
+/** How many pages a project has, of one status where one is named. Drafts are few: they have an index to themselves. */
+export async function countPages(
+  transaction: Transaction,
+  projectId: string,
+  status: PageStatus | undefined,
+): Promise<number> {
+  const drafts = status ? await countDrafts(transaction, projectId) : 0;
+  if (status === 'draft') return drafts;
   const [row] = await transaction
     .select({ pages: pageCounts.pages })
     .from(pageCounts)
     .where(eq(pageCounts.projectId, projectId));
-  return row?.pages ?? 0;
+  return (row?.pages ?? 0) - drafts;
 }

@@ -112,6 +112,7 @@ async function createProject(transaction: Transaction, registration: Registratio
     creationHash: '',
     name: 'Home',
     path: '/',
+    publicPath: '/',
     layout: 'extended-layout',
     version: 1,
     metadata: { en: { title: 'Home' }, fr: { title: 'Accueil' } },

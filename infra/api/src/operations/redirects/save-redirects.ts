@@ -11,12 +11,13 @@ import { write } from '../write.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { readRedirects } from './read-redirects.ts';
 
+/** Paths that visitors find a page at: a draft takes its path when it is published. */
 async function takenPaths(transaction: Transaction, projectId: string, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await transaction
     .select({ path: pages.path })
     .from(pages)
-    .where(and(eq(pages.projectId, projectId), inArray(pages.path, paths)));
+    .where(and(eq(pages.projectId, projectId), eq(pages.status, 'published'), inArray(pages.path, paths)));
   return new Set(rows.map(({ path }) => path));
 }
 

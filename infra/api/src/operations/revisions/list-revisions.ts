@@ -9,7 +9,7 @@ import { readPage } from '../pages/find-page.ts';
 export const listRevisions: Operation<ApiCalls['listRevisions']> = async (context, _caller, input) => {
   const { params, query, headers } = input;
   const { projectId } = await authorise(context, 'readRevisions', headers.token, params.project);
-  return context.database.transaction({ projectId }, async (transaction) => {
+  return context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
     const { id } = await readPage(transaction, projectId, params.page);
     const ofPage = and(eq(pageRevisions.projectId, projectId), eq(pageRevisions.pageId, id));
     const rows = await transaction
@@ -21,6 +21,8 @@ export const listRevisions: Operation<ApiCalls['listRevisions']> = async (contex
         layout: pageRevisions.layout,
         updatedBy: pageRevisions.updatedBy,
         savedAt: pageRevisions.lastUpdated,
+        status: pageRevisions.status,
+        changes: pageRevisions.changes,
         sections: sql<number>`jsonb_array_length(${pageRevisions.sections})`,
       })
       .from(pageRevisions)

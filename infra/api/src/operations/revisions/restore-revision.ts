@@ -19,17 +19,24 @@ export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (co
     const stored = await findPage(transaction, projectId, params.page);
     if (!stored) throw new ApiError('page_not_found');
     const access = { ...given, metadata: await readMetadata(transaction, projectId) };
-    checkConditions(stored, headers, undefined, access.metadata);
     const state = await findRevision(transaction, stored, params.revision);
-    const { row, tags } = await overwritePage(context, access, transaction, stored, {
-      // Others may have the old ones by now, and links lead to the new.
-      name: stored.name,
-      path: stored.path,
-      layout: state.layout,
-      metadata: state.metadata,
-      sections: joinPrivateData(state),
-      privateData: state.privateData,
-    });
+    const { row, tags } = await overwritePage(
+      context,
+      access,
+      transaction,
+      stored,
+      {
+        // Others may have the old ones by now, and links lead to the new.
+        name: stored.name,
+        path: stored.path,
+        status: stored.status,
+        layout: state.layout,
+        metadata: state.metadata,
+        sections: joinPrivateData(state),
+        privateData: state.privateData,
+      },
+      () => checkConditions(stored, headers, undefined, access.metadata),
+    );
     return { result: toSavedPage(row, access.metadata, []), tags };
   });
   return { answer, version: answer.version };

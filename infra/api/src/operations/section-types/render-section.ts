@@ -29,7 +29,12 @@ const GAP_LIFE = 15_000;
 /** A stored section that the caller may see, found by its place: only what somebody put on a page is asked for in a visitor's name. */
 async function findStored({ database }: OperationContext, { isMember }: Reader, { params, body }: Input) {
   const { name, weight, id } = body.section;
-  const [row] = await readLoadable(database, params.project, normalisePagePath(body.base_path), false);
+  const [row] = await readLoadable(database, {
+    projectId: params.project,
+    path: normalisePagePath(body.base_path),
+    withPrivate: false,
+    withDrafts: isMember,
+  });
   const stored = row?.id
     ? row.sections.find(
         (section) => section.name === name && section.weight === weight && (id === undefined || section.id === id),

@@ -45,7 +45,12 @@ export async function findForm(
   { id: projectId, project_metadata }: Project,
   place: { readonly page: string; readonly section: string; readonly locale: Locale },
 ): Promise<Form> {
-  const [row] = await readLoadable(database, projectId, normalisePagePath(place.page), true);
+  const [row] = await readLoadable(database, {
+    projectId,
+    path: normalisePagePath(place.page),
+    withPrivate: true,
+    withDrafts: false,
+  });
   const section = row?.id
     ? joinPrivateData({ sections: row.sections, privateData: row.private_data ?? {} }).find(
         // What a linked one asks stands elsewhere: to a form without questions anything would be an answer.

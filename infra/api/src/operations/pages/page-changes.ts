@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LayoutName, PageChanges, PageMetadata, PageStatus, VisitorSection } from 'shared-contracts';
+import { inPieces } from '../../pieces.ts';
+import type { StoredSections } from '../../sections/split-private-data.ts';
+
+/** What can be told apart of two states of a page. */
+export interface Comparable extends StoredSections {
+  readonly name: string;
+  readonly path: string;
+  readonly status: PageStatus;
+  readonly layout: LayoutName;
+  readonly metadata: PageMetadata;
+}
+
+/** As it is stored: what is undefined is not there. */
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const isSame = (before: unknown, after: unknown): boolean =>
+  isDeepStrictEqual(before, after) || isDeepStrictEqual(asStored(before), asStored(after));
+
+function countKinds(sections: readonly VisitorSection[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of sections) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+const placeOf = ({ weight, region }: VisitorSection): unknown => ({ weight, region });
+const contentOf = ({ weight: _weight, region: _region, ...content }: VisitorSection): unknown => content;
+
+/** Sections as they follow one another, each with its slot. */
+const orderOf = ({ sections, layout }: Comparable, ids: ReadonlySet<string>): readonly string[] =>
+  sections
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, weight, region }) => ({ id, place: region[layout] ?? { slot: '', weight } }))
+    .sort((a, b) => a.place.weight - b.place.weight || (a.id < b.id ? -1 : 1))
+    .map(({ id, place }) => `${place.slot} ${id}`)
+    .sort((a, b) => (a.split(' ')[0] ?? '').localeCompare(b.split(' ')[0] ?? ''));
+
+/** What tells one state from the one before it; null where they say the same. */
+export async function changesBetween(
+  projectId: string,
+  before: Comparable,
+  after: Comparable,
+): Promise<PageChanges | null> {
+  const earlier = new Map(before.sections.map((section) => [section.id, section]));
+  const ids = new Set(after.sections.map(({ id }) => id).filter((id) => earlier.has(id)));
+  const changed: VisitorSection[] = [];
+  let isPlaced = before.sections.every(({ id }, index) => after.sections[index]?.id === id);
+  await inPieces(projectId, after.sections, (section) => {
+    const old = earlier.get(section.id);
+    if (!old) return;
+    const data = [before, after].map(({ privateData }) => privateData[section.id]);
+    if (!isSame(contentOf(old), contentOf(section)) || !isSame(data[0], data[1])) changed.push(section);
+    isPlaced &&= isSame(placeOf(old), placeOf(section));
+  });
+  const added = after.sections.filter(({ id }) => !earlier.has(id));
+  const removed = before.sections.filter(({ id }) => !ids.has(id));
+  const isWhole = added.length + removed.length === 0;
+  const differs: Record<PageChanges['page'][number], boolean> = {
+    status: before.status !== after.status,
+    name: before.name !== after.name,
+    path: before.path !== after.path,
+    layout: before.layout !== after.layout,
+    settings: !isSame(before.metadata, after.metadata),
+    // What is added or removed moves the numbers of all that follows it, and nothing else.
+    order: !isPlaced && (isWhole || !isSame(orderOf(before, ids), orderOf(after, ids))),
+  };
+  const page = (Object.keys(differs) as (keyof typeof differs)[]).filter((part) => differs[part]);
+  if (isWhole && page.length + changed.length === 0) return null;
+  return { page, added: countKinds(added), removed: countKinds(removed), changed: countKinds(changed) };
+}
