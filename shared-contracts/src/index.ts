@@ -24,6 +24,7 @@ export * from './entities/locale.ts';
 export * from './entities/media.ts';
 export * from './entities/media-ref.ts';
 export * from './entities/page.ts';
+export * from './entities/page-changes.ts';
 export * from './entities/people.ts';
 export * from './entities/project.ts';
 export * from './entities/redirect.ts';

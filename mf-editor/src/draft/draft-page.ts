@@ -1,4 +1,4 @@
-import type { Page, PageBody, Section } from 'shared-contracts';
+import type { Page, PageBody, PageStatus, Section } from 'shared-contracts';
 import type { DraftPage } from './draft-types.ts';
 import { isSame, keepSame } from './same.ts';
 
@@ -15,9 +15,10 @@ export function toDraft(page: Page, known?: DraftPage | null): DraftPage {
   };
 }
 
-/** What is sent to save a draft. */
-export const toBody = (id: string, draft: DraftPage): PageBody => ({
+/** What is sent to save a draft; without a status, the page keeps the one it has. */
+export const toBody = (id: string, draft: DraftPage, status?: PageStatus): PageBody => ({
   id,
+  ...(status && { status }),
   page: draft.page,
   path: draft.path,
   layout: draft.layout,

@@ -77,7 +77,7 @@ export function createConflicts(parts: EditorParts, { clock, save, settled, show
       const { draft, view } = store.getState();
       const { conflict, present } = draft;
       if (!conflict || !present) return;
-      if (view.preview) store.dispatch('viewed', { preview: null });
+      if (view.preview) store.dispatch('viewed', { preview: null, previewed: null });
       const { theirs } = conflict;
       if (!theirs && choice === 'theirs') return store.dispatch('abandoned');
       const page = theirs && take(choice, present, theirs);

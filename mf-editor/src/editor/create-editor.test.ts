@@ -119,7 +119,40 @@ describe('E1: saving', () => {
     expect(test.api.saves[0]?.body).not.toHaveProperty('metadata.project_metadata');
     expect(draftOf(editor)).toMatchObject({ changes: 0, save: 'idle', undoable: 1, base: { version: 2 } });
     expect(draftOf(editor).present?.sections[1]).toBe(present?.sections[1]);
-    expect(said(test)).toEqual(['Saved.']);
+    expect(said(test)).toEqual(['Published. Visitors see your changes.']);
+  });
+
+  test('without a change it sends nothing, and says so', async () => {
+    const { editor, test } = await openEditor();
+    expect(await editor.save()).toBe('unchanged');
+    setTitle(editor, 'New');
+    editor.undo();
+    expect(await editor.save('published')).toBe('unchanged');
+    expect(test.api.saves).toEqual([]);
+    expect(new Set(said(test))).toEqual(new Set(['Nothing to save: visitors see the page as it is here.']));
+  });
+
+  test('a draft stays one until it is published; taken back, what is unsaved stays unsaved', async () => {
+    const test = createTestHost({ ...testPage(), status: 'draft' });
+    const editor = await openTab(test);
+    setTitle(editor, 'New');
+    expect(await editor.save()).toBe('saved');
+    expect(draftOf(editor).base?.status).toBe('draft');
+    expect(await editor.save('published')).toBe('saved');
+    expect(draftOf(editor)).toMatchObject({ changes: 0, base: { status: 'published', version: 3 } });
+    setTitle(editor, 'Unsaved');
+    expect(await editor.setStatus('draft')).toBe('saved');
+    expect(draftOf(editor)).toMatchObject({ changes: 1, base: { status: 'draft', version: 4 } });
+    expect(test.api.page?.sections[0]?.settings[0]?.title).toMatchObject({ en: 'New' });
+    expect(titlesOf(editor)[0]).toBe('Unsaved');
+    expect(said(test)).toEqual([
+      'Draft saved. Visitors do not see it.',
+      'Published. Visitors find the page now.',
+      'The page is a draft again. Visitors no longer find it.',
+    ]);
+    test.toasts.at(-1)?.action?.run();
+    await until(editor, () => draftOf(editor).base?.status === 'published');
+    expect(titlesOf(editor)[0]).toBe('Unsaved');
   });
 
   test('once, however often it is asked for', async () => {
@@ -227,7 +260,11 @@ describe('E1: the draft of this device', () => {
     await editor.save();
     await keepNow(editor);
     const again = await openTab(test);
-    expect([titlesOf(again)[0], draftOf(again).changes, said(test)]).toEqual(['Saved', 0, ['Saved.']]);
+    expect([titlesOf(again)[0], draftOf(again).changes, said(test)]).toEqual([
+      'Saved',
+      0,
+      ['Published. Visitors see your changes.'],
+    ]);
     again.undo();
     expect([titlesOf(again)[0], draftOf(again).changes]).toEqual(['Title 1', 1]);
   });

@@ -76,7 +76,7 @@ export function createEditor(options: EditorOptions): OpenEditor {
     ...(lock && { lock }),
     ...(ahead && { ahead }),
   });
-  const { save, restoreRevision, settled } = createSaver(parts, show);
+  const { save, setStatus, restoreRevision, settled } = createSaver(parts, show);
   const conflicts = createConflicts(parts, { clock, save, settled, show });
 
   return {
@@ -94,6 +94,7 @@ export function createEditor(options: EditorOptions): OpenEditor {
     undo: () => changing(() => store.dispatch('undone')),
     redo: () => changing(() => store.dispatch('redone')),
     save,
+    setStatus,
     restoreRevision,
     restorePublished,
     resolveConflict: conflicts.resolve,

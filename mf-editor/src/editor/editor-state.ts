@@ -51,6 +51,7 @@ export const initialState = (locale: Locale): EditorSlice => ({
     arranging: false,
     insertAt: null,
     preview: null,
+    previewed: null,
   },
 });
 

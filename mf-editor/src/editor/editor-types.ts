@@ -1,4 +1,4 @@
-import type { EditableKind, Locale, RemoteHost } from 'shared-contracts';
+import type { EditableKind, Locale, PageStatus, RemoteHost, Revision } from 'shared-contracts';
 import type { DraftPage, DraftState, Edit } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 
@@ -21,12 +21,17 @@ export interface ViewState {
   readonly insertAt: { readonly slot: string; readonly index: number } | null;
   /** A page shown in place of the draft, such as a revision; while it is, nothing can be changed. */
   readonly preview: DraftPage | null;
+  /** Which revision that is. */
+  readonly previewed: Revision | null;
 }
 
 export interface EditorState {
   readonly draft: DraftState;
   readonly view: ViewState;
 }
+
+/** What became of a save; `unchanged`: there was nothing to save. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'failed';
 
 /** Sides of a conflict. */
 export type Side = 'mine' | 'theirs';
@@ -45,8 +50,13 @@ export interface Editor {
   readonly apply: (edit: Edit, options?: { readonly merge?: string }) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Saves on condition of the base version. Never rejects: the outcome is in the state, and said in a toast. */
-  readonly save: () => Promise<'saved' | 'refused' | 'failed'>;
+  /**
+   * Saves on condition of the base version; with a status, the page has that from then on. Never rejects: the outcome is
+   * in the state, and said in a toast.
+   */
+  readonly save: (status?: PageStatus) => Promise<SaveOutcome>;
+  /** Takes the page back from visitors, or before them again, as it was saved last: what is unsaved stays so. */
+  readonly setStatus: (status: PageStatus) => Promise<SaveOutcome>;
   /** Back to what is published; can be undone. */
   readonly restorePublished: () => void;
   /**
@@ -55,7 +65,7 @@ export interface Editor {
    */
   readonly resolveConflict: (keep: Side | Readonly<Record<string, Side>>) => Promise<void>;
   /** Makes an earlier version the published one again, on condition of the base version. The draft can be undone back. */
-  readonly restoreRevision: (revision: number) => Promise<'saved' | 'refused' | 'failed'>;
+  readonly restoreRevision: (revision: number) => Promise<SaveOutcome>;
   readonly takeOver: () => Promise<void>;
   readonly view: (change: Partial<ViewState>) => void;
 }

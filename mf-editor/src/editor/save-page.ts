@@ -1,16 +1,16 @@
-import type { SavedPage } from 'shared-contracts';
+import type { PageStatus, SavedPage } from 'shared-contracts';
 import { toBody } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { failureOf, isConflict } from '../draft/failure.ts';
 import { findMissing } from '../draft/missing-required.ts';
-import type { Editor } from './editor-types.ts';
+import { refreshPages } from '../panels/pages/pages-query.ts';
+import type { Editor, SaveOutcome as Outcome } from './editor-types.ts';
 import { type EditorParts, projectOf } from './parts.ts';
-
-type Outcome = Awaited<ReturnType<Editor['save']>>;
 
 export interface Saver {
   /** A save asked for while one is under way is that one. */
   readonly save: Editor['save'];
+  readonly setStatus: Editor['setStatus'];
   readonly restoreRevision: Editor['restoreRevision'];
   /** Resolves once no save is under way. */
   readonly settled: () => Promise<unknown>;
@@ -39,12 +39,12 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
     return true;
   };
 
-  const send = (page: DraftPage): Promise<SavedPage> => {
+  const send = (page: DraftPage, status?: PageStatus): Promise<SavedPage> => {
     const { draft, pageId } = store.getState();
     const id = pageId ?? '';
     return host.write.savePage({
       params: { project: projectOf(parts), page: id },
-      body: toBody(id, page),
+      body: toBody(id, page, status),
       headers: draft.base ? { ifMatch: `"${draft.base.version}"` } : { ifNoneMatch: '*' },
     });
   };
@@ -69,23 +69,58 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
     return 'failed';
   };
 
+  /** Says where the page is now, which the buttons promised. */
+  const tell = (answer: SavedPage, before: PageStatus | undefined): void => {
+    if (store.getState().draft.changes > 0) say.toast(say.words('savedBut'), { type: 'success' });
+    else if (answer.status === 'draft') say.toast(say.words('draftSaved'), { type: 'success' });
+    else say.toast(say.words(before === 'published' ? 'published' : 'firstPublished'), { type: 'success' });
+  };
+
   const settle = (answer: SavedPage, sent: DraftPage): Outcome => {
+    const before = store.getState().draft.base?.status;
     store.dispatch('saved', { answer, sent });
+    if (answer.status !== before) void refreshPages(host);
     if (answer.invalid_sections.length > 0) {
       say.message('contents-not-saved', 'error');
       return 'refused';
     }
-    const isRest = store.getState().draft.changes > 0;
-    say.toast(say.words(isRest ? 'savedBut' : 'saved'), { type: 'success' });
+    tell(answer, before);
     return 'saved';
   };
 
-  const run = async (): Promise<Outcome> => {
-    const { present } = store.getState().draft;
+  const run = async (status?: PageStatus): Promise<Outcome> => {
+    const { present, base, changes, conflict } = store.getState().draft;
+    if (base && changes === 0 && !conflict && (status ?? base.status) === base.status) {
+      say.toast(say.words(base.status === 'draft' ? 'nothingToSave' : 'nothingToPublish'), { type: 'info' });
+      return 'unchanged';
+    }
     if (!present || leadToMissing(present)) return 'refused';
     store.dispatch('saving');
     try {
-      return settle(await send(present), present);
+      return settle(await send(present, status), present);
+    } catch (error) {
+      return refuse(error, () => say.message('save-failed', 'error'));
+    }
+  };
+
+  /** What is stored under another status, whatever is being written here. */
+  const putStatus = async (status: PageStatus): Promise<Outcome> => {
+    const { draft, published } = store.getState();
+    const { base } = draft;
+    if (!base || !published) return 'refused';
+    if (base.status === status) return 'unchanged';
+    store.dispatch('saving');
+    try {
+      const { invalid_sections: _, ...page } = await send(published, status);
+      store.dispatch('rebased', page);
+      void refreshPages(host);
+      const isDraft = status === 'draft';
+      const undo = { label: say.words('undo'), run: () => void changeStatus(isDraft ? 'published' : 'draft') };
+      say.toast(say.words(isDraft ? 'unpublished' : 'firstPublished'), {
+        type: 'success',
+        ...(isDraft && { action: undo }),
+      });
+      return 'saved';
     } catch (error) {
       return refuse(error, () => say.message('save-failed', 'error'));
     }
@@ -115,8 +150,13 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
     });
     return running;
   };
+  const changeStatus = async (status: PageStatus): Promise<Outcome> => {
+    await running;
+    return once(() => putStatus(status));
+  };
   return {
-    save: () => once(run),
+    save: (status) => once(() => run(status)),
+    setStatus: changeStatus,
     restoreRevision: async (revision) => {
       await running;
       return once(() => restore(revision));

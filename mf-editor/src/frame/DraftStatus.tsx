@@ -10,7 +10,9 @@ export function DraftStatus({ className }: { readonly className?: string | undef
   const elsewhere = useEditorState((state) => state.draft.elsewhere);
   const kept = useEditorState((state) => state.draft.kept);
   const save = useEditorState((state) => state.draft.save);
-  const { key, tone } = draftWords({ changes, elsewhere, kept, save });
+  const status = useEditorState((state) => state.draft.base?.status);
+  const isPreviewing = useEditorState((state) => state.view.preview !== null);
+  const { key, tone } = draftWords({ changes, elsewhere, kept, save, status, isPreviewing });
   return (
     <p className={className ?? styles.status} data-tone={tone}>
       {t(`frame.draft.${key}`, { count: changes })}

@@ -3,6 +3,7 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { ConflictNotice } from '../conflict/ConflictNotice.tsx';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { Inspector } from '../forms/Inspector.tsx';
+import { RevisionNotice } from '../history/RevisionNotice.tsx';
 import { Column } from './Column.tsx';
 import styles from './frame.module.css';
 import { closeOnEscape } from './open-panel.ts';
@@ -55,6 +56,7 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
     <main className={styles.canvas} aria-label={t('frame.canvas')}>
       <ReadOnlyNotice />
       <ConflictNotice />
+      <RevisionNotice />
       <Canvas />
     </main>
   );

@@ -20,6 +20,33 @@ interface PageMenuProps {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
+/** What takes back: what is unsaved here, and the page from visitors. */
+function StateActions({ onClose }: Pick<PageMenuProps, 'onClose'>) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const isChanged = useEditorState(({ draft }) => draft.changes > 0 && draft.base !== null && !draft.elsewhere);
+  const isPublic = useEditorState(({ draft }) => draft.base?.status === 'published' && !draft.elsewhere);
+  const act = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  if (!editor.host.session.may('savePage')) return null;
+  return (
+    <>
+      {isChanged && (
+        <Button variant="quiet" icon={<icons.RotateCcw aria-hidden />} onPress={act(editor.restorePublished)}>
+          {t(isPublic ? 'frame.commands.restorePublished' : 'frame.restoreSaved')}
+        </Button>
+      )}
+      {isPublic && (
+        <Button variant="quiet" icon={<icons.EyeOff aria-hidden />} onPress={act(() => void editor.setStatus('draft'))}>
+          {t('frame.unpublish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Pages to go on with, found by name or path. */
 export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
   const { t } = useTranslation('mf-editor');
@@ -76,6 +103,7 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
         <Button variant="quiet" icon={<icons.Settings aria-hidden />} onPress={panel('page-settings')}>
           {t('frame.pageMenu.settings')}
         </Button>
+        <StateActions onClose={onClose} />
         {screen === 'phone' && (
           <>
             <Button variant="quiet" icon={<icons.History aria-hidden />} onPress={panel('history')}>

@@ -1,17 +1,46 @@
-import { Button } from '@shared-contracts/ui';
+import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { saveChecked } from '../forms/checks/save-checked.ts';
+import type { Screen } from './use-screen.ts';
 
-/** Never disabled for want of changes: a button that greys out under the finger takes the focus with it. */
-export function SaveButton() {
+/**
+ * Says what it does: of a page that visitors find, it publishes what was changed; a draft is published, or saved as one.
+ * Never disabled for want of changes: a button that greys out under the finger takes the focus with it.
+ */
+export function SaveButton({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const isSaving = useEditorState((state) => state.draft.save === 'saving');
   const isElsewhere = useEditorState((state) => state.draft.elsewhere);
+  const isDraft = useEditorState((state) => state.draft.base?.status === 'draft');
+  const isPhone = screen === 'phone';
+  const label = t(isDraft ? 'frame.publish' : 'frame.publishChanges');
+  const saveDraft = (): void => void saveChecked(editor);
   return (
-    <Button variant="primary" isPending={isSaving} isDisabled={isElsewhere} onPress={() => void saveChecked(editor)}>
-      {t('frame.save')}
-    </Button>
+    <>
+      {isDraft &&
+        (isPhone ? (
+          <IconButton
+            label={t('frame.saveDraft')}
+            icon={<icons.Save aria-hidden />}
+            isDisabled={isElsewhere || isSaving}
+            onPress={saveDraft}
+          />
+        ) : (
+          <Button isDisabled={isElsewhere || isSaving} onPress={saveDraft}>
+            {t('frame.saveDraft')}
+          </Button>
+        ))}
+      <Button
+        variant="primary"
+        isPending={isSaving}
+        isDisabled={isElsewhere}
+        aria-label={label}
+        onPress={() => void saveChecked(editor, 'published')}
+      >
+        {isPhone ? t('frame.publish') : label}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button } from '@shared-contracts/ui';
+import { Badge, Button } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
+import { useEditorState } from '../editor/use-editor.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { PageSwitcher } from './PageSwitcher.tsx';
@@ -14,16 +15,24 @@ interface TopBarProps {
   readonly onLeave: () => void;
 }
 
+/** Beside the name of a page that visitors do not find yet. */
+function DraftBadge() {
+  const { t } = useTranslation('mf-editor');
+  const isDraft = useEditorState((state) => state.draft.base?.status === 'draft');
+  return isDraft && <Badge tone="warn">{t('frame.draftBadge')}</Badge>;
+}
+
 function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
   return (
     <>
       <div className={styles.start}>
         <PageSwitcher screen="phone" onLeave={onLeave} />
+        <DraftBadge />
         <LanguageTabs isShort />
       </div>
       <div className={styles.end}>
         <UndoRedo isUndoOnly />
-        <SaveButton />
+        <SaveButton screen="phone" />
       </div>
     </>
   );
@@ -40,6 +49,7 @@ export function TopBar({ screen, onLeave }: TopBarProps) {
         <>
           <div className={styles.start}>
             <PageSwitcher screen={screen} onLeave={onLeave} />
+            <DraftBadge />
             <span className={styles.hairline} />
             <LanguageTabs isShort={screen === 'tablet'} />
           </div>
@@ -51,7 +61,7 @@ export function TopBar({ screen, onLeave }: TopBarProps) {
           <div className={styles.end}>
             <DraftStatus />
             <Button onPress={onLeave}>{t('frame.preview')}</Button>
-            <SaveButton />
+            <SaveButton screen={screen} />
           </div>
         </>
       )}

@@ -1,20 +1,35 @@
+import type { PageStatus } from 'shared-contracts';
 import type { DraftState } from '../draft/draft-types.ts';
 
 export interface DraftWords {
   /** Key below `frame.draft`. */
-  readonly key: 'elsewhere' | 'failed' | 'kept' | 'keeping' | 'notKept' | 'saved' | 'saving';
+  readonly key:
+    | 'elsewhere'
+    | 'failed'
+    | 'kept'
+    | 'keeping'
+    | 'notKept'
+    | 'previewing'
+    | 'published'
+    | 'savedDraft'
+    | 'saving';
   readonly tone: 'quiet' | 'danger';
   readonly changes: number;
 }
 
-type Part = Pick<DraftState, 'changes' | 'elsewhere' | 'kept' | 'save'>;
+type Part = Pick<DraftState, 'changes' | 'elsewhere' | 'kept' | 'save'> & {
+  readonly status: PageStatus | undefined;
+  /** Whether another version stands on the screen. */
+  readonly isPreviewing: boolean;
+};
 
 /** The one sentence on how safe the work is: the most pressing truth first. */
-export function draftWords({ changes, elsewhere, kept, save }: Part): DraftWords {
+export function draftWords({ changes, elsewhere, kept, save, status, isPreviewing }: Part): DraftWords {
   if (elsewhere) return { key: 'elsewhere', tone: 'quiet', changes };
   if (save === 'saving') return { key: 'saving', tone: 'quiet', changes };
   if (kept === 'failed' && changes > 0) return { key: 'notKept', tone: 'danger', changes };
   if (save === 'failed') return { key: 'failed', tone: 'danger', changes };
-  if (changes === 0) return { key: 'saved', tone: 'quiet', changes };
+  if (isPreviewing) return { key: 'previewing', tone: 'quiet', changes };
+  if (changes === 0) return { key: status === 'draft' ? 'savedDraft' : 'published', tone: 'quiet', changes };
   return { key: kept === 'keeping' ? 'keeping' : 'kept', tone: 'quiet', changes };
 }

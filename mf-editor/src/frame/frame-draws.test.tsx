@@ -24,7 +24,7 @@ const PARTS = {
   languages: <LanguageTabs />,
   outline: <OutlinePanel />,
   rail: <Rail />,
-  save: <SaveButton />,
+  save: <SaveButton screen="desktop" />,
   status: <DraftStatus />,
   undo: <UndoRedo />,
   widths: <WidthSwitch />,

@@ -1,20 +1,14 @@
-import {
-  AlertDialog,
-  Avatar,
-  Button,
-  EmptyState,
-  FailureState,
-  icons,
-  Skeleton,
-  VisuallyHidden,
-} from '@shared-contracts/ui';
+import { Avatar, Button, EmptyState, FailureState, icons, Skeleton, VisuallyHidden } from '@shared-contracts/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from 'shared-contracts';
+import type { Page, Revision } from 'shared-contracts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { closePanel } from '../frame/open-panel.ts';
+import { sayOf } from '../frame/say.ts';
+import { useScreen } from '../frame/use-screen.ts';
 import styles from './history.module.css';
 import { historyQuery } from './history-query.ts';
+import { sayChanges } from './say-changes.ts';
 import { useRevision } from './use-revision.ts';
 
 /** Earlier versions of the page, shown on the page itself and restored (row E13). */
@@ -35,8 +29,8 @@ function History({ base }: { readonly base: Page }) {
   const changes = useEditorState((state) => state.draft.changes);
   const list = useInfiniteQuery(historyQuery(editor.host, base.id, base.version));
   const { shown, loading, words, show, close } = useRevision();
-  const [isAsking, setAsking] = useState(false);
-  useEffect(() => () => editor.view({ preview: null }), [editor]);
+  const screen = useScreen();
+  const around = { say: sayOf(editor.host), kinds: editor.kinds, locale: editor.host.locale() };
   const revisions = list.data?.pages.flat() ?? [];
 
   if (list.isPending) return <Skeleton shape="row" count={6} />;
@@ -56,6 +50,12 @@ function History({ base }: { readonly base: Page }) {
         {t('history.empty.body')}
       </EmptyState>
     );
+  // The page lies under the list there.
+  const look = async (revision: Revision): Promise<void> => {
+    await show(revision, base.id);
+    if (screen === 'phone') closePanel(editor);
+  };
+  const nowKey = changes > 0 ? 'history.draft' : base.status === 'draft' ? 'history.savedDraft' : 'history.saved';
   return (
     <div className={styles.panel}>
       <p className={styles.about}>{t('history.about')}</p>
@@ -64,7 +64,8 @@ function History({ base }: { readonly base: Page }) {
           <Button variant="quiet" className={styles.entry ?? ''} aria-pressed={shown === null} onPress={close}>
             <span className={styles.words}>
               <span className={styles.time}>{t('history.now')}</span>
-              <span className={styles.who}>{t(changes > 0 ? 'history.draft' : 'history.saved')}</span>
+              <span className={styles.who}>{t(nowKey)}</span>
+              <span className={styles.what}>{sayChanges(base, around)}</span>
             </span>
           </Button>
         </li>
@@ -79,7 +80,7 @@ function History({ base }: { readonly base: Page }) {
                 className={styles.entry ?? ''}
                 aria-pressed={isShown}
                 isPending={loading === revision.revision}
-                onPress={() => void show(revision, base.id)}
+                onPress={() => void look(revision)}
               >
                 <VisuallyHidden>{t('history.show')}</VisuallyHidden>
                 <Avatar name={name} size="small" />
@@ -88,20 +89,9 @@ function History({ base }: { readonly base: Page }) {
                     {time}
                   </time>
                   <span className={styles.who}>{who}</span>
+                  <span className={styles.what}>{sayChanges(revision, around)}</span>
                 </span>
               </Button>
-              {isShown && (
-                <div className={styles.actions}>
-                  {editor.host.session.may('restoreRevision') && (
-                    <Button variant="primary" size="small" onPress={() => setAsking(true)}>
-                      {t('history.restore')}
-                    </Button>
-                  )}
-                  <Button size="small" onPress={close}>
-                    {t('history.back')}
-                  </Button>
-                </div>
-              )}
             </li>
           );
         })}
@@ -110,22 +100,6 @@ function History({ base }: { readonly base: Page }) {
         <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
           {t('history.more')}
         </Button>
-      )}
-      {shown && (
-        <AlertDialog
-          isOpen={isAsking}
-          onOpenChange={setAsking}
-          tone="plain"
-          title={t('history.restoreTitle', words(shown))}
-          actionLabel={t('history.restore')}
-          onAction={async () => {
-            if ((await editor.restoreRevision(shown.revision)) !== 'saved') return;
-            editor.host.toasts.create(t('history.restored', words(shown)), { type: 'success' });
-            close();
-          }}
-        >
-          {t('history.restoreBody')} {changes > 0 && t('history.restoreUnsaved')}
-        </AlertDialog>
       )}
     </div>
   );

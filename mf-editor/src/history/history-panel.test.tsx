@@ -12,13 +12,14 @@ import { contextOf, fixtureSection } from '../forms/testing/form-kinds.ts';
 import { createMemoryEditor } from '../forms/testing/memory-editor.ts';
 import { testPage } from '../testing/test-pages.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { RevisionNotice } from './RevisionNotice.tsx';
 
 const revision: Revision = {
   ...{ revision: 3, version: 3, page: 'Rooms', path: '/rooms', layout: 'extended-layout', sections: 2 },
   author: { id: testPage().id, full_name: 'Paul Martin' } as Revision['author'],
   saved_at: '2026-03-01T13:00:00.000Z',
   status: 'published',
-  changes: null,
+  changes: { page: ['status', 'order'], added: { fixture: 2 }, removed: {}, changed: { gone: 1 } },
 };
 
 function renderPanel(listRevisions: () => Promise<readonly Revision[]>) {
@@ -35,6 +36,7 @@ function renderPanel(listRevisions: () => Promise<readonly Revision[]>) {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <KitProvider locale="en">
           <EditorProvider editor={memory.editor}>
+            <RevisionNotice />
             <HistoryPanel />
           </EditorProvider>
         </KitProvider>
@@ -48,7 +50,9 @@ describe('E13: the history', () => {
   test('says who saved and when, shows the version on the page, and restores it when that was meant', async () => {
     const { editor, restoreRevision, user } = renderPanel(async () => [revision]);
     await user.click(await screen.findByRole('button', { name: /^Show the version/ }));
-    expect(screen.getByText(/Paul Martin/)).toBeDefined();
+    expect(screen.getAllByText(/Paul Martin/)).toHaveLength(2);
+    expect(screen.getByText('Published · Sections moved · Added: Fixture × 2 · Changed: gone')).toBeDefined();
+    expect(screen.getByText('You are looking at an earlier version. The page itself is as it was.')).toBeDefined();
     await waitFor(() => expect(editor.getState().view.preview?.page).toBe('As it was'));
     await user.click(screen.getByRole('button', { name: 'Restore this version' }));
     expect(restoreRevision).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { authorSchema } from './author.ts';
 import { LAYOUT_NAMES } from './layout.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
+import { pageChangesSchema } from './page-changes.ts';
 import { projectMetadataSchema } from './project.ts';
 import { idSchema, invalidSectionSchema, sectionSchema } from './section.ts';
 import { themeSchema } from './theme.ts';
@@ -87,6 +88,8 @@ export const pageSchema = z.strictObject({
   version: z.number().int(),
   /** ISO 8601, UTC. */
   last_updated: z.string(),
+  /** What the save that made this version changed, for those who work on the project; null of the first. */
+  changes: pageChangesSchema.nullish(),
   metadata: pageMetadataSchema.extend({ project_metadata: projectMetadataSchema.optional() }),
   sections: z.array(sectionSchema),
 });

@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { LAYOUT_NAMES } from './layout.ts';
 import { pageStatusSchema } from './page.ts';
-
-/** How many sections, by kind. */
-const countsSchema = z.record(z.string(), z.number().int().min(1));
-
-/** What one save changed of a page. */
-export const pageChangesSchema = z.strictObject({
-  /** Of the page itself; `order` is where its sections stand. */
-  page: z.array(z.enum(['status', 'name', 'path', 'layout', 'settings', 'order'])),
-  added: countsSchema,
-  removed: countsSchema,
-  changed: countsSchema,
-});
-export type PageChanges = z.infer<typeof pageChangesSchema>;
+import { pageChangesSchema } from './page-changes.ts';
 
 /** A state of a page that another one took the place of. */
 export const revisionSchema = z.strictObject({

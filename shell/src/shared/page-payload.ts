@@ -73,6 +73,8 @@ export interface PagePayload {
   readonly scrollToTop: boolean;
   /** Only in private answers, to a request with a session. Without it, a browser that holds the hint cookie was given public bytes. */
   readonly signedIn?: true;
+  /** Only in answers to those who work on the site: visitors do not find this page yet. */
+  readonly draft?: true;
 }
 
 /** What the document carries inline as `script#sections-page`: the rest of the payload is the document itself, or told to navigation alone. */

@@ -96,7 +96,7 @@ describe('M8: writers beside each other', () => {
     const answers = await held(projectId, 'UPDATE', async () => {
       const change = call('PUT', '', sayFrench);
       await waiting(1);
-      const save = call('PUT', `/page/${body.id}`, { ...body, layout: 'extended-layout' });
+      const save = call('PUT', `/page/${body.id}`, { ...body, metadata: {} });
       await waiting(2);
       return [change, save];
     });

@@ -51,7 +51,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     const [kept, gone] = [pageBody(), pageBody()];
     for (const body of [kept, gone]) {
       await send('POST', `${at}/page`, { body, headers: { ...headers, 'idempotency-key': uuidv7() } });
-      await send('PUT', `${at}/page/${body.id}`, { body: { ...body, version: 1 }, headers });
+      await send('PUT', `${at}/page/${body.id}`, { body: { ...body, metadata: {}, version: 1 }, headers });
     }
     await send('DELETE', `${at}/page/${gone.id}`, { headers });
     await send('POST', `${at}/invitations`, { body: { email: 'new@example.org', role: 'editor' }, headers });

@@ -26,7 +26,7 @@ export async function readDraft(page: Page) {
       }).toPass();
       await page.keyboard.press('End');
     },
-    save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    save: () => page.getByRole('button', { name: 'Publish changes', exact: true }).click(),
   };
 }
 

@@ -75,12 +75,12 @@ test('E4: a look of the theme and a class of one’s own reach the canvas, and t
   await expect(inspector.getByText('Write class names in letters, digits')).toBeVisible();
   await own.fill('garden-2 space-after-none');
   await expect(section).toHaveClass('garden-2 space-after-none');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect.poll(html).toMatch(/<section[^>]* class="garden-2 space-after-none"/);
   expect(await html()).toMatch(/<h1 class="emphasis"/);
   await own.fill('');
   await inspector.getByRole('textbox', { name: 'Title' }).fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect.poll(html).not.toMatch(/garden-2|class="emphasis"/);
   await guard.expectQuiet();
 });
@@ -90,7 +90,7 @@ test('E4: a save that lacks a required value says so and shows the field', async
   const list = inspector.getByRole('group', { name: 'Images' });
   await list.getByRole('button', { name: 'Add', exact: true }).click();
   await select('text-with-image');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect(page.getByText('You must fill your required fields before submitting your data')).toBeVisible();
   await expect(inspector.getByRole('heading', { name: 'Image gallery' })).toBeVisible();
   await expect(inspector.getByText('This field cannot be blank')).toBeVisible();

@@ -37,7 +37,7 @@ test('E2 E16: a section is added from the inventory by keyboard, said, undone an
   await page.keyboard.press('Enter');
   await expect(sections).toHaveCount(count + 1);
   await bar(page, 'Undo').press('Enter');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await guard.expectQuiet();
 });
 

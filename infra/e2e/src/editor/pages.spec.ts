@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { textSection } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
@@ -31,6 +33,12 @@ test('E7: a page is made, renamed with a lead on from its old address, and delet
   await dialog.getByRole('button', { name: 'Create page' }).click();
   await expect(page).toHaveURL(/\/ete-au-jardin\?edit$/);
   await expect(sections.first()).toBeVisible();
+
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+  expect((await request.get(`${product.url}/ete-au-jardin`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Visitors find the page now.')).toBeVisible();
+  expect((await request.get(`${product.url}/ete-au-jardin`)).status()).toBe(200);
 
   await page.goto('/?edit');
   await page.locator('[data-panel-button=pages]').click();
@@ -73,7 +81,7 @@ test('E7: the settings of a page are edits: told what is wrong, undone, kept in 
     await path.fill(written);
     await expect(page.getByText(words)).toBeVisible();
   }
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
   const title = page.getByRole('textbox', { name: 'Title' });
   const before = await title.inputValue();
   await title.fill('Come and see us');
@@ -94,3 +102,64 @@ test('E7: a list that does not come says so, and comes when asked again', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link').first()).toBeVisible();
 });
+
+const DRAFT_WORDS = {
+  en: {
+    ...{ badge: 'Draft', saveDraft: 'Save draft', publish: 'Publish', changes: 'Publish changes' },
+    ...{ unpublish: 'Unpublish', nothing: 'Nothing to save: visitors see the page as it is here.' },
+    ...{ choose: /choose another/, taken: 'The page is a draft again. Visitors no longer find it.', undo: 'Undo' },
+    ...{ marked: 'Draft, not public', palette: /^Publish: visitors find the page/, combobox: 'Find a command' },
+  },
+  fr: {
+    ...{ badge: 'Brouillon', saveDraft: 'Enregistrer le brouillon', publish: 'Publier' },
+    ...{ changes: 'Publier les modifications', unpublish: 'Dépublier' },
+    nothing: 'Rien à enregistrer\u202f: les visiteurs voient la page telle qu’elle est ici.',
+    ...{ choose: /en choisir une autre/, undo: 'Annuler' },
+    taken: 'La page est de nouveau un brouillon. Les visiteurs ne la trouvent plus.',
+    ...{ marked: 'Brouillon, non publié', palette: /^Publier\u202f: les visiteurs/, combobox: 'Trouver une commande' },
+  },
+} as const;
+
+for (const locale of ['en', 'fr'] as const)
+  test.describe(`a draft, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('E1: a page is there for visitors from when it is published until it is taken back', async ({
+      page,
+      product,
+      owner,
+      request,
+    }) => {
+      const words = DRAFT_WORDS[locale];
+      const { api, project } = owner;
+      const path = `/draft-${locale}`;
+      const id = randomUUID();
+      const sections = [textSection('Written ahead')];
+      await api.createPage({ params: { project }, body: { id, page: path, path, sections, status: 'draft' } });
+      const statusFor = async (address: string) => (await request.get(product.url + address)).status();
+      await openEditor(page, product, path);
+      const bar = page.locator('[data-screen=desktop]').first();
+      await expect(bar.getByText(words.badge, { exact: true })).toBeVisible();
+      await expect(bar.getByRole('button', { name: words.saveDraft })).toBeVisible();
+      await expectAccessible(page);
+      expect([await statusFor(path), await statusFor(`/fr${path}`)]).toEqual([404, 404]);
+      expect(await (await request.get(`${product.url}/sitemap.xml`)).text()).not.toContain(path);
+
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox').fill(words.publish);
+      await page.getByRole('option', { name: words.palette }).click();
+      await expect(bar.getByRole('button', { name: words.changes })).toBeVisible();
+      await expect(bar.getByText(words.badge, { exact: true })).toHaveCount(0);
+      expect([await statusFor(path), await statusFor(`/fr${path}`)]).toEqual([200, 200]);
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText(words.nothing)).toBeVisible();
+
+      await page.getByRole('button', { name: words.choose }).click();
+      await page.getByRole('button', { name: words.unpublish }).click();
+      await expect(page.getByText(words.taken)).toBeVisible();
+      expect(await statusFor(path)).toBe(404);
+      await page.goto(path);
+      await expect(page.getByText(words.marked)).toBeVisible();
+      await api.deletePage({ params: { project, page: id } });
+    });
+  });

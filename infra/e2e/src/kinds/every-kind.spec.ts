@@ -51,7 +51,7 @@ test('every kind is added, filled in both languages and saved; visitors read it'
       for (const { path: field } of textsOf(kind)) await write(page, inspector, field, wordsOf(kind, field, language));
     }
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await guard.expectQuiet();
   const html = { en: (await visit(product, path)).html, fr: (await visit(product, `/fr${path}`)).html };

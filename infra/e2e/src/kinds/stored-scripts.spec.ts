@@ -81,11 +81,11 @@ test('no stored script runs: from the store through markup, islands, editor and 
   await canvas.locator('[data-section]').first().focus();
   const title = page.locator('[data-field-path="title"] :is(input, textarea)').first();
   await title.fill('Edited');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: 'Saved' })
+      .filter({ hasText: 'Published' })
       .or(page.getByText(/^Saved/))
       .first(),
   ).toBeVisible();

@@ -45,7 +45,7 @@ export const field = ({ page }: Stage, name: string): Locator =>
   page.locator('#sections-tool, [data-react-aria-top-layer]').getByRole('textbox', { name, exact: true }).first();
 
 export const save = ({ page, say }: Stage): Promise<void> =>
-  page.getByRole('button', { name: say('Save', 'Enregistrer'), exact: true }).click();
+  page.getByRole('button', { name: say('Publish changes', 'Publier les modifications'), exact: true }).click();
 
 /** The sections of the form: beside each other in the inspector, at the foot of a phone's sheet. */
 export async function openTab(stage: Stage, en: string, fr: string): Promise<void> {

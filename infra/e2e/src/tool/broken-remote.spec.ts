@@ -52,7 +52,7 @@ test('D-h: trying again loads the editor once it answers', async ({ page, produc
   await expect(again).toBeVisible(PATIENCE);
   await page.unroute(FILES);
   await again.click();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish changes', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/rooms\?edit$/);
 });
 

@@ -74,7 +74,7 @@ test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save
     await press('Alt+ArrowDown');
     await press('Alt+ArrowUp');
     await press('ControlOrMeta+s');
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Published' }).first()).toBeVisible();
     await visitor.goto(origin);
     await expect(visitor.locator('main')).toContainText('Workshop');
   });

@@ -8,7 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Site tool' });
 const editButton = (page: Page) => bar(page).getByRole('button', { name: 'Edit', exact: true });
-const saveButton = (page: Page) => page.locator('#sections-tool').getByRole('button', { name: 'Save', exact: true });
+const saveButton = (page: Page) =>
+  page.locator('#sections-tool').getByRole('button', { name: 'Publish changes', exact: true });
 const siteTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sleep is the last course' });
 
 test('E1: a member opens edit mode on the page, keeps it over a reload, and comes back to the page', async ({

@@ -29,8 +29,8 @@ test('W5: the core of a day on a phone: claim, begin, write where it stands and 
   const count = await sections.count();
   await page.getByRole('button', { name: 'Duplicate' }).first().tap();
   await expect(sections).toHaveCount(count + 1);
-  await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Published' }).first()).toBeVisible();
   const visitor = await browser.newPage({ locale: 'en' });
   await visitor.goto(site.origin);
   await expect(visitor.locator('h1')).toHaveText('Written in the sheet');

@@ -1,4 +1,5 @@
-import type { Editor } from '../../editor/editor-types.ts';
+import type { PageStatus } from 'shared-contracts';
+import type { Editor, SaveOutcome } from '../../editor/editor-types.ts';
 import { formStoreOf, showField } from '../state/form-store.ts';
 import { checkPage } from './check-page.ts';
 
@@ -6,12 +7,14 @@ import { checkPage } from './check-page.ts';
  * Saves where nothing required is missing and every value is right; else says so and puts the focus on the first field
  * that is to blame. What every Save button and shortcut calls.
  */
-export async function saveChecked(editor: Editor): Promise<'saved' | 'refused' | 'failed' | 'incomplete'> {
-  const [first] = checkPage(editor);
+export async function saveChecked(editor: Editor, status?: PageStatus): Promise<SaveOutcome | 'incomplete'> {
+  const { base, changes } = editor.getState().draft;
+  const isSame = changes === 0 && base !== null && (status ?? base.status) === base.status;
+  const [first] = isSame ? [] : checkPage(editor);
   const store = formStoreOf(editor);
   if (!first) {
     store.set({ attempted: false });
-    return editor.save();
+    return editor.save(status);
   }
   store.set({ attempted: true });
   const { locale } = editor.getState().view;

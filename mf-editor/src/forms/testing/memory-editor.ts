@@ -40,6 +40,7 @@ const START: EditorState = {
     arranging: false,
     insertAt: null,
     preview: null,
+    previewed: null,
   },
 };
 
@@ -79,6 +80,7 @@ export function createMemoryEditor(context: EditContext, sections: readonly Sect
       saves += 1;
       return 'saved';
     },
+    setStatus: async () => 'saved',
     restorePublished: () => undefined,
     restoreRevision: async () => 'saved',
     resolveConflict: async () => undefined,

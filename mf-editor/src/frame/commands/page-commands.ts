@@ -5,8 +5,26 @@ import { type CommandContext, commandsOf } from './command-list.ts';
 /** Save, go back and forth, leave. */
 export function pageCommands({ editor, say, leave }: CommandContext): Command[] {
   const draft = () => editor.getState().draft;
+  const isDraft = () => draft().base?.status === 'draft';
   return commandsOf(say, 'page', [
-    { id: 'save-page', label: 'save', shortcut: 'Mod+S', run: () => void saveChecked(editor) },
+    {
+      id: 'save-page',
+      label: () => say(isDraft() ? 'frame.saveDraft' : 'frame.publishChanges'),
+      shortcut: 'Mod+S',
+      run: () => void saveChecked(editor),
+    },
+    {
+      id: 'publish-page',
+      label: 'publish',
+      enabled: isDraft,
+      run: () => void saveChecked(editor, 'published'),
+    },
+    {
+      id: 'unpublish-page',
+      label: 'unpublish',
+      enabled: () => draft().base?.status === 'published' && !draft().elsewhere && editor.host.session.may('savePage'),
+      run: () => void editor.setStatus('draft'),
+    },
     {
       id: 'undo-edit',
       label: 'undo',

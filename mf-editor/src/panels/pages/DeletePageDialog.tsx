@@ -33,7 +33,7 @@ export function DeletePageDialog({ item, onClose }: { readonly item: PageListIte
       actionLabel={t('panels.pages.remove.confirm')}
       onAction={remove}
     >
-      {t('panels.pages.remove.body', { path: item.path })}
+      {t(item.status === 'draft' ? 'panels.pages.remove.draftBody' : 'panels.pages.remove.body', { path: item.path })}
     </AlertDialog>
   );
 }

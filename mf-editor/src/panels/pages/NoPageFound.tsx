@@ -1,11 +1,11 @@
 import { Button } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
-import type { PageStatus } from './page-status.ts';
+import type { PageFilter } from './page-status.ts';
 import styles from './pages.module.css';
 
 interface NoPageFoundProps {
   readonly search: string;
-  readonly status: PageStatus;
+  readonly status: PageFilter;
   readonly onShowAll: () => void;
 }
 

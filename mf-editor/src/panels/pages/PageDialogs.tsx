@@ -5,7 +5,9 @@ import type { PageAction } from './PageRow.tsx';
 import { RenamePageDialog } from './RenamePageDialog.tsx';
 
 /** What is being done to the list of pages. */
-export type PageTask = { readonly type: 'create' } | { readonly type: PageAction; readonly item: PageListItem };
+export type PageTask =
+  | { readonly type: 'create' }
+  | { readonly type: Exclude<PageAction, 'publish' | 'unpublish'>; readonly item: PageListItem };
 
 /** The dialog of a task; nothing where there is none. */
 export function PageDialogs({ task, onClose }: { readonly task: PageTask | null; readonly onClose: () => void }) {

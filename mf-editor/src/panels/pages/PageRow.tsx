@@ -1,4 +1,4 @@
-import { IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
+import { Badge, IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
@@ -7,7 +7,7 @@ import { editAddress, openPage } from '../../frame/open-page.ts';
 import { PageLanguages } from './PageLanguages.tsx';
 import styles from './pages.module.css';
 
-export type PageAction = 'duplicate' | 'rename' | 'delete';
+export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'rename' | 'delete';
 
 interface PageRowProps {
   readonly item: PageListItem;
@@ -23,6 +23,7 @@ export const PageRow = memo(({ item, hasDraft, onAction }: PageRowProps) => {
   const { t } = useTranslation('mf-editor');
   const { host, context } = useEditor();
   const locale = useEditorState((state) => state.view.locale);
+  const isDraft = item.status === 'draft';
   const isCurrent = useEditorState((state) => state.draft.base?.id === item.id);
   return (
     <div className={styles.row} data-current={isCurrent || undefined}>
@@ -40,7 +41,8 @@ export const PageRow = memo(({ item, hasDraft, onAction }: PageRowProps) => {
         <span className={styles.path}>{item.path}</span>
       </a>
       <span className={styles.states}>
-        {hasDraft && <span className={styles.draft}>{t('panels.pages.draft')}</span>}
+        {isDraft && <Badge tone="warn">{t('panels.pages.draft')}</Badge>}
+        {hasDraft && <span className={styles.draft}>{t('panels.pages.unsaved')}</span>}
         <PageLanguages item={item} locales={context.locales} />
       </span>
       <MenuTrigger>
@@ -51,6 +53,14 @@ export const PageRow = memo(({ item, hasDraft, onAction }: PageRowProps) => {
           icon={<icons.Ellipsis aria-hidden />}
         />
         <Menu placement="bottom end">
+          {host.session.may('savePage') && (
+            <MenuItem
+              icon={isDraft ? <icons.Eye aria-hidden /> : <icons.EyeOff aria-hidden />}
+              onAction={() => onAction(isDraft ? 'publish' : 'unpublish', item)}
+            >
+              {t(isDraft ? 'panels.pages.publish' : 'panels.pages.unpublish')}
+            </MenuItem>
+          )}
           {host.session.may('createPage') && (
             <MenuItem icon={<icons.Copy aria-hidden />} onAction={() => onAction('duplicate', item)}>
               {t('panels.pages.duplicate')}

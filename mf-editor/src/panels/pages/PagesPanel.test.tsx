@@ -65,7 +65,7 @@ describe('E7: my pages', () => {
   test('narrows the list by status, by keyboard, and leads back from nothing', async () => {
     const pages = [
       item(1, { translations: { fr: { missing: 1, stale: 0 } } }),
-      item(2, { translations: { fr: { missing: 0, stale: 2 } } }),
+      item(2, { status: 'draft', translations: { fr: { missing: 0, stale: 2 } } }),
       item(3),
     ];
     const { user, host } = showPanel(<PagesPanel />, { host: withApi(async () => pages) });
@@ -83,17 +83,19 @@ describe('E7: my pages', () => {
     expect(names()).toEqual(['Page 1/page-1']);
     await choose('Translation out of date');
     expect(names()).toEqual(['Page 2/page-2']);
-    await choose('Draft on this device');
+    await choose('Changes on this device');
     expect(names()).toEqual([]);
-    expect(screen.getByRole('status').textContent).toContain('No page here is “Draft on this device”');
+    expect(screen.getByRole('status').textContent).toContain('No page here is “Changes on this device”');
     act(() => host.queryClient.setQueryData(draftsQuery(host).queryKey, [testId(5003)]));
     await waitFor(() => expect(names()).toEqual(['Page 3/page-3']));
-    await choose('As published');
-    expect(names()).toHaveLength(2);
+    await choose('Drafts');
+    await waitFor(() => expect(names()).toEqual(['Page 2/page-2']));
+    await choose('Published');
+    await waitFor(() => expect(names()).toHaveLength(2));
     await choose('All pages');
     expect(names()).toHaveLength(3);
     await user.type(screen.getByRole('searchbox'), 'zz');
-    await choose('Draft on this device');
+    await choose('Changes on this device');
     act(() => host.queryClient.setQueryData(draftsQuery(host).queryKey, []));
     await user.click(await screen.findByRole('button', { name: 'Show all pages' }));
     expect(names()).toHaveLength(3);

@@ -8,10 +8,11 @@ import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
 import { PageDialogs, type PageTask } from './PageDialogs.tsx';
 import { type PageAction, PageRow } from './PageRow.tsx';
-import { PAGE_STATUSES } from './page-status.ts';
+import { PAGE_FILTERS } from './page-status.ts';
 import styles from './pages.module.css';
 import { PAGE_SORTS } from './pages-query.ts';
 import { usePageList } from './use-page-list.ts';
+import { useSetStatus } from './use-set-status.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 const ROW = 48;
@@ -23,7 +24,15 @@ export function PagesPanel() {
   const [task, setTask] = useState<PageTask | null>(null);
   const list = usePageList();
   const { items, search, status, isLoading, isFailed } = list;
-  const onAction = useCallback((type: PageAction, item: PageListItem) => setTask({ type, item }), []);
+  const setStatus = useSetStatus();
+  const onAction = useCallback(
+    (type: PageAction, item: PageListItem) => {
+      if (type === 'publish') setStatus(item, 'published');
+      else if (type === 'unpublish') setStatus(item, 'draft');
+      else setTask({ type, item });
+    },
+    [setStatus],
+  );
   const isNarrowed = search.trim() !== '' || status !== 'all';
   const isNone = items.length === 0 && !isLoading && !isFailed;
 
@@ -46,7 +55,7 @@ export function PagesPanel() {
           label={t('panels.pages.filter')}
           icon={<icons.ListFilter aria-hidden />}
           className={status === 'all' ? undefined : styles.narrowed}
-          choices={PAGE_STATUSES}
+          choices={PAGE_FILTERS}
           wordsOf={(choice) => t(`panels.pages.statuses.${choice}`)}
           value={status}
           onChange={list.setStatus}

@@ -46,7 +46,9 @@ export function RenamePageDialog({ item, onClose }: { readonly item: PageListIte
         }}
       >
         <NamingFields form={form} />
-        {form.naming.path !== item.path && <Banner>{t('panels.pages.form.redirectNote', { path: item.path })}</Banner>}
+        {form.naming.path !== item.path && item.status === 'published' && (
+          <Banner>{t('panels.pages.form.redirectNote', { path: item.path })}</Banner>
+        )}
       </Form>
     </Dialog>
   );

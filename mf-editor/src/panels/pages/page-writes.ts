@@ -1,4 +1,13 @@
-import type { LayoutName, Page, PageBody, RemoteHost, SavedPage, Section } from 'shared-contracts';
+import type {
+  LayoutName,
+  Page,
+  PageBody,
+  PageListItem,
+  PageStatus,
+  RemoteHost,
+  SavedPage,
+  Section,
+} from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { DraftPage } from '../../draft/draft-types.ts';
 import { projectOf } from '../../editor/parts.ts';
@@ -26,29 +35,41 @@ const paramsOf = (host: RemoteHost) => ({ project: projectOf({ host }) });
 export const loadStored = (host: RemoteHost, path: string): Promise<Page> =>
   host.api.loadPage({ params: { ...paramsOf(host), path: path.slice(1) }, body: {} });
 
-/** A create that is repeated after a lost answer makes no second page: its id is the same. */
+/** What people make is a draft until they publish it. A create that is repeated after a lost answer makes no second page: its id is the same. */
 export async function createPage(host: RemoteHost, id: string, page: NewPage): Promise<SavedPage> {
   const { copyOf, ...named } = page;
   const content = copyOf
     ? { metadata: writable(copyOf.metadata), sections: copies(copyOf.sections) }
     : { metadata: {}, sections: [] };
-  const saved = await host.write.createPage({ params: paramsOf(host), body: { ...named, ...content, id } });
+  const saved = await host.write.createPage({
+    params: paramsOf(host),
+    body: { ...named, ...content, id, status: 'draft' },
+  });
   await refreshPages(host);
   return saved;
 }
 
-/** Changes name and path of a page that is not open; its content stays as it is stored. */
-export async function renamePage(
+/** Changes something about a page that is not open; its content stays as it is stored. */
+async function changeStored(
   host: RemoteHost,
   from: string,
-  to: Pick<NewPage, 'page' | 'path'>,
+  change: Partial<Pick<PageBody, 'page' | 'path' | 'status'>>,
 ): Promise<SavedPage> {
-  const { id, layout, metadata, sections, version } = await loadStored(host, from);
-  const body = { ...to, id, layout, metadata: writable(metadata), sections, version };
+  const { id, page, path, layout, metadata, sections, version } = await loadStored(host, from);
+  const body = { page, path, ...change, id, layout, metadata: writable(metadata), sections, version };
   const saved = await host.write.savePage({ params: { ...paramsOf(host), page: id }, body });
   await refreshPages(host);
   return saved;
 }
+
+export const renamePage = (host: RemoteHost, from: string, to: Pick<NewPage, 'page' | 'path'>): Promise<SavedPage> =>
+  changeStored(host, from, to);
+
+export const putStatus = (
+  host: RemoteHost,
+  { path }: Pick<PageListItem, 'path'>,
+  status: PageStatus,
+): Promise<SavedPage> => changeStored(host, path, { status });
 
 export async function deletePage(host: RemoteHost, id: string): Promise<void> {
   await host.write.deletePage({ params: { ...paramsOf(host), page: id } });

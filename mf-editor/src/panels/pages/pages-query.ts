@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import type { PageListItem, RemoteHost } from 'shared-contracts';
+import type { PageListItem, PageStatus, RemoteHost } from 'shared-contracts';
 import { projectOf } from '../../editor/parts.ts';
 
 export const PAGE_SORTS = ['page', '-last_updated', 'path'] as const;
@@ -8,19 +8,24 @@ export type PageSort = (typeof PAGE_SORTS)[number];
 export interface PagesFilter {
   readonly search: string;
   readonly sort: PageSort;
+  readonly status?: PageStatus | undefined;
 }
 
 const PER_PAGE = 100;
 const pagesKey = (host: RemoteHost) => ['mf-editor', 'pages', projectOf({ host })] as const;
 
 /** The list of pages, a hundred at a time. What was there stays on screen while a search is under way. */
-export function usePages(host: RemoteHost, { search, sort }: PagesFilter) {
+export function usePages(host: RemoteHost, { search, sort, status }: PagesFilter) {
   return useInfiniteQuery({
-    queryKey: [...pagesKey(host), search.trim(), sort],
+    queryKey: [...pagesKey(host), search.trim(), sort, status],
     queryFn: ({ pageParam, signal }) =>
       host.api.listPages({
         params: { project: projectOf({ host }) },
-        query: { page: pageParam, per_page: PER_PAGE, sort, ...(search.trim() && { search: search.trim() }) },
+        query: {
+          ...{ page: pageParam, per_page: PER_PAGE, sort },
+          ...(search.trim() && { search: search.trim() }),
+          ...(status && { status }),
+        },
         signal,
       }),
     initialPageParam: 1,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useEditor } from '../../editor/use-editor.ts';
 import { draftsQuery } from './drafts-query.ts';
-import { type PageStatus, pagesWith } from './page-status.ts';
+import { type PageFilter, pagesWith, statusIn } from './page-status.ts';
 import { type PageSort, usePages } from './pages-query.ts';
 
 /** The list of pages as somebody wants to see it. */
@@ -10,8 +10,8 @@ export function usePageList() {
   const { host, context } = useEditor();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<PageSort>('page');
-  const [status, setStatus] = useState<PageStatus>('all');
-  const pages = usePages(host, { search: useDeferredValue(search), sort });
+  const [status, setStatus] = useState<PageFilter>('all');
+  const pages = usePages(host, { search: useDeferredValue(search), sort, status: statusIn(status) });
   const drafts = useQuery(draftsQuery(host));
   const drafted = new Set(drafts.data);
   const items = pagesWith(status, pages.data?.pages.flat() ?? [], { drafted, locales: context.locales });

@@ -1,5 +1,11 @@
 export const draft = {
-  saved: 'Saved.',
+  published: 'Published. Visitors see your changes.',
+  firstPublished: 'Published. Visitors find the page now.',
+  draftSaved: 'Draft saved. Visitors do not see it.',
+  nothingToPublish: 'Nothing to save: visitors see the page as it is here.',
+  nothingToSave: 'Nothing to save: the draft is saved as it is here.',
+  unpublished: 'The page is a draft again. Visitors no longer find it.',
+  undo: 'Undo',
   savedBut: 'Saved. What you changed meanwhile is not yet.',
   back: 'Your changes from {{time}} are back.',
   discard: 'Discard them',

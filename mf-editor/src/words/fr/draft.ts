@@ -2,7 +2,13 @@ import type { draft as english } from '../en/draft.ts';
 import type { WordsOf } from '../words-of.ts';
 
 export const draft: WordsOf<typeof english> = {
-  saved: 'Page enregistrée.',
+  published: 'Page publiée. Les visiteurs voient vos modifications.',
+  firstPublished: 'Page publiée. Les visiteurs la trouvent à présent.',
+  draftSaved: 'Brouillon enregistré. Les visiteurs ne le voient pas.',
+  nothingToPublish: 'Rien à enregistrer\u202f: les visiteurs voient la page telle qu’elle est ici.',
+  nothingToSave: 'Rien à enregistrer\u202f: le brouillon est enregistré tel qu’il est ici.',
+  unpublished: 'La page est de nouveau un brouillon. Les visiteurs ne la trouvent plus.',
+  undo: 'Annuler',
   savedBut: 'Page enregistrée, sauf ce que vous avez modifié entre-temps.',
   back: 'Vos modifications de {{time}} sont de retour.',
   discard: 'Les abandonner',

@@ -54,8 +54,9 @@ export const panels: WordsOf<typeof english> = {
     filter: 'Afficher',
     statuses: {
       all: 'Toutes les pages',
-      published: 'Telle que publiée',
-      draft: 'Brouillon sur cet appareil',
+      published: 'Publiées',
+      draft: 'Brouillons',
+      unsaved: 'Modifications sur cet appareil',
       missing: 'Traduction manquante',
       stale: 'Traduction à mettre à jour',
     },
@@ -70,7 +71,10 @@ export const panels: WordsOf<typeof english> = {
     clear: 'Afficher toutes les pages',
     retry: 'Réessayer',
     failureBody: 'Vos pages sont en sécurité\u202f; seule leur liste n’est pas arrivée.',
-    draft: 'Brouillon sur cet appareil',
+    draft: 'Brouillon',
+    unsaved: 'Modifications sur cet appareil',
+    publish: 'Publier',
+    unpublish: 'Dépublier',
     open: 'Ouverte',
     translated: '{{language}}\u202f: complet',
     missing: '{{language}}\u202f: {{count}} à traduire',
@@ -105,10 +109,14 @@ export const panels: WordsOf<typeof english> = {
     remove: {
       title: 'Supprimer «\u202f{{page}}\u202f»\u202f?',
       body: 'Les visiteurs ne trouveront plus {{path}}. Cette action est définitive.',
+      draftBody:
+        'Le brouillon à {{path}} disparaît pour toutes les personnes qui travaillent sur le site. Cette action est définitive.',
       confirm: 'Supprimer la page',
     },
     done: {
-      created: 'Page créée\u202f: {{page}}',
+      created: 'Page créée\u202f: {{page}}. Elle reste un brouillon jusqu’à sa publication.',
+      published: 'Page publiée\u202f: {{page}}. Les visiteurs la trouvent à présent.',
+      draft: 'Page remise en brouillon\u202f: {{page}}. Les visiteurs ne la trouvent plus.',
       renamed: 'Page renommée\u202f: {{page}}',
       deleted: 'Page supprimée\u202f: {{page}}',
     },
@@ -129,6 +137,6 @@ export const panels: WordsOf<typeof english> = {
     noDescription: 'Sans description, les moteurs choisissent un extrait de la page.',
     length: '{{count}} caractères sur environ {{ideal}}',
     long: '{{count}} caractères\u202f; environ {{ideal}} sont affichés',
-    kept: 'Les visiteurs voient ces modifications une fois la page enregistrée.',
+    kept: 'Les visiteurs voient ces modifications une fois la page publiée.',
   },
 };

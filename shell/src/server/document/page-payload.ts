@@ -14,7 +14,7 @@ function sourcesOf({ sources }: RenderedPage): Pick<PagePayload, 'sources'> {
 export function pagePayload(
   page: RenderedPage,
   payload: RenderPayload,
-  { status, scrollToTop, signedIn, analytics }: PageForm,
+  { status, scrollToTop, signedIn, draft, analytics }: PageForm,
   files: VisitorFiles,
 ): PagePayload {
   const { locale, defaultLocale, locales, project } = payload;
@@ -39,5 +39,6 @@ export function pagePayload(
     buildId: files.buildId,
     scrollToTop,
     ...(signedIn && { signedIn }),
+    ...(draft && { draft }),
   };
 }

@@ -20,6 +20,8 @@ export interface PageForm {
   readonly status: number;
   readonly scrollToTop: boolean;
   readonly signedIn: boolean;
+  /** Visitors do not find the page yet. */
+  readonly draft?: true;
   readonly analytics?: AnalyticsForm;
 }
 

@@ -78,6 +78,7 @@ export function pageInput(options: PageInputOptions): PageInput {
       status,
       scrollToTop: visit.route.scrollToTop,
       signedIn,
+      ...(page.status === 'draft' && { draft: true }),
       ...(analytics && { analytics }),
     },
     ...(tool && { tool, mode: new URLSearchParams(visit.url.query).has(EDIT_PARAMETER) ? 'editing' : 'viewing' }),

@@ -30,7 +30,7 @@ export function createContentReader({ api, logger, deadline }: ContentReaderOpti
   // However long the applications of one project take, others have theirs asked in between.
   const turns = new FairQueue({ atOnce: 32, atOncePerKey: 8, waiting: 1000, waitingPerKey: 100 });
   const ask = (
-    { visit, page, filters }: DataRequest,
+    { visit, page, filters, member }: DataRequest,
     { id, name, weight }: Page['sections'][number],
   ): Promise<RenderedContent | null> =>
     within(deadline, (signal) =>
@@ -44,6 +44,7 @@ export function createContentReader({ api, logger, deadline }: ContentReaderOpti
             query_string: { ...filters, language: visit.locale },
           },
           signal,
+          ...(member !== undefined && { headers: { token: member } }),
         });
       }),
     ).catch((error: unknown) => {

@@ -19,6 +19,8 @@ export interface DataRequest {
   readonly wildcard: string;
   /** Of who works on the site: articles they still write are read too, and nothing is kept. */
   readonly token?: string;
+  /** Of who works on the site, on a page that visitors do not find. */
+  readonly member?: string;
 }
 
 /** What the sections of a page read beside their settings. */

@@ -148,7 +148,8 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const signedIn = viewer != null;
     const tool = viewer?.isEditor ? placeOf(visit, viewer) : undefined;
     const wildcard = wildcardOf(page, path);
-    const asked = { visit, page, filters, wildcard };
+    const isDraft = page.status === 'draft';
+    const asked = { visit, page, filters, wildcard, ...(isDraft && viewer && { member: viewer.token }) };
     const found = await reader.read(asked);
     // What visitors do not find may be what those who work on the site still write.
     const isOwn = found.missing && viewer?.isEditor === true;
@@ -168,7 +169,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     const made = { life, tags, version: outcome.release.version, away: null };
     const { body, hash } = outcome.page;
     const isDocument = !visit.url.payload;
-    const isHidden = visit.project.project_metadata.indexing === false || isSearch(filters) || isOwn;
+    const isHidden = visit.project.project_metadata.indexing === false || isSearch(filters) || isOwn || isDraft;
     const away = status === 200 && !tool ? await pageRedirect(outcome.page.redirect, visit, leadOf(visit)) : null;
     if (away) return { ...made, answer: awayAnswer(away, { ...visit, url: { ...visit.url, query: '' } }), away };
     const answer = createAnswer({

@@ -24,12 +24,13 @@ import { installationOr, isInstallation } from './installation.ts';
 import { localesOf } from './locales-of.ts';
 import { matchRoute, validateRoute } from './match-route.ts';
 import { runMiddleware } from './middleware.ts';
+import { pastOwnDrafts } from './own-drafts.ts';
 import { postForm, sentForm } from './post-form.ts';
 import { leadOn, redirectAnswer } from './redirect-answer.ts';
 import type { Redirects } from './redirects.ts';
 import { searchedAddress } from './searched-address.ts';
 import { answerTo, type PageShower, type Viewer } from './show-page.ts';
-import { isRedirect, type LocalisedVisit } from './visit.ts';
+import { isRedirect, type LocalisedVisit, type Visit } from './visit.ts';
 
 export interface VisitorOptions {
   readonly api: ApiClient;
@@ -94,14 +95,19 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
     trail.project = project;
     if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
     const preferred = preferredLocale(req.headers);
-    const visit = runMiddleware({
+    const given: Visit = {
       ...site,
       url,
       project,
       preferred,
       route: match.route,
       redirects: isInstallation(project) ? new Map() : await redirects.of(project),
-    });
+    };
+    const led = runMiddleware(given);
+    const visit =
+      isRedirect(led) && viewer?.isEditor
+        ? runMiddleware({ ...given, redirects: await pastOwnDrafts(api, given.redirects, { project, url, ...viewer }) })
+        : led;
     if (isRedirect(visit)) return leadOn(visit, { url });
     trail.visit = visit;
     validateRoute(match, url.path, visit.locale);

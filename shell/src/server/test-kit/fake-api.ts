@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   isLocalHost,
   type Page,
+  type PageStatus,
   type Project,
   type ProjectMetadata,
   type Redirect,
@@ -58,7 +59,7 @@ export interface FakeApi {
   readonly fetch: ApiFetch;
   readonly fetched: Request[];
   readonly calls: string[];
-  readonly save: (path: string, sections?: Section[], name?: string) => Page;
+  readonly save: (path: string, sections?: Section[], name?: string, status?: PageStatus) => Page;
   readonly settings: (metadata: ProjectMetadata) => void;
   readonly redirect: (redirects: Redirect[]) => void;
   readonly remove: (path: string) => void;
@@ -102,9 +103,9 @@ export function createFakeApi(): FakeApi {
     feed.push(change);
     if (api.notifies) for (const listener of listeners) listener(change);
   };
-  const find = (path: string): Page | undefined => {
+  const find = (path: string, seesDrafts: boolean): Page | undefined => {
     const exact = pages.get(path);
-    if (exact) return exact;
+    if (exact && (seesDrafts || exact.status === 'published')) return exact;
     const wildcards = [...pages.values()].filter((page) => page.path.endsWith('/*'));
     return wildcards.find((page) => path.startsWith(page.path.slice(0, -1)));
   };
@@ -115,9 +116,9 @@ export function createFakeApi(): FakeApi {
       if (!registered.has(host)) throw new ApiError('project_not_found');
       return { ...project, url: host, claimed: isLocalHost(host) };
     },
-    loadPage: async ({ params }) => {
+    loadPage: async ({ params, headers }) => {
       const path = `/${params.path}`;
-      const page = find(path);
+      const page = find(path, headers.token === TOKEN);
       await api.onLoad(path);
       if (!page) throw new ApiError('page_not_found');
       return page;
@@ -199,7 +200,7 @@ export function createFakeApi(): FakeApi {
       if (request.url.endsWith('/register')) return register(await request.clone().json());
       return Response.json({ method: request.method, token: request.headers.get('token'), body: await request.text() });
     },
-    save: (path, sections = [], name = `Page ${path}`) => {
+    save: (path, sections = [], name = `Page ${path}`, status = 'published') => {
       const old = pages.get(path);
       const page: Page = {
         id: old?.id ?? newId(),
@@ -207,14 +208,15 @@ export function createFakeApi(): FakeApi {
         path,
         layout: 'extended-layout',
         variation: 'main',
-        status: 'published',
+        status,
         version: (old?.version ?? 0) + 1,
         last_updated: new Date(0).toISOString(),
         metadata: {},
         sections,
       };
       pages.set(path, page);
-      record([`page:${page.id}`, `path:${PROJECT_ID}:${path}`, ...(old ? [] : [`pages:${PROJECT_ID}`])]);
+      const isNew = old?.status !== status;
+      record([`page:${page.id}`, `path:${PROJECT_ID}:${path}`, ...(isNew ? [`pages:${PROJECT_ID}`] : [])]);
       return page;
     },
     remove: (path) => {

@@ -112,6 +112,57 @@ describe('a page for somebody who works on it', () => {
   });
 });
 
+describe('a draft', () => {
+  const draft = (path: string) => shell.api.save(path, [], 'Canary', 'draft');
+  const STRANGERS: readonly Record<string, string>[] = [{}, { cookie: `sections-auth-token=${STRANGER}` }];
+
+  test('is missing to visitors and strangers, on every address of it; those who work on the site see it, marked and kept nowhere', async () => {
+    draft('/secret');
+    for (const path of ['/secret', '/fr/secret', '/secret/_payload.json?b1', '/secret?edit', '/share/secret/1.png'])
+      for (const headers of STRANGERS) {
+        const got = await shell.get(path, { headers });
+        expect([path, got.status]).toEqual([path, 404]);
+        expect(got.body).not.toContain('Canary');
+      }
+    for (const path of ['/secret', '/secret/_payload.json?b1']) {
+      const { status, body, headers } = await shell.get(path, { headers: MEMBER });
+      expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        200,
+        'private, no-store',
+        'noindex',
+      ]);
+      expect(body).toContain('"draft":true');
+    }
+    expect((await shell.get('/secret')).status).toBe(404);
+  });
+
+  test('is there for visitors once it is published, and gone once it is taken back', async () => {
+    draft('/soon');
+    expect((await shell.get('/soon')).status).toBe(404);
+    shell.api.save('/soon', [], 'Soon', 'published');
+    await until(async () => (await shell.get('/soon')).status === 200);
+    expect((await shell.get('/soon')).body).not.toContain('"draft"');
+    draft('/soon');
+    await until(async () => (await shell.get('/soon')).status === 404);
+  });
+
+  test('stands, for those who work on it, where a redirect still leads visitors on', async () => {
+    draft('/old');
+    shell.api.redirect([{ from: '/old', to: '/rooms', status: 301 }]);
+    await until(async () => (await shell.get('/old')).status === 301);
+    expect((await shell.get('/old', { headers: MEMBER })).status).toBe(200);
+    shell.api.redirect([]);
+  });
+
+  test('as the page for missing pages leaves visitors the shell’s own', async () => {
+    draft('/lost');
+    shell.api.settings({ pagePath404: '/lost' });
+    await until(async () => (await shell.get('/nowhere')).status === 404);
+    expect((await shell.get('/nowhere')).body).not.toContain('Canary');
+    shell.api.settings({ pagePath404: null });
+  });
+});
+
 describe('remotes of the tool', () => {
   test('D-g: one whose bytes are not the recorded ones is not offered; pages and the other remotes stand', async () => {
     await goLive('mf-editor', '1.0.0');

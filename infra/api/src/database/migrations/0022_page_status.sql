@@ -16,14 +16,14 @@ UPDATE "pages" SET "public_path" = "path";
 CREATE FUNCTION load_page(wanted_id uuid, wanted_paths text[], with_private boolean, with_drafts boolean)
   RETURNS TABLE (
     project_id uuid, project_metadata jsonb, id uuid, name text, path text, layout text, status text, version integer,
-    last_updated timestamptz, metadata jsonb, sections jsonb, private_data jsonb
+    last_updated timestamptz, changes jsonb, metadata jsonb, sections jsonb, private_data jsonb
   )
   LANGUAGE plpgsql STABLE AS $$
 BEGIN
   PERFORM set_config('app.project_id', wanted_id::text, true);
   PERFORM set_config('app.sees_drafts', CASE WHEN with_drafts THEN 'on' ELSE '' END, true);
-  RETURN QUERY SELECT p.id, p.metadata, g.id, g.name, g.path, g.layout, g.status, g.version, g.last_updated, g.metadata,
-      g.sections, CASE WHEN with_private THEN g.private_data END
+  RETURN QUERY SELECT p.id, p.metadata, g.id, g.name, g.path, g.layout, g.status, g.version, g.last_updated,
+      CASE WHEN with_drafts THEN g.changes END, g.metadata, g.sections, CASE WHEN with_private THEN g.private_data END
     FROM projects p
     LEFT JOIN LATERAL (
       SELECT * FROM pages o WHERE o.project_id = p.id AND o.path = ANY (wanted_paths)

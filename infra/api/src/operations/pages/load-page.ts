@@ -3,6 +3,7 @@ import {
   ApiError,
   type LayoutName,
   normalisePagePath,
+  type PageChanges,
   type PageMetadata,
   type PageStatus,
   type ProjectMetadata,
@@ -23,6 +24,8 @@ interface LoadedRow {
   readonly status: PageStatus;
   readonly version: number;
   readonly last_updated: Date;
+  /** For those who work on the project. */
+  readonly changes: PageChanges | null;
   readonly metadata: PageMetadata;
   readonly sections: VisitorSection[];
   readonly private_data: PrivateData | null;
@@ -85,6 +88,7 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller
     status: row.status,
     version: row.version,
     last_updated: row.last_updated.toISOString(),
+    ...(isMember && { changes: row.changes }),
     metadata: { ...row.metadata, project_metadata },
     sections: row.private_data ? joinPrivateData({ sections, privateData: row.private_data }) : sections,
   };

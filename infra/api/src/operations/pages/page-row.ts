@@ -16,6 +16,7 @@ export const toPage = (row: PageRow, projectMetadata: ProjectMetadata): Page => 
   status: row.status,
   version: row.version,
   last_updated: row.lastUpdated.toISOString(),
+  changes: row.changes,
   metadata: { ...row.metadata, project_metadata: projectMetadata },
   sections: joinPrivateData(row),
 });

@@ -1,4 +1,4 @@
-import { Button, icons } from '@shared-contracts/ui';
+import { Badge, Button, icons } from '@shared-contracts/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -13,6 +13,7 @@ export function ViewBar() {
   const { t } = useTranslation();
   // Read again with every page that client navigation brings.
   const name = useSelector(({ pageData }: ToolStoreState) => pageData && document.title);
+  const isDraft = useSelector(({ pageData }: ToolStoreState) => pageData?.draft === true);
   const edit = (): void => host.router.navigate('?edit');
 
   useEffect(
@@ -34,6 +35,7 @@ export function ViewBar() {
       <Button variant="primary" icon={<icons.Pencil aria-hidden />} onPress={edit}>
         {t('bar.edit')}
       </Button>
+      {isDraft && <Badge tone="warn">{t('bar.draft')}</Badge>}
       {name && <p className={styles.name}>{name}</p>}
       <PersonMenu placement="top end" />
     </aside>

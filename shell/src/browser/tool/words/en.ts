@@ -4,6 +4,7 @@ export const en = {
     label: 'Site tool',
     edit: 'Edit',
     editPage: 'Edit this page',
+    draft: 'Draft, not public',
   },
   person: {
     menu: 'You and the tool',

@@ -6,6 +6,7 @@ export const fr: WordsOf<typeof en> = {
     label: 'Outil du site',
     edit: 'Modifier',
     editPage: 'Modifier cette page',
+    draft: 'Brouillon, non publié',
   },
   person: {
     menu: 'Vous et l’outil',

@@ -1,0 +1,32 @@
+import type { EditableKind, PageChanges, Revision } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/sections';
+import type { Say } from '../frame/say.ts';
+import { kindLabel } from '../frame/section-name.ts';
+
+interface Around {
+  readonly say: Say;
+  readonly kinds: ReadonlyMap<string, EditableKind>;
+  readonly locale: Locale;
+}
+
+const SECTIONS = ['added', 'removed', 'changed'] as const satisfies readonly (keyof PageChanges)[];
+
+/** What one save changed, as a list in words; empty where that was not noted. */
+export function sayChanges(
+  { changes, status }: { readonly changes?: PageChanges | null | undefined; readonly status: Revision['status'] },
+  { say, kinds, locale }: Around,
+): string {
+  if (!changes) return '';
+  const names = (counts: Readonly<Record<string, number>>): string =>
+    Object.entries(counts)
+      .map(([kind, count]) => {
+        const name = kindLabel(kinds, kind, locale);
+        return count === 1 ? name : say('history.changes.times', { name, count });
+      })
+      .join(', ');
+  const ofSections = SECTIONS.filter((part) => Object.keys(changes[part]).length > 0).map((part) =>
+    say(`history.changes.${part}`, { names: names(changes[part]) }),
+  );
+  const ofPage = changes.page.map((part) => say(`history.changes.${part === 'status' ? status : part}`));
+  return [...ofPage, ...ofSections].join(' · ');
+}
