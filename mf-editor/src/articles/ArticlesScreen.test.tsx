@@ -139,7 +139,7 @@ describe('W3: an article', () => {
     expect(lastSent(journal)?.body).toMatchObject({ status: 'draft', excerpt: { en: 'Cold' } });
 
     open.mockClear();
-    await user.click(screen.getByRole('radio', { name: 'Published' }));
+    await user.click(screen.getByRole('radio', { name: 'Publish now' }));
     preview.addEventListener('click', (event) => event.preventDefault());
     await user.click(screen.getByRole('link', { name: 'Preview as visitors will see it' }));
     expect(open).not.toHaveBeenCalled();
@@ -232,8 +232,8 @@ describe('W3: an article', () => {
     const journal = createJournal();
     journal.articles = [article(1)];
     const { user } = await openArticle(journal);
-    await user.click(screen.getByRole('radio', { name: 'Published' }));
-    await user.click(screen.getByRole('radio', { name: 'On a date' }));
+    await user.click(screen.getByRole('radio', { name: 'Publish now' }));
+    await user.click(screen.getByRole('radio', { name: 'Schedule' }));
     const date = screen.getByLabelText<HTMLInputElement>('Date');
     fireEvent.change(date, { target: { value: '2999-05-04T09:30' } });
     expect(screen.getByText(/^Your time zone: \S/)).toBeTruthy();
@@ -250,8 +250,8 @@ describe('W3: an article', () => {
     const journal = createJournal();
     journal.articles = [article(1)];
     const { user } = await openArticle(journal);
-    await user.click(screen.getByRole('radio', { name: 'Published' }));
-    await user.click(screen.getByRole('radio', { name: 'On a date' }));
+    await user.click(screen.getByRole('radio', { name: 'Publish now' }));
+    await user.click(screen.getByRole('radio', { name: 'Schedule' }));
     const date = screen.getByLabelText<HTMLInputElement>('Date');
     expect(new Date(date.value).getTime()).toBeGreaterThan(Date.now());
     expect(date.value).toMatch(/T09:00$/);
@@ -261,7 +261,7 @@ describe('W3: an article', () => {
     expect(await screen.findByText('Choose the date, or publish at once.')).toBeTruthy();
     expect(document.activeElement).toBe(date);
     expect(lastSent(journal)).toBe(sent);
-    await user.click(screen.getByRole('radio', { name: 'As soon as published' }));
+    await user.click(screen.getByRole('radio', { name: 'Publish now' }));
     await press(user, 'Save');
     await waitFor(() => expect(lastSent(journal)?.body).toMatchObject({ status: 'published', publish_at: null }));
   });

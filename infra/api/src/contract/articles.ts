@@ -32,6 +32,13 @@ export const articles: Suite = (api) => {
 
     const saved = await put('articles', id, body({ title: { en: 'Second' } }), { 'if-match': '"1"' });
     expect([saved.json.version, saved.json.title]).toEqual([2, { en: 'Second' }]);
+    // What says the same changes nothing, whatever it was made from.
+    const { last } = await api().client.listChanges({ query: { after: 0 } });
+    for (const version of ['"1"', '"2"']) {
+      const same = await put('articles', id, body({ title: { en: 'Second' } }), { 'if-match': version });
+      expect([same.status, same.json]).toEqual([200, saved.json]);
+    }
+    expect((await api().client.listChanges({ query: { after: 0 } })).last).toBe(last);
     const stale = await put('articles', id, body(), { 'if-match': '"1"' });
     expect([stale.status, stale.json.options.current.version]).toEqual([412, 2]);
     expect((await put('articles', uuidv7(), body({ slug: 'x' }), { 'if-match': '"1"' })).status).toBe(412);

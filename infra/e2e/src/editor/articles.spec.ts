@@ -35,8 +35,6 @@ test('W3: an article is written in both languages with a picture, published, and
   await picker.getByRole('row').first().click();
   await picker.getByRole('button', { name: 'Use image' }).click();
   await expect(picker).toBeHidden();
-  await save(page);
-  await expect(state(page)).toContainText('Saved');
   expect((await visit(product, `/blogs/${slug}`)).status).toBe(404);
 
   await test.step('who works on the site sees it there already; nobody else does, and nothing keeps it', async () => {
@@ -47,22 +45,26 @@ test('W3: an article is written in both languages with a picture, published, and
     await expect(preview).toHaveURL(new RegExp(`/fr/blogs/${slug}$`));
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Coing ${slug}`);
     await expect(preview.getByText('les visiteurs ne voient pas encore cet article')).toBeVisible();
+    // It was saved as a draft on the way.
+    await expect(state(page)).toContainText('Saved');
     const headers = (await page.request.get(preview.url())).headers();
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
     await preview.close();
     expect((await visit(product, `/fr/blogs/${slug}`)).status).toBe(404);
   });
 
-  await page.getByRole('radio', { name: 'Published', exact: true }).click();
+  await page.getByRole('radio', { name: 'Publish now' }).click();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Saved: visitors can read it')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Nothing to save: the article is saved as it is here.')).toBeVisible();
   await expect.poll(async () => (await visit(product, `/blogs/${slug}`)).html).toContain('It smells of roses.');
   expect((await visit(product, `/fr/blogs/${slug}`)).html).toContain('Il sent la rose.');
   const article = await visitorApi(product).getArticle({ params: { project: owner.project, article: slug } });
   expect(article).toMatchObject({ title: { en: name, fr: `Coing ${slug}` }, image: { url: expect.any(String) } });
 
   await test.step('with a date that lies ahead it is not there again', async () => {
-    await page.getByRole('radio', { name: 'On a date' }).click();
+    await page.getByRole('radio', { name: 'Schedule' }).click();
     await page.getByLabel('Date', { exact: true }).fill('2999-01-01T08:00');
     await save(page);
     await expect(page.getByText(/^Saved: it goes out on/)).toBeVisible();

@@ -19,12 +19,24 @@ export interface DeskOptions {
   readonly clock: () => number;
   /** Says that the server has taken it. */
   readonly onSaved: () => void;
+  /** Says that there is nothing to save. */
+  readonly onUnchanged: () => void;
 }
 
 /** One article on the desk: loaded, written, kept on this device, saved. */
 export type ArticleDesk = ReturnType<typeof createArticleDesk>;
 
-export function createArticleDesk({ host, project, article, isNew, locale, drafts, clock, onSaved }: DeskOptions) {
+export function createArticleDesk({
+  host,
+  project,
+  article,
+  isNew,
+  locale,
+  drafts,
+  clock,
+  onSaved,
+  onUnchanged,
+}: DeskOptions) {
   const listeners = new Set<() => void>();
   let state: DeskState = {
     ...{ load: 'loading', base: null, history: startHistory(BLANK), isSaving: false, kept: 'kept' },
@@ -103,6 +115,10 @@ export function createArticleDesk({ host, project, article, isNew, locale, draft
       const errors = Object.fromEntries([...objections].map(([path, words]) => [path, [words]]));
       set({ errors, refusals: state.refusals + 1 });
       return false;
+    }
+    if (state.base && !isDirty(state) && !state.conflict && !running) {
+      onUnchanged();
+      return true;
     }
     running ??= send(state.history.present).finally(() => {
       running = null;

@@ -13,6 +13,7 @@ interface UseDeskOptions {
   readonly isNew: boolean;
   readonly languages: Languages;
   readonly onSaved: () => void;
+  readonly onUnchanged: () => void;
   /** What would be lost by leaving. */
   readonly lostWords: () => string;
 }
@@ -22,11 +23,11 @@ const firstLocale = ({ all, main }: Languages, tool: string): Locale =>
 
 /** The desk of one article, as long as its screen stands. */
 export function useDesk(options: UseDeskOptions): { readonly desk: ArticleDesk; readonly state: DeskState } {
-  const { host, project, article, isNew, languages, onSaved, lostWords } = options;
+  const { host, project, article, isNew, languages, onSaved, onUnchanged, lostWords } = options;
   const [desk] = useState(() => {
     const drafts = articleDrafts({ person: host.session.user()?.id ?? '', project });
     const locale = firstLocale(languages, host.locale());
-    return createArticleDesk({ host, project, article, isNew, locale, drafts, clock: Date.now, onSaved });
+    return createArticleDesk({ host, project, article, isNew, locale, drafts, clock: Date.now, onSaved, onUnchanged });
   });
   const state = useSyncExternalStore(desk.subscribe, desk.getState);
   const guard = useMemo(() => () => isDirty(desk.getState()) && desk.getState().kept === 'failed', [desk]);

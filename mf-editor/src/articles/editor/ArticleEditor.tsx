@@ -22,6 +22,7 @@ export function ArticleEditor({ article }: { readonly article: string }) {
   const { desk, state } = useDesk({
     ...{ host, project: project.id, article, isNew, languages },
     lostWords: () => t('editor.lost'),
+    onUnchanged: () => void host.toasts.create(t('editor.unchanged'), { type: 'info' }),
     onSaved: () => {
       const { base } = desk.getState();
       if (!base) return;

@@ -7,18 +7,18 @@ import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
 import { useMoment } from './use-moment.ts';
 
-const VISIBLE = ['draft', 'published'] as const;
-const WHEN = ['now', 'date'] as const;
+const CHOICES = ['draft', 'now', 'date'] as const;
 
 /** Whether visitors see it, and from when on. */
 export function PublicationFields() {
-  const { host, desk, body, errorOf, t } = useArticle();
+  const { host, desk, state, body, errorOf, t } = useArticle();
   const formatMoment = useMoment();
   // A date is asked for before there is one.
   const [isDated, setDated] = useState(body.publish_at !== null);
   const status = statusOf(body, Date.now());
   const date = body.publish_at ? formatMoment(body.publish_at) : '';
-  const hasDate = isDated || body.publish_at !== null;
+  const choice = body.status === 'draft' ? 'draft' : isDated || body.publish_at !== null ? 'date' : 'now';
+  const isOut = state.base !== null && statusOf(state.base, Date.now()) === 'published';
   // Without its date it would be published at once, which is what nobody meant who asked for one.
   const isMissing = body.status === 'published' && isDated && body.publish_at === null;
   useEffect(() => {
@@ -30,20 +30,17 @@ export function PublicationFields() {
       <Segmented
         isField
         label={t('editor.fields.status')}
-        value={body.status}
-        onChange={(next) => desk.edit({ status: next })}
-        items={VISIBLE.map((id) => ({ id, label: t(`editor.visible.${id}`) }))}
-      />
-      <Segmented
-        label={t('editor.when.label')}
-        value={hasDate ? 'date' : 'now'}
+        value={choice}
         onChange={(next) => {
           setDated(next === 'date');
-          desk.edit({ publish_at: next === 'now' ? null : (body.publish_at ?? nextMorning(Date.now())) });
+          desk.edit({
+            status: next === 'draft' ? 'draft' : 'published',
+            publish_at: next === 'date' ? (body.publish_at ?? nextMorning(Date.now())) : null,
+          });
         }}
-        items={WHEN.map((id) => ({ id, label: t(`editor.when.${id}`) }))}
+        items={CHOICES.map((id) => ({ id, label: t(`editor.visible.${id === 'now' && isOut ? 'out' : id}`) }))}
       />
-      {hasDate && (
+      {choice === 'date' && (
         <div data-value="publish_at">
           <DateField
             granularity="datetime-local"

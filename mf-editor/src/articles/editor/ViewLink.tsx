@@ -1,6 +1,6 @@
 import { icons } from '@shared-contracts/ui';
 import type { MouseEvent } from 'react';
-import { localHref } from 'shared-contracts';
+import { type ArticleBody, localHref } from 'shared-contracts';
 import { isDirty } from '../desk/desk-state.ts';
 import { useArticlePage } from '../list/use-articles.ts';
 import { statusOf } from '../model/article-status.ts';
@@ -12,14 +12,15 @@ export function ViewLink() {
   const { host, project, languages, desk, state, locale, t } = useArticle();
   const isShown = useArticlePage(host, project.id) === true;
   const { base, history } = state;
-  if (!base || !isShown) return null;
-  const isVisible = statusOf(base, Date.now()) === 'published';
+  const { present } = history;
+  // The site shows what is saved. Saving a draft changes nothing for visitors, so it is saved on the way.
+  const isUnsavedDraft = isDirty(state) && base?.status !== 'published' && present.status === 'draft';
+  if (!isShown || !(base || isUnsavedDraft)) return null;
+  const isVisible = base !== null && statusOf(base, Date.now()) === 'published';
   const label = t(isVisible ? 'editor.view' : 'editor.preview');
   const Icon = isVisible ? icons.ExternalLink : icons.Eye;
-  const hrefOf = ({ slug }: typeof base): string => localHref(`/blogs/${slug}`, locale, languages.main);
+  const hrefOf = ({ slug }: Pick<ArticleBody, 'slug'>): string => localHref(`/blogs/${slug}`, locale, languages.main);
 
-  // The site shows what is saved. Saving a draft changes nothing for visitors, so it is saved on the way.
-  const isUnsavedDraft = isDirty(state) && base.status === 'draft' && history.present.status === 'draft';
   const saveFirst = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     // Opened by the press itself, or the browser would take it for a window that nobody asked for.
@@ -31,7 +32,7 @@ export function ViewLink() {
   return (
     <a
       className={styles.view}
-      href={hrefOf(base)}
+      href={hrefOf(base ?? present)}
       target="_blank"
       rel="noopener"
       title={label}

@@ -83,6 +83,7 @@ export const en = {
       scheduled: 'Saved: it goes out on {{date}}',
       published: 'Saved: visitors can read it',
     },
+    unchanged: 'Nothing to save: the article is saved as it is here.',
     lost: 'What you wrote could not be kept on this device and would be lost.',
     missing: { title: 'This article does not exist', why: 'It was deleted, or never saved.', back: 'All articles' },
     restored: {
@@ -110,18 +111,13 @@ export const en = {
     copy: { en: 'Copy English', fr: 'Copy French' },
     stale: { en: 'English has changed since', fr: 'French has changed since' },
     side: 'About this article',
-    visible: { draft: 'Draft', published: 'Published' },
+    visible: { draft: 'Draft', now: 'Publish now', out: 'Published', date: 'Schedule' },
     visibleHelp: {
       draft: 'Only people who work on the site see it.',
       scheduled: 'Visitors see it from {{date}} on.',
       published: 'Visitors see it, once saved.',
     },
-    when: {
-      label: 'When',
-      now: 'As soon as published',
-      date: 'On a date',
-      missing: 'Choose the date, or publish at once.',
-    },
+    when: { missing: 'Choose the date, or publish at once.' },
     zone: 'Your time zone: {{zone}}',
     image: {
       choose: 'Choose a picture',

@@ -89,6 +89,7 @@ export const fr: WordsOf<typeof en> = {
       scheduled: 'Enregistré\u202f: il paraît le {{date}}',
       published: 'Enregistré\u202f: les visiteurs peuvent le lire',
     },
+    unchanged: 'Rien à enregistrer\u202f: l’article est enregistré tel qu’il est ici.',
     lost: 'Ce que vous avez écrit n’a pas pu être gardé sur cet appareil et serait perdu.',
     missing: {
       title: 'Cet article n’existe pas',
@@ -120,18 +121,13 @@ export const fr: WordsOf<typeof en> = {
     copy: { en: 'Copier l’anglais', fr: 'Copier le français' },
     stale: { en: 'L’anglais a changé depuis', fr: 'Le français a changé depuis' },
     side: 'À propos de cet article',
-    visible: { draft: 'Brouillon', published: 'Publié' },
+    visible: { draft: 'Brouillon', now: 'Publier maintenant', out: 'Publié', date: 'Programmer' },
     visibleHelp: {
       draft: 'Seules les personnes qui travaillent sur le site le voient.',
       scheduled: 'Les visiteurs le voient à partir du {{date}}.',
       published: 'Les visiteurs le voient, une fois enregistré.',
     },
-    when: {
-      label: 'Quand',
-      now: 'Dès la publication',
-      date: 'À une date',
-      missing: 'Choisissez la date, ou publiez aussitôt.',
-    },
+    when: { missing: 'Choisissez la date, ou publiez aussitôt.' },
     zone: 'Votre fuseau horaire\u202f: {{zone}}',
     image: {
       choose: 'Choisir une image',

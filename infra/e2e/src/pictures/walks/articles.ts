@@ -67,7 +67,7 @@ export const articles: Walk = async (stage) => {
   await page.getByRole('button', { name: say('Save', 'Enregistrer'), exact: true }).click();
   await page.locator('[data-value=slug] [data-invalid]').first().waitFor();
   await show('article-refused');
-  await page.getByText(say('On a date', 'À une date')).click();
+  await page.getByText(say('Schedule', 'Programmer')).click();
   await page.getByRole('combobox', { name: say('Tags', 'Étiquettes') }).fill('quince');
   await page.getByRole('option').first().waitFor();
   // The first clears what was typed, the second closes the list.
