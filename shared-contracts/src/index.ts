@@ -1,6 +1,7 @@
 export { type Change, changeSchema, type ProjectChange, projectChangeSchema, projectEvents } from './calls/changes.ts';
 export { findFlaw } from './calls/check-json.ts';
 export type { HostClaim } from './calls/claims.ts';
+export type { ProjectLimits } from './calls/dashboard.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { JsonShape, shapeLimits } from './calls/json-shape.ts';
@@ -40,7 +41,7 @@ export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogu
 export { errorBodySchema } from './errors/error-body.ts';
 export { FIELD_MESSAGES } from './errors/field-messages.ts';
 export { readErrorBody } from './errors/read-error-body.ts';
-export type { FieldErrors } from './errors/read-issues.ts';
+export { type FieldErrors, fieldProblems } from './errors/read-issues.ts';
 export * from './forms/index.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
 export { isTileUrl, tileCreditLink } from './maps/tile-url.ts';

@@ -85,7 +85,7 @@ function fakeApi() {
         account.metadata = { ...account.metadata, ...sent.metadata };
         return {};
       case 'loadPage': {
-        const found = [...pages.values()].find(({ path }) => path === `/${params.path}`);
+        const found = [...pages.values()].find(({ path }) => path === `/${params.page}`);
         if (!found) throw new ApiError('page_not_found');
         return found;
       }

@@ -119,7 +119,7 @@ async function whereToSave({ api }: SeedOptions, { token, projectId }: Owner, bo
   };
   if (body.path !== '/') return create;
   const stands = await api
-    .loadPage({ params: { ...project, path: '' }, body: {}, headers: { token } })
+    .loadPage({ params: { ...project, page: '' }, body: {}, headers: { token } })
     .catch(() => null);
   if (!stands || stands.version > 1 || stands.sections.length > 0) return create;
   const { id } = stands;

@@ -30,7 +30,7 @@ export function findMissing(
   published: DraftPage | null,
   context: EditContext,
   words: { readonly section: string; readonly field: string },
-): InvalidSection[] {
+): (InvalidSection & { readonly id: string })[] {
   const known = new Set(published?.sections);
   return page.sections
     .filter((section) => !known.has(section))

@@ -101,7 +101,7 @@ const step = (state: EditorSlice, move: (history: History) => History): EditorSl
 };
 
 const byId = (invalid: readonly InvalidSection[]): Readonly<Record<string, InvalidSection>> =>
-  Object.fromEntries(invalid.map((section) => [section.id, section]));
+  Object.fromEntries(invalid.flatMap((section) => (section.id === undefined ? [] : [[section.id, section]])));
 
 /** What happens to an editor, by name. Pure; what does not concern the state answers it unchanged. */
 export const transitions = {

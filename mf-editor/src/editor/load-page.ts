@@ -12,7 +12,7 @@ async function readPage(host: RemoteHost, path: string): Reading {
     // A visitor's reading lacks hidden sections: saved, it would delete them. So the session must be alive.
     const [, page] = await Promise.all([
       host.api.getSession({}),
-      host.api.loadPage({ params: { project: projectOf({ host }), path: toParam(path) }, body: {} }),
+      host.api.loadPage({ params: { project: projectOf({ host }), page: toParam(path) }, body: {} }),
     ]);
     return page;
   } catch (error) {

@@ -32,7 +32,7 @@ export function placeSections(
   const firstSlot = zones[0]?.slots[0] ?? '';
   return sections
     .flatMap((section, index): PlacedSection[] => {
-      if (section.hidden && !withHidden) return [];
+      if ((section.hidden || section.linked_to) && !withHidden) return [];
       const placement = section.region?.[name];
       return placement && order.has(placement.slot)
         ? [{ section, index, slot: placement.slot, weight: placement.weight }]

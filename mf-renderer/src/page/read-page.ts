@@ -70,6 +70,7 @@ export const contextOf = (payload: RenderPayload): RenderContext => ({
 /** Why a section can't be drawn whatever its settings; null where it can. */
 function refusal({ section }: PlacedSection, { skip, data }: RenderPayload): string | null {
   if (skip.includes(section.id)) return 'failed before';
+  if (section.linked_to) return `shows "${section.linked_to}", which is not there`;
   if (isFromApplication(section)) return refusalOf(data?.[section.id]);
   if (section.error) return section.error;
   return (section.status_code ?? 0) >= 400 ? `status ${section.status_code}` : null;

@@ -69,6 +69,13 @@ describe('V1: the page in its layout', () => {
     expect(wordsOf(html([text(1, 'shown'), text(2, 'hidden', { hidden: true })]))).toEqual(['shown']);
   });
 
+  test('E9: what shows a content that is not there shows nothing, whatever it holds, and has not failed', () => {
+    const linked = text(2, 'linked', { linked_to: 'Footer' });
+    const nameless = section(3, 'linked', {}, { linked_to: 'Footer' });
+    expect(wordsOf(html([text(1, 'own'), linked, nameless]))).toEqual(['own']);
+    expect(renderPage(payload([linked, nameless])).failed).toEqual([]);
+  });
+
   const menu = (number: number, placement: 'header' | 'footer', more: Partial<VisitorSection> = {}) =>
     section(number, 'simple-menu', { ...FIXTURES['simple-menu']?.valid, note: {}, placement }, more);
   const LANDMARKS = /^<header>(.*)<\/header><main id="main" tabindex="-1">(.*)<\/main><footer>(.*)<\/footer>$/s;

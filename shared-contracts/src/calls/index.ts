@@ -13,9 +13,17 @@ import {
   saveTag,
 } from './article-terms.ts';
 import { countRead, deleteArticle, getArticle, listArticles, saveArticle } from './articles.ts';
+import { giveAuthCode, takeToken } from './auth-codes.ts';
 import { checkCart } from './cart.ts';
 import { listChanges } from './changes.ts';
 import { getClaimProof, proveClaim, releaseHost } from './claims.ts';
+import { getDashboard } from './dashboard.ts';
+import {
+  deleteGlobalInstance,
+  getGlobalInstance,
+  listGlobalInstances,
+  saveGlobalInstance,
+} from './global-instances.ts';
 import { deleteMedia, getMedia, listMedia, searchMedia, updateMedia, uploadMedia } from './media.ts';
 import {
   acceptInvitation,
@@ -37,6 +45,7 @@ import {
   logout,
   register,
   requestPasswordReset,
+  requestVerification,
   resetPassword,
   sendVerification,
   verify,
@@ -112,6 +121,7 @@ export const apiCalls = {
   getSession,
   verify,
   sendVerification,
+  requestVerification,
   requestPasswordReset,
   resetPassword,
   listSessions,
@@ -143,6 +153,13 @@ export const apiCalls = {
   listSectionOptions,
   renderSection,
   saveAuthorizationFields,
+  listGlobalInstances,
+  getGlobalInstance,
+  saveGlobalInstance,
+  deleteGlobalInstance,
+  getDashboard,
+  giveAuthCode,
+  takeToken,
   listChanges,
   checkCart,
 } as const;

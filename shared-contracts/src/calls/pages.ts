@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { pageBodySchema, pageListItemSchema, pageSchema, pageStatusSchema, savedPageSchema } from '../entities/page.ts';
+import {
+  namedPageBodySchema,
+  pageListItemSchema,
+  pageSchema,
+  pageStatusSchema,
+  savedPageSchema,
+  sentPageBodySchema,
+} from '../entities/page.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
@@ -22,12 +29,12 @@ const queryStringSchema = z
 export const loadPage = defineCall({
   id: 'loadPage',
   method: 'POST',
-  path: '/project/{project}/page/{path}',
+  path: '/project/{project}/page/{page}',
   summary:
     'Load a page; a draft, where whoever asks works on the project. A body with `sections` creates one instead (see createPageAt).',
   tag: 'Pages',
   access: 'public',
-  params: z.strictObject({ project: projectParam, path: pagePathParam }),
+  params: z.strictObject({ project: projectParam, page: pagePathParam }),
   body: z.strictObject({ query_string: queryStringSchema.optional() }),
   readBody: readLoadBody,
   answer: pageSchema,
@@ -57,7 +64,7 @@ export const createPage = defineCall({
   tag: 'Pages',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
-  body: pageBodySchema,
+  body: sentPageBodySchema,
   readBody: readPageBody,
   answer: savedPageSchema,
   status: 201,
@@ -69,9 +76,9 @@ export const createPage = defineCall({
 export const createPageAt = defineCall({
   ...createPage,
   id: 'createPageAt',
-  path: '/project/{project}/page/{path}',
+  path: '/project/{project}/page/{page}',
   summary: 'Create a page at the path of the address; chosen over loadPage by a body with `sections`.',
-  params: z.strictObject({ project: projectParam, path: pagePathParam }),
+  params: z.strictObject({ project: projectParam, page: pagePathParam }),
 });
 
 export const savePage = defineCall({
@@ -79,11 +86,11 @@ export const savePage = defineCall({
   method: 'PUT',
   path: '/project/{project}/page/{page}',
   summary:
-    'Replace a page, or create it under `If-None-Match: *`. What says the same as is stored changes nothing, whatever version it was made from. Invalid sections keep their stored value and are reported.',
+    'Replace a page, or create it: under `If-None-Match: *`, or where none has the name or path of the address and the body brings no `version`. What says the same as is stored changes nothing, whatever version it was made from. What is right is stored; sections that are not keep their stored value and are reported.',
   tag: 'Pages',
   access: 'signed-in',
   params,
-  body: pageBodySchema,
+  body: namedPageBodySchema,
   readBody: readPageBody,
   answer: savedPageSchema,
   conditional: true,

@@ -46,9 +46,21 @@ describe('pages', () => {
   });
 
   test.each(INVALID_PAGES)('refuses $name', ({ value, error, fields }) => {
-    const { code, details } = failure(apiCalls.savePage, { params: { project: 'p', page: 'x' }, body: value });
+    const { code, details } = failure(apiCalls.createPage, { params, body: value });
     expect(code).toBe(error);
     expect(Object.keys(details.errors ?? {}).toSorted()).toEqual([...fields].toSorted());
+  });
+
+  test.each([
+    ['an unknown field', { ...section(1), role: 'x' }],
+    ['options that are no array', { ...section(1), settings: { a: 1 } }],
+    ['nothing of a section', 7],
+  ])('lets a section with %s through as it was sent, and the others as they are', (_, wrong) => {
+    const { body } = parseCall(apiCalls.savePage, {
+      params: { project: 'p', page: 'x' },
+      body: { page: 'A', path: '/a', sections: [section(2), wrong] },
+    });
+    expect(body.sections).toEqual([section(2), { unread: wrong }]);
   });
 
   test('reads the spellings of older clients', () => {
@@ -66,7 +78,7 @@ describe('pages', () => {
       },
     });
     expect(body.path).toBe('/rooms');
-    expect(body.sections.map(({ settings }) => settings)).toEqual([[{ a: 1 }], [{ b: 2 }]]);
+    expect(body.sections.map((section) => 'settings' in section && section.settings)).toEqual([[{ a: 1 }], [{ b: 2 }]]);
     expect(body.metadata).toEqual({});
   });
 
@@ -95,7 +107,7 @@ describe('project settings', () => {
 
 describe('any call', () => {
   test('takes no body for an empty one', () => {
-    expect(parseCall(apiCalls.loadPage, { params: { project: 'p', path: '' } }).body).toEqual({});
+    expect(parseCall(apiCalls.loadPage, { params: { project: 'p', page: '' } }).body).toEqual({});
     expect(parseCall(apiCalls.logout, {}).body).toBeUndefined();
   });
 

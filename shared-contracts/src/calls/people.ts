@@ -95,6 +95,14 @@ export const sendVerification = defineCall({
   errors: ['unauthenticated', 'too_many_requests', 'unavailable'],
 });
 
+/** As clients of such sites name it. */
+export const requestVerification = defineCall({
+  ...sendVerification,
+  id: 'requestVerification',
+  path: '/request_verification',
+  summary: 'The same as `sendVerification`.',
+});
+
 export const requestPasswordReset = defineCall({
   id: 'requestPasswordReset',
   method: 'POST',

@@ -1,3 +1,4 @@
+import { MOST_SECTIONS } from '../entities/page.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readFilterValue } from '../routing/filter-values.ts';
 import { normalisePagePath } from '../routing/locale-path.ts';
@@ -17,6 +18,15 @@ const keysIn = (value: unknown): number =>
 
 function refuseMany(value: unknown, most: number): void {
   if (keysIn(value) > most) throw new ApiError('too_large');
+}
+
+/** What outside clients call a page without a layout: all of it stands in the first slot of this one. */
+const STANDARD = { name: 'standard', reads: 'extended-layout' } as const;
+
+function inFirstSlot(section: unknown): unknown {
+  if (!isGroup(section) || !isGroup(section.region)) return section;
+  const { [STANDARD.reads]: _, [STANDARD.name]: _own, ...region } = section.region;
+  return { ...section, region };
 }
 
 /** Older clients say `options`, and send settings as JSON text. Text that is not JSON stays, to be refused. */
@@ -52,15 +62,22 @@ function readMetadata(metadata: unknown): unknown {
 /** The body of a page in today's spelling, from any that clients send. */
 export function readPageBody(body: unknown): unknown {
   if (!isGroup(body)) return body;
-  const { path, metadata, sections } = body;
+  const { path, layout, metadata, sections } = body;
+  const isStandard = layout === STANDARD.name;
   const own = readMetadata(metadata);
   refuseMany(own, MOST_KEYS.metadata);
   const shape = new JsonShape(shapeLimits(MAX_PAGE_BODY));
   return {
     ...body,
     ...(typeof path === 'string' && path.trim() !== '' && { path: normalisePagePath(path) }),
+    ...(isStandard && { layout: STANDARD.reads }),
     ...(metadata !== undefined && { metadata: own }),
-    ...(Array.isArray(sections) && { sections: sections.map((section) => readSection(section, shape)) }),
+    ...(Array.isArray(sections) && {
+      // One more than there may be is enough to be refused.
+      sections: sections
+        .slice(0, MOST_SECTIONS + 1)
+        .map((section) => readSection(isStandard ? inFirstSlot(section) : section, shape)),
+    }),
   };
 }
 

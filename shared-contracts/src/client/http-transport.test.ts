@@ -59,7 +59,7 @@ describe('a call over HTTP', () => {
   test('fills path, query, headers and body', async () => {
     const { seen, client } = await serve({ status: 200, body: '{"id":"1"}' });
     const answer = await client.loadPage({
-      params: { project: 'a b', path: 'rooms/garden?é' },
+      params: { project: 'a b', page: 'rooms/garden?é' },
       body: { query_string: { language: 'fr' } },
       headers: { token: 't', locale: 'fr', requestId: 'r', idempotencyKey: 'k', ifMatch: '"1"' },
     });

@@ -8,7 +8,7 @@ import { localeSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
 import { pageChangesSchema } from './page-changes.ts';
 import { projectMetadataSchema } from './project.ts';
-import { idSchema, invalidSectionSchema, sectionSchema } from './section.ts';
+import { idSchema, invalidSectionSchema, sectionSchema, sentSectionSchema } from './section.ts';
 import { themeSchema } from './theme.ts';
 
 export const variationSchema = z.enum(['main', 'variation']);
@@ -49,16 +49,10 @@ export const pagePathSchema = z
   .refine((path) => !climbs(path), 'page_path')
   .refine((path) => !isReservedPath(path), 'page_path_reserved');
 
-/** Sections are told apart by their ids, on the page and in its markup. */
-const hasDistinctIds: z.core.CheckFn<{ readonly id: string }[]> = ({ value, issues }) => {
-  const seen = new Set<string>();
-  for (const [index, { id }] of value.entries()) {
-    if (seen.has(id)) issues.push({ code: 'custom', message: 'duplicate', path: [index, 'id'], input: id });
-    seen.add(id);
-  }
-};
+/** On one page. */
+export const MOST_SECTIONS = 2000;
 
-/** What a client sends to create or replace a page. */
+/** What it takes to create or replace a page. */
 export const pageBodySchema = z.strictObject({
   id: idSchema.optional(),
   /** Name of the page, unique in the project. */
@@ -69,12 +63,18 @@ export const pageBodySchema = z.strictObject({
   layout: z.enum(LAYOUT_NAMES).default('extended-layout'),
   metadata: pageMetadataSchema.default({}),
   variations: z.array(z.unknown()).max(50).optional(),
-  sections: z.array(sectionSchema).max(2000).check(hasDistinctIds),
+  sections: z.array(sectionSchema).max(MOST_SECTIONS),
   query_string: z.record(z.string(), z.unknown()).optional(),
   /** The version the client edited; an old one answers 409. */
   version: z.number().int().min(1).optional(),
 });
 export type PageBody = z.infer<typeof pageBodySchema>;
+
+/** The same as it is read from clients: a section that is not right costs the others nothing. */
+export const sentPageBodySchema = pageBodySchema.extend({ sections: z.array(sentSectionSchema).max(MOST_SECTIONS) });
+
+/** What is saved under a name has it already. */
+export const namedPageBodySchema = sentPageBodySchema.partial({ page: true });
 
 /** A page as the API answers it. To a visitor, no section has `private_data`. */
 export const pageSchema = z.strictObject({

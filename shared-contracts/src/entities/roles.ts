@@ -9,6 +9,12 @@ export const MAY = {
   savePage: ['owner', 'administrator', 'editor'],
   deletePage: ['owner', 'administrator', 'editor'],
   listPages: ['owner', 'administrator', 'editor'],
+  /** What the project takes up, and what its package allows. */
+  readDashboard: ['owner', 'administrator', 'editor'],
+  /** Take the own session to another program. */
+  giveAuthCode: ['owner', 'administrator', 'editor'],
+  readGlobalInstances: ['owner', 'administrator', 'editor'],
+  saveGlobalInstance: ['owner', 'administrator', 'editor'],
   readRevisions: ['owner', 'administrator', 'editor'],
   restoreRevision: ['owner', 'administrator', 'editor'],
   saveRedirects: ['owner', 'administrator'],

@@ -7,6 +7,9 @@ export const idSchema = z.uuid();
 /** A machine name: section kind, remote, global instance. */
 export const nameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'name');
 
+/** Name of a kind or of a section type: outside clients begin theirs with a capital. */
+export const kindNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/, 'kind_name');
+
 export const sectionTypeSchema = z.enum(['static', 'configurable', 'dynamic', 'local']);
 export type SectionType = z.infer<typeof sectionTypeSchema>;
 
@@ -27,9 +30,9 @@ export const sectionSchema = z.strictObject({
   /** Order on the page where the layout says nothing else. */
   weight: z.number().int().min(-1_000_000).max(1_000_000),
   /** The kind: name of a section definition. */
-  name: nameSchema,
+  name: kindNameSchema,
   type: sectionTypeSchema,
-  /** Name of the global instance whose content this section shows. */
+  /** Name of the global instance whose content this section shows in the place of its own, which it keeps. */
   linked_to: z.string().max(200).nullish(),
   /** One placement per layout; an unplaced section goes to the first slot. */
   region: z.record(z.string().max(64), placementSchema).default({}),
@@ -55,14 +58,39 @@ export const sectionSchema = z.strictObject({
 });
 export type Section = z.infer<typeof sectionSchema>;
 
+const newSectionSchema = sectionSchema.partial({ id: true });
+
+/** One that shows a global instance brings its place alone. */
+const linkSchema = newSectionSchema
+  .partial({ name: true, type: true })
+  .extend({ linked_to: z.string().min(1).max(200) });
+
+/** Either, as far as it can be read. */
+export const readableSectionSchema = z.union([newSectionSchema, linkSchema]);
+
+/** What is no section goes on as it was sent, to be told of: it costs the others nothing. */
+const unreadSchema = z.unknown().transform((unread) => ({ unread }));
+
+/** A section in the body of a page. One without `id` is new. */
+export const sentSectionSchema = z.union([readableSectionSchema, unreadSchema]) as unknown as z.ZodType<
+  z.output<typeof readableSectionSchema> | z.output<typeof unreadSchema>,
+  z.input<typeof readableSectionSchema>
+>;
+export type SentSection = z.output<typeof sentSectionSchema>;
+
 /** What a visitor may know of a section. */
 export const visitorSectionSchema = sectionSchema.omit({ private_data: true });
 export type VisitorSection = z.infer<typeof visitorSectionSchema>;
 
+/** A section that was not stored; where there is one of its id, that keeps its value. */
 export const invalidSectionSchema = z.strictObject({
-  id: z.string(),
+  /** Absent where what was sent has none. */
+  id: z.string().optional(),
+  /** Empty where what was sent has none. */
   name: z.string(),
+  /** 0 where what was sent has none. */
   weight: z.number(),
+  /** For people, in the caller's language. */
   error: z.string(),
   /** Messages by field path, in the caller's language. */
   errors: z.record(z.string(), z.array(z.string())).optional(),

@@ -46,6 +46,10 @@ export const FIELD_MESSAGES = {
     en: 'Use lower-case letters, digits and hyphens.',
     fr: 'Utilisez des minuscules, des chiffres et des traits d’union.',
   },
+  kind_name: {
+    en: 'Use letters, digits, hyphens and underscores.',
+    fr: 'Utilisez des lettres, des chiffres, des traits d’union et des tirets bas.',
+  },
   slug: {
     en: 'Use lower-case letters without accents and digits, in words joined by single hyphens.',
     fr: 'Utilisez des minuscules sans accent et des chiffres, en mots reliés par un seul trait d’union.',

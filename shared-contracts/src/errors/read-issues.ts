@@ -87,6 +87,12 @@ export function flattenIssues(issues: readonly Issue[], base: readonly PropertyK
 /** Name of a field in an answer, such as `sections.0.name`; cut where a client chose a name without end. */
 export const fieldPath = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAX_PATH);
 
+/** What a schema says against a value, as messages by field path. */
+export function fieldProblems(schema: z.ZodType, value: unknown, locale: Locale): FieldErrors {
+  const { error } = schema.safeParse(value, { error: issueCode });
+  return fieldErrors(flattenIssues(error?.issues ?? []), locale);
+}
+
 /** Messages by field path in a language, so many that a person can read them. The path of the whole is empty. */
 export function fieldErrors(issues: readonly Issue[], locale: Locale): FieldErrors {
   const errors: FieldErrors = Object.create(null);

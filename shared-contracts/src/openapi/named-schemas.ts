@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { authorSchema } from '../entities/author.ts';
 import { mediaFileSchema, mediaMetadataSchema, mediaRefSchema, mediaSchema } from '../entities/media.ts';
 import {
-  pageBodySchema,
   pageListItemSchema,
   pageMetadataSchema,
   pageSchema,
   savedPageSchema,
+  sentPageBodySchema,
 } from '../entities/page.ts';
 import { projectMembershipSchema, sessionSchema, userSchema } from '../entities/people.ts';
 import { projectMetadataSchema, projectSchema } from '../entities/project.ts';
@@ -31,7 +31,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   MediaMetadata: mediaMetadataSchema,
   MediaRef: mediaRefSchema,
   Page: pageSchema,
-  PageBody: pageBodySchema,
+  PageBody: sentPageBodySchema,
   PageListItem: pageListItemSchema,
   PageMetadata: pageMetadataSchema,
   Placement: placementSchema,

@@ -70,7 +70,7 @@ describe.each(calls)('Q4: %s', (name, call) => {
 });
 
 test('Q4: load and create share an address, and their bodies are alternatives', () => {
-  const operation = operationOf('api', '/project/{project}/page/{path}', 'post');
+  const operation = operationOf('api', '/project/{project}/page/{page}', 'post');
   expect(operation.requestBody?.content['application/json']?.schema.oneOf).toHaveLength(2);
   expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '201']));
   expect(operation.parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/idempotencyKey');

@@ -5,6 +5,7 @@ import { claims } from './claims.ts';
 import { drafts } from './drafts.ts';
 import { members } from './members.ts';
 import { oneResolution } from './one-resolution.ts';
+import { outsideClient } from './outside-client.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { random } from './random.ts';
@@ -21,6 +22,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   drafts,
   writes,
   bodies,
+  outsideClient,
   people,
   accounts,
   members,

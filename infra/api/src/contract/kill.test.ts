@@ -68,7 +68,7 @@ test('B1: killed (-9) during concurrent saves, again and again, every acknowledg
     }
     await withApi(dataDir, async (client) => {
       for (const [path, version] of acknowledged) {
-        const page = await client.loadPage({ params: { project, path: path.slice(1) }, body: {} });
+        const page = await client.loadPage({ params: { project, page: path.slice(1) }, body: {} });
         // One save per page may have been committed and not yet told.
         expect([version, version + 1]).toContain(page.version);
         expect(page.metadata.en).toEqual({ title: `${page.version}`, description: `${page.version}`.repeat(100) });

@@ -123,7 +123,7 @@ export const refusals: Suite = (api) => {
         'access-control-request-headers': `token,${buster}`,
       },
     });
-    expect(preflight.status).toBe(204);
+    expect(preflight.status).toBe(200);
     expect(preflight.headers.get('access-control-allow-headers')).toContain(buster);
   });
 

@@ -139,6 +139,12 @@ export function createApp(parts: AppParts): Hono<Env> {
       'call',
     );
   });
+  // Clients in use test for exactly 200, and send nothing after another answer.
+  app.use(async function preflight(c, next) {
+    await next();
+    if (c.req.method === 'OPTIONS' && c.res.status === 204)
+      c.res = new Response('', { status: 200, headers: c.res.headers });
+  });
   // Authentication is a header that no browser adds by itself, so any origin may call.
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], exposeHeaders: EXPOSED, maxAge: 600 }));
   app.use(async function readable(c, next) {
@@ -155,6 +161,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   addEvents(app, parts.context);
   addGraphql(app, parts.context, logger);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, budget));
+  // As without it, where nothing else answers: what comes first above has the empty path of the home page.
+  for (const route of routes.filter(({ pattern }) => !pattern.endsWith('}')))
+    app.on(route.method, `${route.pattern}/`, (c) => answerCall(c, route, parts, budget));
   for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path), GRAPHQL_PATH]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');

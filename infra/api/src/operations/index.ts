@@ -9,6 +9,12 @@ import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
+import {
+  deleteGlobalInstance,
+  getGlobalInstance,
+  listGlobalInstances,
+  saveGlobalInstance,
+} from './global-instances/global-instances.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia, searchMedia } from './media/list-media.ts';
@@ -31,6 +37,7 @@ import { listAddresses } from './pages/list-addresses.ts';
 import { listPages } from './pages/list-pages.ts';
 import { loadPage } from './pages/load-page.ts';
 import { savePage } from './pages/save-page.ts';
+import { giveAuthCode, takeToken } from './people/auth-codes.ts';
 import { endSession } from './people/end-session.ts';
 import { getSession } from './people/get-session.ts';
 import { listSessions } from './people/list-sessions.ts';
@@ -42,6 +49,7 @@ import { resetPassword } from './people/reset-password.ts';
 import { sendVerification } from './people/send-verification.ts';
 import { verify } from './people/verify.ts';
 import { getConfiguration } from './projects/get-configuration.ts';
+import { getDashboard } from './projects/get-dashboard.ts';
 import { getProject } from './projects/get-project.ts';
 import { projectByHost } from './projects/project-by-host.ts';
 import { savePackage } from './projects/save-package.ts';
@@ -118,6 +126,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   getSession,
   verify,
   sendVerification,
+  requestVerification: sendVerification,
   requestPasswordReset,
   resetPassword,
   listSessions,
@@ -149,6 +158,13 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listSectionOptions,
   renderSection,
   saveAuthorizationFields,
+  listGlobalInstances,
+  getGlobalInstance,
+  saveGlobalInstance,
+  deleteGlobalInstance,
+  getDashboard,
+  giveAuthCode,
+  takeToken,
   listChanges,
   checkCart,
 };

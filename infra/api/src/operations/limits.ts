@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { ApiError, type ErrorCode } from 'shared-contracts';
+import { ApiError, type ErrorCode, type ProjectLimits } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
 import { invitations, pages } from '../database/schema.ts';
@@ -7,6 +7,9 @@ import { sectionTypes } from '../database/type-tables.ts';
 import { projectUsage } from '../database/usage-table.ts';
 
 type Limit = (transaction: Transaction, projectId: string) => Promise<void>;
+
+/** What a project is told that it may have of each; null where there is no limit. */
+type Shares = Omit<ProjectLimits, 'sections_per_page' | 'file_bytes'>;
 
 /** Asked inside the transaction of each write. Throws ApiError `over_plan`, or what else is said of it. */
 export interface Limits {
@@ -23,6 +26,7 @@ export interface Limits {
   readonly revisionBytes: number;
   /** At once: the oldest end. */
   readonly sessionsPerUser: number;
+  readonly shares: Shares;
 }
 
 /** Refuses one more than so many rows of a project, where there are never more than can be counted at once. */
@@ -49,15 +53,27 @@ export const withinUsage =
 
 const GB = 1_000_000_000;
 
+const SHARES = {
+  pages: 10_000,
+  section_types: 200,
+  articles: 20_000,
+  media: 20_000,
+  media_bytes: 20 * GB,
+  submissions: 50_000,
+  users: null,
+  domains: null,
+} as const satisfies Shares;
+
 /** What any installation can carry; a plan will be stricter. */
 export const TECHNICAL_LIMITS: Limits = {
-  beforeCreatePage: atMost(pages, 10_000),
-  beforeCreateSectionType: atMost(sectionTypes, 200),
-  beforeCreateArticle: atMost(articles, 20_000),
+  beforeCreatePage: atMost(pages, SHARES.pages),
+  beforeCreateSectionType: atMost(sectionTypes, SHARES.section_types),
+  beforeCreateArticle: atMost(articles, SHARES.articles),
   beforeCreateTerm: atMost(articleTerms, 5000),
   beforeInvite: atMost(invitations, 200),
-  beforeAddMedia: withinUsage({ media: 20_000, mediaBytes: 20 * GB }),
-  beforeStoreSubmission: withinUsage({ submissions: 50_000, submissionBytes: 0.5 * GB }, 'inbox_full'),
+  beforeAddMedia: withinUsage({ media: SHARES.media, mediaBytes: SHARES.media_bytes }),
+  beforeStoreSubmission: withinUsage({ submissions: SHARES.submissions, submissionBytes: 0.5 * GB }, 'inbox_full'),
   revisionBytes: 2 * GB,
   sessionsPerUser: 50,
+  shares: SHARES,
 };

@@ -6,17 +6,20 @@ import {
   errorMessage,
   type FieldErrors,
   fieldMessage,
+  fieldProblems,
   type InvalidSection,
   isFromApplication,
   LOCALES,
   type Locale,
   type ProjectMetadata,
+  readableSectionSchema,
   type Section,
   type SectionDefinition,
 } from 'shared-contracts';
 import { inPieces } from '../pieces.ts';
 import type { Cleaned } from './clean-ahead.ts';
 import { compiledDefinition } from './compiled-definitions.ts';
+import { type GivenSection, isUnread, saysOnlyLink, type Unread } from './given-sections.ts';
 import { sanitiseRichText } from './rich-text.ts';
 
 export interface CheckOptions {
@@ -43,7 +46,11 @@ export interface CheckedSections {
 
 type Verdict = { readonly section: Section } | { readonly errors: FieldErrors };
 
-const refusal = (path: string, locale: Locale, code: 'not_allowed' | 'single' = 'not_allowed'): Verdict => ({
+const refusal = (
+  path: string,
+  locale: Locale,
+  code: 'not_allowed' | 'single' | 'duplicate' = 'not_allowed',
+): Verdict => ({
   errors: { [path]: [fieldMessage(code, locale)] },
 });
 
@@ -58,8 +65,9 @@ const classErrors = (definition: SectionDefinition | null, { classes }: Section,
       .map(({ path, code, values }) => [path.slice(0, MAX_PATH), [fieldMessage(code, locale, values)]]),
   );
 
-/** Sections whose content is elsewhere: in a global instance, or in the site's own code. */
-const holdsNoData = ({ linked_to, type }: Section): boolean => Boolean(linked_to) || type === 'local';
+/** Its content is in the site's own code; or in a global instance, and there never was one of its own. */
+const holdsNoData = ({ linked_to, type, settings }: Section): boolean =>
+  type === 'local' || (Boolean(linked_to) && settings.length === 0);
 
 function check(section: Section, { definitions, standing, project, locale, cleaned }: CheckOptions): Verdict {
   if (holdsNoData(section)) {
@@ -82,13 +90,22 @@ function check(section: Section, { definitions, standing, project, locale, clean
   return { section: { ...section, settings: [settings], schema_version: definition.version } };
 }
 
-/** What the server alone fills in is not taken from clients. Private data that is not sent is not touched. */
+/**
+ * What the server alone fills in is not taken from clients. Private data that is not sent is not touched; nor is what a
+ * section says itself, while it shows something else.
+ */
 function merge(sent: Section, stored: Section | undefined): Section {
-  const { render_data: _, ...section } = sent;
+  const { render_data: _, ...given } = sent;
+  const section =
+    stored && given.linked_to && given.settings.length === 0 ? { ...given, ...contentOf(stored, given) } : given;
   if (section.private_data === undefined && stored?.private_data)
     return { ...section, private_data: stored.private_data };
   return section;
 }
+
+/** Of what is stored under the id of a linked section, unless that is of another kind now. */
+const contentOf = ({ name, type, settings, schema_version }: Section, given: Section): Partial<Section> =>
+  saysOnlyLink(given) || given.name === name ? { name, type, settings, schema_version } : {};
 
 const isUntouched = (section: Section, stored: Section | undefined): boolean =>
   stored !== undefined &&
@@ -98,39 +115,75 @@ const isUntouched = (section: Section, stored: Section | undefined): boolean =>
   isDeepStrictEqual(section.settings, stored.settings) &&
   isDeepStrictEqual(section.classes, stored.classes);
 
-const report = (section: Section, errors: FieldErrors, locale: Locale): InvalidSection => {
+const report = (section: Reported, errors: FieldErrors, locale: Locale): InvalidSection => {
   const code: ErrorCode = 'invalid';
-  return { id: section.id, name: section.name, weight: section.weight, error: errorMessage(code, locale), errors };
+  return { ...section, error: errorMessage(code, locale), errors };
 };
+
+type Reported = Pick<InvalidSection, 'id' | 'name' | 'weight'>;
+const named = ({ id, name, weight }: Section): Reported => ({ id, name, weight });
+
+const MAX_NAME = 200;
+
+/** What is no section, as far as it says which it is. */
+function nameUnread({ unread }: Unread): Reported {
+  const { id, name, weight } = (unread ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    ...(typeof id === 'string' && { id: id.slice(0, MAX_NAME) }),
+    name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
+    weight: typeof weight === 'number' && Number.isFinite(weight) ? weight : 0,
+  };
+}
+
+/** Messages for people about sections of a page, so many that a person can read them. */
+function tellWithin(most: number): (errors: FieldErrors) => FieldErrors {
+  let left = most;
+  return (errors) => {
+    const told = Object.entries(errors).slice(0, Math.max(left, 1));
+    left -= told.length;
+    return Object.fromEntries(told);
+  };
+}
 
 /**
  * Checks the sections of a page against their kinds. A section as it is stored stays, even where its kind has moved
  * on: its migrations run where the code of the kind is.
  */
-export async function checkSections(sent: readonly Section[], options: CheckOptions): Promise<CheckedSections> {
+export async function checkSections(sent: readonly GivenSection[], options: CheckOptions): Promise<CheckedSections> {
+  const { locale } = options;
   const stored = new Map(options.stored.map((section) => [section.id, section]));
   const seen = new Set<string>();
   const isStored = ({ id, name }: Section): boolean => stored.get(id)?.name === name;
   // What stands on the page goes before what comes to it; several from before the kind was single all stay.
-  const held = new Set(sent.filter(isStored).map(({ name }) => name));
+  const held = new Set(sent.flatMap((section) => (!isUnread(section) && isStored(section) ? [section.name] : [])));
   const sections: Section[] = [];
   const invalid: InvalidSection[] = [];
+  const told = tellWithin(MAX_ERRORS);
+  const keep = (before: Section | undefined): void => {
+    if (before && !seen.has(before.id)) sections.push(before);
+    if (before) seen.add(before.id);
+  };
   await inPieces(options.projectId, sent, (raw) => {
+    if (isUnread(raw)) {
+      const which = nameUnread(raw);
+      invalid.push(report(which, told(fieldProblems(readableSectionSchema, raw.unread, locale)), locale));
+      return keep(stored.get(which.id ?? ''));
+    }
     const before = stored.get(raw.id);
     const section = merge(raw, before);
     const isSecond = seen.has(section.id);
-    seen.add(section.id);
     const isExtra = options.single.has(section.name) && !isStored(section) && held.has(section.name);
     let verdict: Verdict;
-    if (isSecond) verdict = refusal('id', options.locale);
-    else if (isExtra) verdict = refusal('name', options.locale, 'single');
+    if (isSecond) verdict = refusal('id', locale, 'duplicate');
+    else if (isExtra) verdict = refusal('name', locale, 'single');
     else verdict = isUntouched(section, before) ? { section } : check(section, options);
     if ('section' in verdict) {
       sections.push(verdict.section);
+      seen.add(section.id);
       held.add(section.name);
     } else {
-      invalid.push(report(section, verdict.errors, options.locale));
-      if (before && !isSecond) sections.push(before);
+      invalid.push(report(named(section), told(verdict.errors), locale));
+      keep(before);
     }
   });
   return { sections, invalid };

@@ -1,9 +1,16 @@
-import type { Section } from 'shared-contracts';
+import type { SentSection } from 'shared-contracts';
 import { inPieces } from '../pieces.ts';
+import { type GivenSection, readSections, withIds } from './given-sections.ts';
 import { sanitiseRichText } from './rich-text.ts';
 
 /** Rich text as it may be stored, by what was sent. */
 export type Cleaned = ReadonlyMap<string, string>;
+
+/** What can be done about the sections of a body before the transaction that stores them. */
+export interface Prepared {
+  readonly given: readonly GivenSection[];
+  readonly cleaned: Cleaned;
+}
 
 /** Longer than any field takes: it is refused before it is cleaned. */
 const MOST_LENGTH = 200_000;
@@ -17,13 +24,18 @@ function* markupIn(value: unknown): Generator<string> {
     for (const inner of Object.values(value)) yield* markupIn(inner);
 }
 
+export async function prepareSections(projectId: string, sent: readonly SentSection[]): Promise<Prepared> {
+  const given = withIds(sent);
+  return { given, cleaned: await cleanAhead(projectId, given) };
+}
+
 /**
  * Cleans the rich text of sections before the transaction that stores them, in pieces: nearly all of the time that
  * checking a page takes, during which nobody else would be answered.
  */
-export async function cleanAhead(projectId: string, sections: readonly Section[]): Promise<Cleaned> {
+async function cleanAhead(projectId: string, sections: readonly GivenSection[]): Promise<Cleaned> {
   const cleaned = new Map<string, string>();
-  const texts = markupIn(sections.map(({ settings }) => settings));
+  const texts = markupIn(readSections(sections).map(({ settings }) => settings));
   await inPieces(projectId, texts, (html) => {
     if (!cleaned.has(html)) cleaned.set(html, sanitiseRichText(html));
   });

@@ -47,11 +47,11 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   getConfiguration: () => ({}),
   saveProject: () => ({ body: { metadata: {} } }),
   savePackage: () => ({ body: { name: null } }),
-  loadPage: ({ path }) => ({ params: { path: path.slice(1) }, body: {} }),
+  loadPage: ({ path }) => ({ params: { page: path.slice(1) }, body: {} }),
   createPage: () => ({ body: pageBody() }),
   createPageAt: () => {
     const path = `/${uuidv7()}`;
-    return { params: { path: path.slice(1) }, body: pageBody(path) };
+    return { params: { page: path.slice(1) }, body: pageBody(path) };
   },
   savePage: ({ page, path }) => ({ params: { page }, body: { ...pageBody(path), id: page, version: 1 } }),
   deletePage: ({ page }) => ({ params: { page } }),
@@ -114,6 +114,13 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
     body: { section: { name: type, weight: 2, id: hidden }, base_path: path },
   }),
   saveAuthorizationFields: ({ application }) => ({ params: { application }, body: { authorization_fields: {} } }),
+  listGlobalInstances: () => ({}),
+  getGlobalInstance: () => ({ params: { name: 'missing' } }),
+  saveGlobalInstance: () => ({ params: { name: 'missing' }, body: {} }),
+  deleteGlobalInstance: () => ({ params: { name: 'missing' } }),
+  getDashboard: () => ({}),
+  giveAuthCode: () => ({}),
+  takeToken: () => ({ params: { auth_code: 'missing' } }),
   checkCart: ({ page, hidden }) => ({
     body: { items: [{ page, section: hidden, key: 'hidden', variant: '', price: 1 }] },
   }),

@@ -38,7 +38,7 @@ export async function addEditorPage(url: string): Promise<EditorPage> {
   const { token, projects } = await visitor.login({ body: OWNER });
   const project = projects[0]?.id ?? '';
   const api = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1`, headers: { token } }));
-  const home = await api.loadPage({ params: { project, path: '' }, body: {} });
+  const home = await api.loadPage({ params: { project, page: '' }, body: {} });
   const media = home.sections.flatMap(({ settings }) => (settings[0]?.image as MediaRef[] | undefined) ?? [])[0];
   if (!media) throw new Error('The demo site has no picture.');
   const path = '/bench-editor';

@@ -44,7 +44,7 @@ export async function addLoudSite(url: string, endpoint: string): Promise<LoudSi
   const visitor = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1` }));
   const api = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1`, headers: { token } }));
   const demo = await visitor.projectByHost({ params: { host: 'localhost' } });
-  const load = (path: string) => visitor.loadPage({ params: { project: demo.id, path }, body: {} });
+  const load = (path: string) => visitor.loadPage({ params: { project: demo.id, page: path }, body: {} });
   const pages = await Promise.all(['', 'blogs', 'contact'].map((path) => load(path).catch(() => load(''))));
   const listed = await visitor.listAddresses({ params: { project: demo.id }, query: { page: 1, per_page: 50 } });
   const more = await Promise.all(listed.map(({ path }) => load(path.slice(1)).catch(() => null)));
@@ -67,7 +67,7 @@ export async function addLoudSite(url: string, endpoint: string): Promise<LoudSi
   );
   const list = await save('list', [find(all, 'blog-listing')]);
   const formPath = await save('form', [find(all, 'quote-widget')]);
-  const form = await visitor.loadPage({ params: { project, path: formPath.slice(1) }, body: {} });
+  const form = await visitor.loadPage({ params: { project, page: formPath.slice(1) }, body: {} });
   await api.createSectionType({
     params: { project, name: 'hanging' },
     body: { type: 'dynamic', title: 'Hanging', application: 'Hanging', application_id: 'hanging', endpoint },

@@ -30,7 +30,7 @@ const answers: Readonly<Record<string, (request: CallRequest) => unknown>> = {
   projectByHost: () => project,
   listRedirects: () => ({ redirects: [], version: 0 }),
   loadPage: ({ params }) => {
-    const page = byPath.get(`/${params.path}`);
+    const page = byPath.get(`/${params.page}`);
     if (!page) throw new ApiError('page_not_found');
     return page;
   },

@@ -56,7 +56,7 @@ export async function addBenchPages(url: string, count: number): Promise<BenchSi
     // A page of any article shows nothing under another address.
     list
       .filter(({ path }) => !path.endsWith('*'))
-      .map(({ path }) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })),
+      .map(({ path }) => api.loadPage({ params: { project, page: path.slice(1) }, body: {} })),
   );
   const paths = Array.from({ length: count }, (_, index) => `/bench-${index + 1}`);
   for (const path of paths) {
@@ -90,7 +90,7 @@ export async function addBenchPages(url: string, count: number): Promise<BenchSi
 export async function readSite(url: string, { project, paths }: BenchSite) {
   const api = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1` }));
   const pages = await Promise.all(
-    paths.map((path) => api.loadPage({ params: { project, path: path.slice(1) }, body: {} })),
+    paths.map((path) => api.loadPage({ params: { project, page: path.slice(1) }, body: {} })),
   );
   return { project: await api.projectByHost({ params: { host: new URL(url).hostname } }), pages };
 }

@@ -64,7 +64,7 @@ test('B1: killed (-9) during concurrent saves, again and again: every acknowledg
       versions = [];
       for (const [index, page] of pages.entries()) {
         const stored = await visitorApi(product).loadPage({
-          params: { project: owner.project, path: page.path.slice(1) },
+          params: { project: owner.project, page: page.path.slice(1) },
           body: {},
         });
         // One save per page may have been committed and not yet told.

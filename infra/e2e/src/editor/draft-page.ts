@@ -35,7 +35,7 @@ export const newPage = (owner: Owner) => createTextPage(owner, 'First', 'Second'
 
 /** What visitors would read of a page now: the titles of its sections. */
 export async function publishedTitles({ api, project }: Owner, path: string): Promise<unknown[]> {
-  const { sections } = await api.loadPage({ params: { project, path: path.slice(1) }, body: {} });
+  const { sections } = await api.loadPage({ params: { project, page: path.slice(1) }, body: {} });
   return sections.map(({ settings }) => (settings[0]?.title as Readonly<Record<string, string>> | undefined)?.en);
 }
 
@@ -46,7 +46,7 @@ export async function saveElsewhere(
   index: number,
   title: string,
 ): Promise<void> {
-  const { id, version, ...page } = await api.loadPage({ params: { project, path: path.slice(1) }, body: {} });
+  const { id, version, ...page } = await api.loadPage({ params: { project, page: path.slice(1) }, body: {} });
   const { project_metadata: _, ...metadata } = page.metadata;
   const sections = page.sections.map((section, position) =>
     position === index

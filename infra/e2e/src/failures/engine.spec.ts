@@ -48,7 +48,7 @@ test('M7 O4: the embedded engine ends under load: not ready until it is back, by
     going = false;
     await Promise.all(saving);
     for (const page of pages) {
-      const params = { project: owner.project, path: page.path.slice(1) };
+      const params = { project: owner.project, page: page.path.slice(1) };
       const stored = await visitorApi(product).loadPage({ params, body: {} });
       expect(stored.metadata.en?.title).toBe(acknowledged.get(page.path));
     }

@@ -76,7 +76,7 @@ test('no other site writes by somebody’s cookie, whatever it calls its request
         expect([method, path, type, ...refusalOf(answer)]).toEqual([method, path, type, 403, 'cross_site']);
       }
   expect((await fetch(product.url + SESSION, { headers: { cookie } })).status).toBe(200);
-  const { version } = await owner.api.loadPage({ params: { project: owner.project, path: page.id }, body: {} });
+  const { version } = await owner.api.loadPage({ params: { project: owner.project, page: page.id }, body: {} });
   expect(version).toBe(1);
 });
 
@@ -87,7 +87,7 @@ test('private data: with its owner, and nowhere a visitor can look', async ({ pr
   if (!section) throw new Error('The page has no section.');
   const params = { project: owner.project, page: made.id };
   await owner.api.savePage({ params, body: { ...made, sections: [{ ...section, private_data: { key: canary } }] } });
-  const load = { params: { project: owner.project, path: made.id }, body: {} };
+  const load = { params: { project: owner.project, page: made.id }, body: {} };
   expect(JSON.stringify(await owner.api.loadPage(load))).toContain(canary);
   expect(JSON.stringify(await stranger.api.loadPage(load))).not.toContain(canary);
   const api = `${product.url}/api/v1/project/${owner.project}`;

@@ -36,7 +36,7 @@ export interface Stuff {
 }
 
 export async function demoStuff({ api, project }: Owner): Promise<Stuff> {
-  const home = await api.loadPage({ params: { project, path: '' }, body: {} });
+  const home = await api.loadPage({ params: { project, page: '' }, body: {} });
   const articles = await api.listArticles({ params: { project }, query: { status: 'published' } });
   return {
     pictures: home.sections.flatMap(({ settings }) => (settings[0]?.image as MediaRef[] | undefined) ?? []),

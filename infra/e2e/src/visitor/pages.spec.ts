@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
     for (const path of paths) {
       await test.step(address(path, locale), async () => {
         const stored = await visitorApi(product).loadPage({
-          params: { project: owner.project, path: pathParam(path) },
+          params: { project: owner.project, page: pathParam(path) },
           body: {},
         });
         const answer = await page.goto(address(path, locale));

@@ -33,7 +33,7 @@ function writable(metadata: Page['metadata']): PageBody['metadata'] {
 const paramsOf = (host: RemoteHost) => ({ project: projectOf({ host }) });
 
 export const loadStored = (host: RemoteHost, path: string): Promise<Page> =>
-  host.api.loadPage({ params: { ...paramsOf(host), path: path.slice(1) }, body: {} });
+  host.api.loadPage({ params: { ...paramsOf(host), page: path.slice(1) }, body: {} });
 
 /** What people make is a draft until they publish it. A create that is repeated after a lost answer makes no second page: its id is the same. */
 export async function createPage(host: RemoteHost, id: string, page: NewPage): Promise<SavedPage> {

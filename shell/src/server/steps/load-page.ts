@@ -50,7 +50,7 @@ export function createPages(api: ApiClient, maxBytes: number): Pages {
     const query_string = queryOf(request);
     try {
       return await api.loadPage({
-        params: { project: request.project.id, path: request.path.slice(1) },
+        params: { project: request.project.id, page: request.path.slice(1) },
         body: query_string ? { query_string } : {},
         ...(request.token && { headers: { token: request.token } }),
       });

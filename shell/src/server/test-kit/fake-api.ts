@@ -117,7 +117,7 @@ export function createFakeApi(): FakeApi {
       return { ...project, url: host, claimed: isLocalHost(host) };
     },
     loadPage: async ({ params, headers }) => {
-      const path = `/${params.path}`;
+      const path = `/${params.page}`;
       const page = find(path, headers.token === TOKEN);
       await api.onLoad(path);
       if (!page) throw new ApiError('page_not_found');

@@ -1,5 +1,5 @@
 import type { ApiCalls, SavedPage } from 'shared-contracts';
-import { cleanAhead } from '../../sections/clean-ahead.ts';
+import { prepareSections } from '../../sections/clean-ahead.ts';
 import { authorise } from '../access.ts';
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, Outcome } from '../operation.ts';
@@ -9,7 +9,7 @@ import type { ParsedPageBody } from './parsed-page-body.ts';
 
 interface CreateRequest {
   readonly project: string;
-  readonly body: ParsedPageBody;
+  readonly body: ParsedPageBody & { readonly page: string };
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
@@ -24,11 +24,11 @@ export async function create(
   const access = await authorise(context, 'createPage', token, project);
   const { projectId } = access;
   const repeatable = { key, scope: `createPage ${projectId}`, request: body, projectId, now: context.clock() };
-  const cleaned = await cleanAhead(projectId, body.sections);
+  const prepared = await prepareSections(projectId, body.sections);
   const answer = await write(context, access, {}, async (transaction) => {
     let tags: readonly string[] = [];
     const { answer } = await once(transaction, repeatable, async () => {
-      const written = await insertPage(context, caller, access, transaction, body, cleaned);
+      const written = await insertPage(context, caller, access, transaction, body, prepared);
       tags = written.tags;
       return written.result;
     });

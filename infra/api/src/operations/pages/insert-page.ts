@@ -5,7 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { checkSections } from '../../sections/check-sections.ts';
-import type { Cleaned } from '../../sections/clean-ahead.ts';
+import type { Prepared } from '../../sections/clean-ahead.ts';
+import { readSections, withIds } from '../../sections/given-sections.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
@@ -44,8 +45,8 @@ export async function insertPage(
   caller: Caller,
   { projectId, actor }: Pick<Access, 'projectId' | 'actor'>,
   transaction: Transaction,
-  body: ParsedPageBody,
-  cleaned: Cleaned = new Map(),
+  body: ParsedPageBody & { readonly page: string },
+  { given = withIds(body.sections), cleaned = new Map() }: Partial<Prepared> = {},
 ): Promise<Written<SavedPage>> {
   refuseReserved(body.path);
   await lockRedirects(transaction, projectId);
@@ -54,9 +55,9 @@ export async function insertPage(
   const { status = 'published' } = body;
   const isPublic = status === 'published';
   const standing = definitions();
-  const kinds = await kindsOfProject(transaction, projectId, standing, body.sections);
+  const kinds = await kindsOfProject(transaction, projectId, standing, readSections(given));
   const { definitions: known } = kinds;
-  const checked = await checkSections(body.sections, {
+  const checked = await checkSections(given, {
     projectId,
     ...kinds,
     standing,

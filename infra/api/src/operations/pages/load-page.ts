@@ -66,7 +66,7 @@ export const readLoadable = (
 
 /** A visitor costs one query. A member of the project gets drafts, private data and hidden sections as well. */
 export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
-  const path = readPath(params.path);
+  const path = readPath(params.page);
   const identity = headers.token ? await identify(context, headers.token, params.project) : null;
   const isMember = Boolean(identity?.membership);
   const [row] = await readLoadable(context.database, {

@@ -1,7 +1,8 @@
 import { type ApiCalls, ApiError, type SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { checkSections } from '../../sections/check-sections.ts';
-import { type Cleaned, cleanAhead } from '../../sections/clean-ahead.ts';
+import { type Prepared, prepareSections } from '../../sections/clean-ahead.ts';
+import { readSections } from '../../sections/given-sections.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
@@ -24,14 +25,14 @@ async function replacePage(
   transaction: Transaction,
   stored: PageRow,
   body: ParsedPageBody,
-  cleaned: Cleaned,
+  { given, cleaned }: Prepared,
   mayChange: () => void,
 ): Promise<Written<SavedPage>> {
   if (body.path !== stored.path) refuseReserved(body.path);
   const standing = context.definitions();
-  const checked = await checkSections(body.sections, {
+  const checked = await checkSections(given, {
     projectId: access.projectId,
-    ...(await kindsOfProject(transaction, access.projectId, standing, body.sections)),
+    ...(await kindsOfProject(transaction, access.projectId, standing, readSections(given))),
     standing,
     project: access.metadata,
     locale: caller.locale,
@@ -39,7 +40,7 @@ async function replacePage(
     stored: joinPrivateData(stored),
   });
   const next = {
-    name: body.page,
+    name: body.page ?? stored.name,
     path: body.path,
     status: body.status ?? stored.status,
     layout: body.layout,
@@ -55,26 +56,30 @@ function refuseOtherId(sent: string | undefined, id: string): void {
   if (sent !== undefined && sent.toLowerCase() !== id) throw new ApiError('already_exists');
 }
 
+/** Who names an id or a version has seen the page; a name or a path alone may be one to be made. */
+const meansStored = (page: string, { id, version }: ParsedPageBody): boolean =>
+  isId(page) || id !== undefined || version !== undefined;
+
 export const savePage: Operation<ApiCalls['savePage']> = async (context, caller, { params, body, headers }) => {
   const given = await authorise(context, 'savePage', headers.token, params.project);
   const { projectId } = given;
-  const cleaned = await cleanAhead(projectId, body.sections);
+  const prepared = await prepareSections(projectId, body.sections);
   const answer = await write(context, given, {}, async (transaction) => {
     // What is about to be made comes to stand on a path, whatever has its id now.
-    if (headers.ifNoneMatch === '*') await lockRedirects(transaction, projectId);
+    if (headers.ifNoneMatch === '*' || !meansStored(params.page, body)) await lockRedirects(transaction, projectId);
     const stored = await findPageToMove(transaction, projectId, params.page, body);
     const access = { ...given, metadata: await readMetadata(transaction, projectId) };
     if (stored && headers.ifNoneMatch !== '*') {
       refuseOtherId(body.id, stored.id);
       // What is there as it was meant to be has been saved before: its version does not matter.
       const mayChange = () => checkConditions(stored, headers, body.version, access.metadata);
-      return replacePage(context, caller, access, transaction, stored, body, cleaned, mayChange);
+      return replacePage(context, caller, access, transaction, stored, body, prepared, mayChange);
     }
     if (headers.ifMatch !== undefined) throw new ApiError('precondition_failed');
-    if (headers.ifNoneMatch !== '*') throw new ApiError('page_not_found');
+    if (headers.ifNoneMatch !== '*' && meansStored(params.page, body)) throw new ApiError('page_not_found');
     const id = isId(params.page) ? params.page.toLowerCase() : (body.id ?? stored?.id);
-    const wanted = { ...body, ...(id && { id }) };
-    return insertPage(context, caller, access, transaction, wanted, cleaned).catch((error: unknown) => {
+    const wanted = { ...body, page: body.page ?? params.page, ...(id && { id }) };
+    return insertPage(context, caller, access, transaction, wanted, prepared).catch((error: unknown) => {
       if (stored && error instanceof ApiError && error.code === 'already_exists')
         checkConditions(stored, headers, undefined, access.metadata);
       throw error;

@@ -5,20 +5,22 @@ import { mailedLinks } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
 import { createToken, hashToken, LINK_MS } from './tokens.ts';
 
-export type LinkPurpose = 'verify' | 'reset';
+/** `code`: handed over by a program rather than mailed. */
+export type LinkPurpose = 'verify' | 'reset' | 'code';
 
-/** A new link of a user; answers its token, which is stored nowhere. */
+/** A new link of a user; answers its token, which is stored nowhere. What is looked for later is `secretOf` it. */
 export async function createLink(
   { database, clock }: OperationContext,
   userId: string,
   purpose: LinkPurpose,
+  secretOf: (token: string) => string = (token) => token,
 ): Promise<string> {
   const token = createToken();
   const now = clock();
   await database.transaction({ userId }, async (transaction) => {
     await transaction.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now));
     await transaction.insert(mailedLinks).values({
-      tokenHash: hashToken(token),
+      tokenHash: hashToken(secretOf(token)),
       userId,
       purpose,
       createdAt: now,

@@ -5,8 +5,8 @@ import type { Caller } from '../operation.ts';
 const HOUR = 60 * 60_000;
 const SESSION_MS = 14 * 24 * HOUR;
 
-/** How long what was mailed can be followed. */
-export const LINK_MS = { verify: 72 * HOUR, reset: HOUR, invitation: 7 * 24 * HOUR } as const;
+/** How long what was mailed or handed over can be followed. */
+export const LINK_MS = { verify: 72 * HOUR, reset: HOUR, invitation: 7 * 24 * HOUR, code: 60_000 } as const;
 
 /** 256 bits, opaque. */
 export const createToken = (): string => randomBytes(32).toString('base64url');

@@ -1,0 +1,40 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type ApiCalls, MOST_SECTIONS } from 'shared-contracts';
+import { articles } from '../../database/article-tables.ts';
+import { domains, memberships, pages } from '../../database/schema.ts';
+import { sectionTypes } from '../../database/type-tables.ts';
+import { projectUsage } from '../../database/usage-table.ts';
+import { authorise } from '../access.ts';
+import type { Operation } from '../operation.ts';
+
+const COUNTED = { pages, section_types: sectionTypes, articles, users: memberships, domains } as const satisfies Record<
+  string,
+  PgTable & { readonly projectId: PgColumn }
+>;
+
+export const getDashboard: Operation<ApiCalls['getDashboard']> = async (context, _caller, { params, headers }) => {
+  const { projectId, metadata } = await authorise(context, 'readDashboard', headers.token, params.project);
+  const { shares } = context.limits;
+  const usage = await context.database.transaction({ projectId }, async (transaction) => {
+    const count = (table: PgTable, where: SQL): Promise<number> => transaction.$count(table, where);
+    const counted: Record<keyof typeof COUNTED, number> = {
+      pages: 0,
+      section_types: 0,
+      articles: 0,
+      users: 0,
+      domains: 0,
+    };
+    for (const [name, table] of Object.entries(COUNTED))
+      counted[name as keyof typeof COUNTED] = await count(table, eq(table.projectId, projectId));
+    const [used] = await transaction.select().from(projectUsage).where(eq(projectUsage.projectId, projectId));
+    return {
+      ...counted,
+      media: used?.media ?? 0,
+      media_bytes: used?.mediaBytes ?? 0,
+      submissions: used?.submissions ?? 0,
+    };
+  });
+  const limits = { ...shares, sections_per_page: MOST_SECTIONS, file_bytes: context.uploads.maxBytes };
+  return { answer: { package_name: metadata.package?.name ?? 'free', current_pages: usage.pages, limits, usage } };
+};

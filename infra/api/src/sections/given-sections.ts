@@ -1,0 +1,20 @@
+import type { Section, SentSection } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+
+/** What was sent as a section and is none. */
+export type Unread = Extract<SentSection, { readonly unread: unknown }>;
+export type GivenSection = Section | Unread;
+
+export const isUnread = (section: SentSection | GivenSection): section is Unread => 'unread' in section;
+
+/** What a section is called that says only what it is linked to. */
+const LINKED = { name: 'linked', type: 'static' } as const;
+
+export const saysOnlyLink = ({ name, linked_to }: Section): boolean => Boolean(linked_to) && name === LINKED.name;
+
+/** Sections of a body, each with an id: new ones get theirs here. */
+export const withIds = (sections: readonly SentSection[]): GivenSection[] =>
+  sections.map((section) => (isUnread(section) ? section : { ...LINKED, ...section, id: section.id ?? uuidv7() }));
+
+export const readSections = (sections: readonly GivenSection[]): Section[] =>
+  sections.filter((section): section is Section => !isUnread(section));
