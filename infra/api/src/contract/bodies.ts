@@ -143,7 +143,11 @@ export const bodies: Suite = (api) => {
     const many = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`k${index}`, 1]));
     for (const change of [
       { sections: Array.from({ length: 100_000 }, () => 1) },
-      { metadata: { sections_builder: Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`g${index}`, many])) } },
+      {
+        metadata: {
+          sections_builder: Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`g${index}`, many])),
+        },
+      },
     ]) {
       const body = { ...pageBody(), ...change };
       const answer = await send('POST', `/project/${projectId}/page`, { body, headers: { token } });

@@ -22,7 +22,7 @@ export async function pastOwnDrafts(
   const { path } = parseFilters(splitLocale(url.path).path);
   if (!redirects.has(path)) return redirects;
   try {
-    const params = { project: project.id, path: path.slice(1) };
+    const params = { project: project.id, page: path.slice(1) };
     const page = await api.loadPage({ params, body: {}, headers: { token } });
     if (page.path !== path || page.status !== 'draft') return redirects;
   } catch (error) {
