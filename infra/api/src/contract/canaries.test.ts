@@ -126,10 +126,8 @@ test.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])(
         answers.push(...asked.map(({ text, headers: given }) => `${text}\n${JSON.stringify([...given])}`));
         return asked.map(({ status }) => status);
       };
-      const stored = await api.database.read<{ password_hash: string }>(
-        'hashes',
-        'SELECT password_hash FROM users',
-        [],
+      const { rows: stored } = await api.database.transaction({ keepsHouse: true }, (transaction) =>
+        transaction.execute<{ password_hash: string }>('SELECT password_hash FROM users'),
       );
       for (const { password_hash } of stored) canaries.add(password_hash);
 

@@ -98,8 +98,10 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     await database.transaction({ keepsHouse: true, readsFeed: true }, async (transaction) => {
       await transaction.execute(`INSERT INTO changes (seq, tags, at)
         SELECT ${last} + n, '{}', now() FROM generate_series(1, 1500) n`);
-      await transaction.execute(`UPDATE change_counter SET value = ${last} + 1500`);
     });
+    await database.transaction({ projectId: uuidv7() }, (transaction) =>
+      transaction.execute(`UPDATE change_counter SET value = ${last} + 1500`),
+    );
     wait(29 * DAY);
     await api.api.upkeep();
     expect((await client.listChanges({ query: { after: last - 1 } })).changes[0]?.seq).toBe(last);
@@ -131,12 +133,10 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     await upload(api, gone, await plainPicture(64, 48).png().toBuffer());
     const there = async () => {
       const ids = [gone, back, verified, local, shared].map(({ userId }) => `'${userId}'`);
-      const rows = await api.database.read<{ id: string }>(
-        `users_${uuidv7()}`,
-        `SELECT id FROM users WHERE id IN (${ids.join()})`,
-        [],
+      const { rowCount } = await api.database.transaction({ keepsHouse: true }, (transaction) =>
+        transaction.execute(`SELECT FROM users WHERE id IN (${ids.join()})`),
       );
-      return rows.length;
+      return rowCount;
     };
     wait(31 * DAY);
     await api.api.upkeep();

@@ -48,13 +48,14 @@ describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('M3: shares of the 
 
   test('a statement without end is ended, and what was answered before is there', async () => {
     const userId = uuidv7();
-    const sql = "INSERT INTO users VALUES ($1, 'a@b.c', 'a@b.c', 'A', 'x', now())";
-    await database.read('insert', sql, [userId]);
+    const sql = `INSERT INTO users VALUES ('${userId}', 'a@b.c', 'a@b.c', 'A', 'x', now())`;
+    await database.transaction({ userId }, (transaction) => transaction.execute(sql));
     const endless =
       'SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 100000) b, generate_series(1, 1000) c';
     const failure = await database.read('endless', endless, []).catch(toApiError);
     expect(failure).toMatchObject({ code: 'unavailable' });
-    const find = () => database.read('find', 'SELECT id FROM users WHERE id = $1', [userId]);
+    const find = () =>
+      database.transaction({ userId }, async (transaction) => (await transaction.execute('SELECT id FROM users')).rows);
     let found: unknown = null;
     while (found === null) {
       // The engine comes back between two tries.

@@ -38,6 +38,7 @@ import {
   timestamptz,
   upkeep,
 } from './columns.ts';
+import { counterPolicies, sessionPolicies, userPolicies } from './people-policies.ts';
 
 export const projects = pgTable(
   'projects',
@@ -94,7 +95,10 @@ export const users = pgTable(
     /** When they were told that what they made will be deleted, unless they come back; null where they were not. */
     remindedAt: timestamptz('reminded_at'),
   },
-  (table) => [index('users_unverified').on(table.createdAt).where(sql`${table.verifiedAt} is null`)],
+  (table) => [
+    index('users_unverified').on(table.createdAt).where(sql`${table.verifiedAt} is null`),
+    ...userPolicies(table),
+  ],
 );
 
 export const memberships = pgTable(
@@ -133,7 +137,11 @@ export const sessions = pgTable(
     /** Browser and system, roughly; empty where unknown. */
     agent: text('agent').notNull().default(''),
   },
-  (table) => [index('sessions_expiring').on(table.expiresAt), index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_expiring').on(table.expiresAt),
+    index('sessions_user').on(table.userId),
+    ...sessionPolicies(table),
+  ],
 );
 
 /** Links that were mailed to a user: what they open, once. */
@@ -370,10 +378,14 @@ export const changes = pgTable(
 );
 
 /** One row, locked by each writing transaction as it commits: sequence numbers have no gap and follow commits. */
-export const changeCounter = pgTable('change_counter', {
-  id: boolean('id').primaryKey().default(true),
-  value: bigint('value', { mode: 'number' }).notNull(),
-});
+export const changeCounter = pgTable(
+  'change_counter',
+  {
+    id: boolean('id').primaryKey().default(true),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  () => counterPolicies,
+);
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 
 /** What row security lets a transaction see and change. */
 export interface Scope {
@@ -6,8 +6,10 @@ export interface Scope {
   readonly userId?: string;
   /** Sees pages that visitors do not find yet: for those who work on the project. */
   readonly seesDrafts?: boolean;
-  /** Of a mailed token: what its holder sees. */
+  /** Of a token that was mailed, or of a session: what its holder sees. */
   readonly tokenHash?: string;
+  /** Folded address of an account: what somebody who names it may find. */
+  readonly email?: string;
   /** Reads the change feed of all projects. */
   readonly readsFeed?: boolean;
   /** Sees which submissions of any project are due. */
@@ -20,19 +22,22 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const HASH = /^[0-9a-f]{64}$/;
 
+const TEXT = /^[^\0]*$/;
+
 const setLocal = (name: string, value: string | undefined, pattern: RegExp): string => {
   if (value === undefined) return '';
   if (!pattern.test(value)) throw new TypeError(`${name} is not one`);
-  return `SET LOCAL app.${name} = '${value}';`;
+  return `SET LOCAL app.${name} = ${pg.escapeLiteral(value)};`;
 };
 
 /** Start and scope travel together: one round trip. */
-const begin = ({ projectId, userId, tokenHash, seesDrafts, readsFeed, keepsForms, keepsHouse }: Scope): string =>
+const begin = ({ projectId, userId, tokenHash, email, seesDrafts, readsFeed, keepsForms, keepsHouse }: Scope): string =>
   [
     'BEGIN;',
     setLocal('project_id', projectId, UUID),
     setLocal('user_id', userId, UUID),
     setLocal('token_hash', tokenHash, HASH),
+    setLocal('email', email, TEXT),
     seesDrafts ? "SET LOCAL app.sees_drafts = 'on';" : '',
     readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
     keepsForms ? "SET LOCAL app.keeps_forms = 'on';" : '',

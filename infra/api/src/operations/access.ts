@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { type Action, ApiError, may, type ProjectMetadata, type Role, type User } from 'shared-contracts';
+import { sessions } from '../database/schema.ts';
 import type { OperationContext } from './operation.ts';
 import { hashToken } from './people/tokens.ts';
 import { hostsToTry } from './project-id.ts';
@@ -35,13 +37,16 @@ export interface Access {
 }
 
 const READ_ACCESS = 'SELECT * FROM read_access($1, $2, $3, $4)';
-const SEE_SESSION = 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1';
 const SEEN_EVERY_MS = 10 * 60_000;
 
 /** Notes now and then that a session is in use; nobody waits for it. */
-function seeSession({ database, later }: OperationContext, { session_id, last_seen_at }: AccessRow, now: Date): void {
-  if (now.getTime() - last_seen_at.getTime() < SEEN_EVERY_MS) return;
-  later.run('Noting that a session is in use', () => database.read('see_session', SEE_SESSION, [session_id, now]));
+function seeSession({ database, later }: OperationContext, row: AccessRow, now: Date): void {
+  if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return;
+  later.run('Noting that a session is in use', () =>
+    database.transaction({ userId: row.user_id }, (transaction) =>
+      transaction.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.session_id)),
+    ),
+  );
 }
 
 /** The project that somebody is asked about: by its id, or as the one of theirs at a host; none where both are empty. */

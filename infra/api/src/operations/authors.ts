@@ -1,7 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Author } from 'shared-contracts';
 import type { Transaction } from '../database/open-database.ts';
-import { users } from '../database/schema.ts';
 import { isId } from './project-id.ts';
 
 /** Who stands behind the ids that writes are recorded under. The installation and deleted people are nobody. */
@@ -13,10 +12,7 @@ export async function readAuthors(
   const rows =
     wanted.length === 0
       ? []
-      : await transaction
-          .select({ id: users.id, full_name: users.fullName })
-          .from(users)
-          .where(inArray(users.id, wanted));
+      : (await transaction.execute<Author>(sql`SELECT * FROM read_authors(${sql.param(wanted)}::uuid[])`)).rows;
   const known = new Map(rows.map((row) => [row.id, row]));
   return (id) => (id === null ? null : (known.get(id) ?? null));
 }

@@ -19,7 +19,7 @@ export async function checkCredentials(
 ): Promise<typeof users.$inferSelect> {
   const folded = foldEmail(email);
   const giveBack = await takeTry(context, 'login', caller, folded);
-  const [user] = await context.database.transaction({}, (transaction) =>
+  const [user] = await context.database.transaction({ email: folded }, (transaction) =>
     transaction.select().from(users).where(eq(users.emailFolded, folded)),
   );
   const matches = await checkPassword(user?.passwordHash, password);

@@ -7,9 +7,11 @@ import { hashToken } from './tokens.ts';
 const SIGNED_OUT = { en: 'Signed out.', fr: 'Vous êtes déconnecté.' } as const;
 
 export const logout: Operation<ApiCalls['logout']> = async ({ database }, caller, { headers: { token } }) => {
-  if (token)
-    await database.transaction({}, (transaction) =>
-      transaction.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))),
+  if (token) {
+    const tokenHash = hashToken(token);
+    await database.transaction({ tokenHash }, (transaction) =>
+      transaction.delete(sessions).where(eq(sessions.tokenHash, tokenHash)),
     );
+  }
   return { answer: { message: SIGNED_OUT[caller.locale] } };
 };

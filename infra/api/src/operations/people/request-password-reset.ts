@@ -17,7 +17,7 @@ const SENT = {
 export const requestPasswordReset: Operation<ApiCalls['requestPasswordReset']> = async (context, caller, { body }) => {
   const emailFolded = foldEmail(body.email);
   await takeTry(context, 'requestPasswordReset', caller, emailFolded);
-  const [user] = await context.database.transaction({}, (transaction) =>
+  const [user] = await context.database.transaction({ email: emailFolded }, (transaction) =>
     transaction.select().from(users).where(eq(users.emailFolded, emailFolded)),
   );
   if (user)

@@ -68,7 +68,9 @@ async function onlyProjectOf({ database }: OperationContext, userId: string): Pr
 }
 
 const noteReminder = ({ database }: OperationContext, { id }: User, remindedAt: Date | null): Promise<unknown> =>
-  database.transaction({}, (transaction) => transaction.update(users).set({ remindedAt }).where(eq(users.id, id)));
+  database.transaction({ userId: id }, (transaction) =>
+    transaction.update(users).set({ remindedAt }).where(eq(users.id, id)),
+  );
 
 /** Tells a user what will be deleted, and when. Who could not be told is told later, and keeps everything until then. */
 async function remind(context: OperationContext, user: User, now: Date): Promise<void> {
@@ -113,7 +115,7 @@ async function remove(context: OperationContext, user: User, now: Date): Promise
  */
 export async function deleteAbandoned(context: OperationContext, now: Date): Promise<void> {
   const find = (state: SQL | undefined) =>
-    context.database.transaction({}, (transaction) =>
+    context.database.transaction({ keepsHouse: true }, (transaction) =>
       transaction
         .select()
         .from(users)
