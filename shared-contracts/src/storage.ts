@@ -27,6 +27,8 @@ export interface Storage {
   readonly swap: (key: string, bytes: Uint8Array, expected: Uint8Array | null) => Promise<boolean>;
   /** Keys below a prefix, sorted. */
   readonly list: (prefix: string) => Promise<string[]>;
+  /** The same for any number of them: as they are found, in no order. */
+  readonly keys: (folder: string) => AsyncIterable<string>;
   readonly delete: (key: string) => Promise<void>;
   /** Rejects, saying why, where the store cannot be written. */
   readonly check: () => Promise<void>;

@@ -157,6 +157,43 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect((await send('GET', `/project/by-host/${back.host}`)).status).toBe(200);
   });
 
+  test('files that no row names go once they were seen like that for a day, and rows without files stay', async () => {
+    const { account, send, storage, wait, database } = api;
+    const picture = await plainPicture(64, 48).png().toBuffer();
+    const [cut, failed, gone, kept] = [await account(), await account(), await account(), await account()];
+    const filesOf = ({ projectId }: { projectId: string }) => storage.list(`media/${projectId}/`);
+    // A kill between files and row; files that could not be deleted with their row; a project deleted but for its files.
+    await storage.put(`media/${cut.projectId}/${uuidv7()}/half-64.webp`, new Uint8Array(1));
+    const { json } = await upload(api, failed, picture);
+    const disk = jest.spyOn(storage, 'delete').mockRejectedValue(new Error('The disk is gone'));
+    await send('DELETE', `/project/${failed.projectId}/media/${json.id}`, { headers: { token: failed.token } });
+    disk.mockRestore();
+    await upload(api, gone, picture);
+    await database.transaction({ projectId: gone.projectId }, (transaction) =>
+      transaction.execute(`DELETE FROM projects WHERE id = '${gone.projectId}'`),
+    );
+    await upload(api, kept, picture);
+    const other = { projectId: uuidv7() };
+    await storage.put(`media/${other.projectId}/${uuidv7()}/theirs-64.webp`, new Uint8Array(1));
+    const left = async () =>
+      Promise.all([cut, failed, gone, kept, other].map(async (of) => (await filesOf(of)).length));
+    const before = await left();
+    expect(before.every((count) => count > 0)).toBe(true);
+    wait(7 * HOUR);
+    await api.api.upkeep();
+    wait(23 * HOUR);
+    await api.api.upkeep();
+    expect(await left()).toEqual(before);
+    wait(7 * HOUR);
+    await api.api.upkeep();
+    expect(await left()).toEqual([0, 0, 0, ...before.slice(3)]);
+    const missing = await api.api.countMissingMedia();
+    for (const key of await filesOf(kept)) await storage.delete(key);
+    wait(2 * DAY);
+    await api.api.upkeep();
+    expect([await count('media', 'true', kept.projectId), await api.api.countMissingMedia()]).toEqual([1, missing + 1]);
+  });
+
   test('M3d: a project’s share of media is counted, and given back', async () => {
     const { send, account } = api;
     const owner = await account();

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteRange, Storage } from 'shared-contracts';
 import { durableFolders, syncFolder } from './durable-folders.ts';
@@ -72,6 +83,16 @@ export function diskStorage(root: string): Storage {
     }
   };
 
+  async function* walk(folder: string): AsyncGenerator<string> {
+    const entries = await unlessMissing(() => opendir(folder));
+    for await (const entry of entries ?? []) {
+      const path = join(folder, entry.name);
+      const key = path.slice(root.length + 1);
+      if (entry.isDirectory()) yield* walk(path);
+      else if (entry.isFile() && isKey(key)) yield key;
+    }
+  }
+
   const get: Storage['get'] = (key) => unlessMissing(() => readFile(fileOf(key)));
 
   const write = async (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
@@ -131,6 +152,7 @@ export function diskStorage(root: string): Storage {
         .filter(isKey)
         .toSorted();
     },
+    keys: (folder) => walk(fileOf(folder)),
     delete: (key) => inTurn(key, () => rm(fileOf(key), { force: true })),
     check: async () => {
       await prepare();

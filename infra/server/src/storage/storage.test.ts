@@ -64,14 +64,14 @@ describe.each([
   });
   afterEach(async () => driver[Symbol.asyncDispose]());
 
-  const collect = async (source: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> => {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of source) pieces.push(piece);
-    return pieces;
+  const all = async <Item>(source: AsyncIterable<Item>): Promise<Item[]> => {
+    const items: Item[] = [];
+    for await (const item of source) items.push(item);
+    return items;
   };
   const read = async (key: string, range?: ByteRange): Promise<Buffer | null> => {
     await using file = await driver.reading.open(key);
-    return file && Buffer.concat(await collect(file.read(range)));
+    return file && Buffer.concat(await all(file.read(range)));
   };
 
   test('gives back what was put, null where nothing is', async () => {
@@ -85,7 +85,7 @@ describe.each([
   test('streams both ways, in pieces that are small however large the file is', async () => {
     await driver.storage.put('large', inPieces(LARGE));
     await using file = await driver.reading.open('large');
-    const pieces = file ? await collect(file.read()) : [];
+    const pieces = file ? await all(file.read()) : [];
     expect([file?.size, Buffer.concat(pieces).equals(LARGE)]).toEqual([LARGE.length, true]);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(65_536);
   });
@@ -122,6 +122,8 @@ describe.each([
     expect(await storage.list('a/')).toEqual(['a/b/c', 'a/z']);
     expect(await storage.list('')).toEqual(['a/b/c', 'a/z', 'b/2']);
     expect(await storage.list('none')).toEqual([]);
+    expect((await all(storage.keys('a'))).toSorted()).toEqual(['a/b/c', 'a/z']);
+    expect(await all(storage.keys('none'))).toEqual([]);
   });
 
   test('swaps only what is expected, also when fifty try at once', async () => {

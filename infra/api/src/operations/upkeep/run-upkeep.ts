@@ -3,6 +3,7 @@ import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
 import { deleteOver } from './retention.ts';
+import { deleteUnnamed } from './unnamed-files.ts';
 
 interface Job {
   readonly what: string;
@@ -13,6 +14,7 @@ interface Job {
 const JOBS: readonly Job[] = [
   { what: 'Deleting what is over', run: deleteOver },
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
+  { what: 'Deleting files that no row names', run: deleteUnnamed },
   // Last: mails may take long.
   { what: 'Keeping what forms have promised', run: keepForms },
   // Then: hosts that do not answer take their time.
