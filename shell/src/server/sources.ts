@@ -24,6 +24,8 @@ export interface RemoteSource {
   readonly listLive: (since?: string) => Promise<LiveRemotes>;
   /** Null where the version has no such file. */
   readonly readFile: (name: string, version: string, side: RemoteSide, path: string) => Promise<Uint8Array | null>;
+  /** Versions that the registry keeps, of a name that it may not know. */
+  readonly listVersions: (name: string) => Promise<readonly string[]>;
   /** Same process only: called when a pointer moved. Returns its removal. */
   readonly onChange?: (listener: () => void) => () => void;
 }

@@ -41,6 +41,7 @@ const release = JSON.parse(readFileSync(join(DIST, 'release.json'), 'utf8')) as 
 const live = { [release.name]: { release, previous: null } };
 const remotes: RemoteSource = {
   listLive: async (since) => ({ revision: '1', remotes: since === '1' ? null : live }),
+  listVersions: async () => [release.version],
   readFile: async (_name, _version, side, file) => readFileSync(join(DIST, side, file)),
   onChange: () => () => undefined,
 };

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,23 @@ describe('the outbox', () => {
     const newest = join(folder, names[1] ?? '');
     await expectWhole(await readFile(newest));
     expect((await stat(newest)).mode & 0o077).toBe(0);
+  });
+
+  test('mails of more than a month ago go, and nothing that somebody else put there', async () => {
+    let now = new Date(2026, 10, 1);
+    const mailer = outboxMailer(folder, FROM, () => now);
+    const send = async (day: Date): Promise<string[]> => {
+      now = day;
+      await mailer.send({ ...mail, subject: 'Hello' });
+      return (await readdir(folder)).map((name) => name.slice(0, 10)).toSorted();
+    };
+    await send(now);
+    await writeFile(join(folder, 'notes.txt'), '');
+    const cut = join(folder, `.${randomUUID()}.unfinished`);
+    await writeFile(cut, '');
+    await utimes(cut, now, now);
+    expect(await send(new Date(2026, 10, 28))).toEqual(['2026-11-01', '2026-11-28', 'notes.txt']);
+    expect(await send(new Date(2026, 11, 4))).toEqual(['2026-11-28', '2026-12-04', 'notes.txt']);
   });
 
   test('nothing in a name leads out of the folder, nor into a header', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@infra/api';
 import { createTransport } from 'nodemailer';
@@ -10,9 +10,34 @@ function fileName(at: Date, to: string, subject: string): string {
   return `${at.toISOString().replace(/[:.]/g, '-')} ${readable}.eml`;
 }
 
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Far longer than any link in them lives. */
+const KEPT_MS = 30 * DAY;
+const MAIL = /^(\d{4}-\d\d-\d\d)T.*\.eml$/;
+const UNFINISHED = /^\.[0-9a-f-]{36}\.unfinished$/;
+
+/** Deletes mails that were written long ago, and what a kill left of others; nothing that somebody else put there. */
+async function prune(folder: string, now: Date): Promise<void> {
+  const isOver = async (name: string): Promise<boolean> => {
+    const day = MAIL.exec(name)?.[1];
+    if (day) return Date.parse(day) + DAY < now.getTime() - KEPT_MS;
+    return UNFINISHED.test(name) && (await stat(join(folder, name))).mtimeMs < now.getTime() - DAY;
+  };
+  for await (const { name } of await opendir(folder))
+    if (await isOver(name)) await rm(join(folder, name), { force: true });
+}
+
 /** Mails as files of a folder, for installations that send none. They hold living links: only the owner reads them. */
 export function outboxMailer(folder: string, from: string, clock = () => new Date()): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
+  let prunedAt = 0;
+  /** Beside mails, at most once an hour. What fails is tried again; the mail itself is written. */
+  const pruneSometimes = async (now: Date): Promise<void> => {
+    if (now.getTime() - prunedAt < HOUR) return;
+    prunedAt = now.getTime();
+    await prune(folder, now).catch(() => undefined);
+  };
   return {
     send: async ({ to, replyTo, subject, text, html }) => {
       const { message } = await transport.sendMail({
@@ -32,7 +57,9 @@ export function outboxMailer(folder: string, from: string, clock = () => new Dat
         } finally {
           await file.close();
         }
-        await rename(unfinished, join(folder, fileName(clock(), to, subject)));
+        const now = clock();
+        await rename(unfinished, join(folder, fileName(now, to, subject)));
+        await pruneSometimes(now);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createRegistry, type Registry } from '@infra/registry';
 import type { Logger } from 'pino';
 import {
+  ApiError,
   type Client,
   createClient,
   httpTransport,
@@ -26,6 +27,16 @@ const listLive =
   (since) =>
     client.listLive({ query: since === undefined ? {} : { since } });
 
+const listVersions =
+  (client: Client<RegistryCalls>): RemoteSource['listVersions'] =>
+  async (name) => {
+    const { versions } = await client.listVersions({ params: { name } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_found') return { versions: [] };
+      throw error;
+    });
+    return versions.map(({ version }) => version);
+  };
+
 export function openRegistry(storage: Storage, logger: Logger): RegistryPart {
   // The tool's host shares all that visitors' does, and more; which of them a remote runs in is the shell's to judge.
   const { tool } = readBuilt<{ tool: { shared: Record<string, string> } }>(SHELL_BUILD, 'build.json');
@@ -34,7 +45,12 @@ export function openRegistry(storage: Storage, logger: Logger): RegistryPart {
   return {
     local,
     client,
-    source: { listLive: listLive(client), readFile: local.readFile, onChange: local.onChange },
+    source: {
+      listLive: listLive(client),
+      listVersions: listVersions(client),
+      readFile: local.readFile,
+      onChange: local.onChange,
+    },
   };
 }
 
@@ -47,6 +63,7 @@ export function reachRegistry({ REGISTRY_URL, OPERATOR_TOKEN }: Settings): Regis
     client,
     source: {
       listLive: listLive(client),
+      listVersions: listVersions(client),
       readFile: async (name, version, side, path) => {
         const url = `${base}/${join('remotes', name, 'versions', version, 'files', side, path)}`;
         const answer = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) });

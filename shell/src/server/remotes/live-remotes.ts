@@ -107,17 +107,31 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
     }
   };
 
+  /** Copies are made when versions go live: that is when others may go. */
+  const prune = (): Promise<void> =>
+    store
+      .prune(async (name) => {
+        const { current, lastGood } = serving.get(name) ?? {};
+        const own = [current, lastGood].flatMap((release) => release?.version ?? []);
+        return [...own, ...(await source.listVersions(name))];
+      })
+      .catch((error: unknown) => logger.warn({ err: error }, 'Old copies of remotes were not deleted'));
+
   const look = async (): Promise<void> => {
     const answer = await source.listLive(revision);
     let complete = true;
+    let adopted = false;
     for (const [name, { release }] of Object.entries(answer.remotes ?? {})) {
       const key = keyOf(release);
       // A pointer that moved on and comes back is a new decision.
       for (const other of refused.keys()) if (other.startsWith(`${name}@`) && other !== key) refused.delete(other);
       const known = serving.get(name)?.current.version === release.version || refused.get(key)?.final;
-      if (release.name === name && !known && !(await adopt(release))) complete = false;
+      if (release.name !== name || known) continue;
+      adopted = true;
+      if (!(await adopt(release))) complete = false;
     }
     if (complete) revision = answer.revision;
+    if (adopted) await prune();
   };
 
   const refresh = (): Promise<void> => {

@@ -28,6 +28,9 @@ const ignoreMissing = (error: NodeJS.ErrnoException): null => {
   throw error;
 };
 
+const visible = async (folder: string): Promise<string[]> =>
+  ((await readdir(folder).catch(ignoreMissing)) ?? []).filter((entry) => !entry.startsWith('.'));
+
 export interface ReleaseStore {
   readonly fileOf: (name: string, version: string, side: RemoteSide, path: string) => string;
   /** The release as it is on disk, each byte verified; null where it is not there or no longer whole. */
@@ -38,6 +41,8 @@ export interface ReleaseStore {
   readonly copy: (release: RemoteRelease, source: RemoteSource) => Promise<void>;
   /** Removes what an interrupted copy left. */
   readonly clean: () => Promise<void>;
+  /** Removes the versions of each remote that are not among those to keep. */
+  readonly prune: (keptOf: (name: string) => Promise<readonly string[]>) => Promise<void>;
   readonly readLast: () => Promise<LastSet>;
   readonly writeLast: (set: LastSet) => Promise<void>;
 }
@@ -98,6 +103,17 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
       const entries = (await readdir(root).catch(ignoreMissing)) ?? [];
       const drafts = entries.filter((entry) => entry.startsWith('.'));
       await Promise.all(drafts.map((draft) => rm(join(root, draft), { recursive: true, force: true })));
+    },
+    prune: async (keptOf) => {
+      for (const name of await visible(root)) {
+        const kept = await keptOf(name);
+        const others = (await visible(join(root, name))).filter((version) => !kept.includes(version));
+        for (const version of others) {
+          const draft = join(root, `.${randomUUID()}`);
+          await rename(folder(name, version), draft);
+          await rm(draft, { recursive: true });
+        }
+      }
     },
     readLast: async () => {
       const text = await readFile(lastFile, 'utf8').catch(ignoreMissing);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,23 @@ test('D2 D8: files of a version that only another node served come from the regi
   expect((await shell.get(`${path}/remoteEntry.mjs`)).body).toBe('// 0.9.0');
   expect((await shell.get(`${path}/gallery.mjs.map`)).status).toBe(404);
   expect((await shell.get('/remotes/mf-renderer/0.9.0/server/index.cjs')).status).toBe(404);
+});
+
+test('copies of versions that the registry keeps no longer go when another goes live, never those that serve', async () => {
+  await open();
+  const [one, two, three] = [fakeRelease('1.0.0'), fakeRelease('2.0.0'), fakeRelease('3.0.0')];
+  const copies = (): string[] => readdirSync(join(stateDir, 'remotes/mf-renderer')).toSorted();
+  shell.registry.promote(two);
+  await until(async () => (await version()) === '2.0.0');
+  shell.registry.prune(one);
+  shell.registry.prune(two);
+  expect(copies()).toEqual(['1.0.0', '2.0.0']);
+  shell.registry.promote(three);
+  await until(async () => (await version()) === '3.0.0');
+  await until(async () => copies().length === 2);
+  expect(copies()).toEqual(['2.0.0', '3.0.0']);
+  expect((await shell.get('/remotes/mf-renderer/1.0.0/client/gallery.mjs')).status).toBe(404);
+  expect((await shell.get('/remotes/mf-renderer/2.0.0/client/remoteEntry.mjs')).body).toBe('// 2.0.0');
 });
 
 describe('a version that cannot serve is not switched to, and the one before goes on', () => {

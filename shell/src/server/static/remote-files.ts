@@ -10,8 +10,13 @@ import type { FileAnswers } from './file-answers.ts';
 const ADDRESS = /^\/remotes\/([^/]+)\/([^/]+)\/client\/(.+)$/;
 const KNOWN_RELEASES = 100;
 
+const unlessPruned = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
 /**
- * Client files of every version that ever served. Only files the release recorded: server builds, source maps and
+ * Client files of every version that ever served and that the registry keeps. Only files the release recorded: server builds, source maps and
  * whatever else lies in the folder have no address. A version that another node served, and this one never did, is
  * asked of the registry: the page that names it holds the hash its browser will check.
  */
@@ -31,8 +36,8 @@ export function createRemoteFiles(
 
   const readVerified = async ({ name, version, client }: RemoteRelease, file: string): Promise<Uint8Array | null> => {
     if (!Object.hasOwn(client, file)) return null;
-    const bytes = await readFile(store.fileOf(name, version, 'client', file));
-    return integrityOf(bytes) === client[file] ? bytes : null;
+    const bytes = await readFile(store.fileOf(name, version, 'client', file)).catch(unlessPruned);
+    return bytes && integrityOf(bytes) === client[file] ? bytes : null;
   };
 
   return async (path) => {

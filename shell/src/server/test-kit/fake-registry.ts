@@ -7,6 +7,8 @@ export interface FakeRegistry extends RemoteSource {
   readonly promote: (release: FakeRelease) => void;
   /** Replaces the bytes of a stored file. */
   readonly tamper: (release: FakeRelease, file: string, bytes: string) => void;
+  /** Keeps a version no longer. */
+  readonly prune: (release: FakeRelease) => void;
   away: boolean;
   /** Whether a moved pointer is told; false loses the notification. */
   notifies: boolean;
@@ -15,6 +17,8 @@ export interface FakeRegistry extends RemoteSource {
 export function createFakeRegistry(): FakeRegistry {
   const stored = new Map<string, Uint8Array>();
   const live = new Map<string, FakeRelease['release']>();
+  /** Name and version. */
+  const kept = new Set<string>();
   const listeners = new Set<() => void>();
   let revision = 0;
   const check = (): void => {
@@ -33,6 +37,10 @@ export function createFakeRegistry(): FakeRegistry {
       check();
       return stored.get(`${name}/${version}/${side}/${path}`) ?? null;
     },
+    listVersions: async (name) => {
+      check();
+      return [...kept].filter((key) => key.startsWith(`${name}/`)).map((key) => key.slice(name.length + 1));
+    },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -43,8 +51,13 @@ export function createFakeRegistry(): FakeRegistry {
         if (!stored.has(key)) stored.set(key, bytes);
       }
       live.set(release.name, release);
+      kept.add(`${release.name}/${release.version}`);
       revision += 1;
       if (registry.notifies) for (const listener of listeners) listener();
+    },
+    prune: ({ release: { name, version } }) => {
+      kept.delete(`${name}/${version}`);
+      for (const key of [...stored.keys()]) if (key.startsWith(`${name}/${version}/`)) stored.delete(key);
     },
     tamper: ({ release }, file, bytes) => {
       stored.set(`${release.name}/${release.version}/${file}`, Buffer.from(bytes));
