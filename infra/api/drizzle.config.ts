@@ -10,6 +10,7 @@ export default defineConfig({
     'tries-table',
     'installation-tables',
     'usage-table',
+    'idempotency-table',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import * as articleTables from './article-tables.ts';
 import { APP_ROLE } from './columns.ts';
 import * as formTables from './form-tables.ts';
+import * as idempotencyTable from './idempotency-table.ts';
 import * as installationTables from './installation-tables.ts';
 import * as tables from './schema.ts';
 import * as triesTable from './tries-table.ts';
@@ -23,6 +24,7 @@ const TABLES = Object.values({
   ...typeTables,
   ...triesTable,
   ...installationTables,
+  ...idempotencyTable,
 })
   .filter((value) => is(value, PgTable))
   .map(getTableName);

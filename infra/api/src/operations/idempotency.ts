@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
+import { idempotencyKeys } from '../database/idempotency-table.ts';
 import type { Transaction } from '../database/open-database.ts';
-import { idempotencyKeys } from '../database/schema.ts';
 
 const CIPHER = 'aes-256-gcm';
 

@@ -1,6 +1,7 @@
 import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { changes, idempotencyKeys, invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
+import { idempotencyKeys } from '../../database/idempotency-table.ts';
+import { changes, invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
 import { tries } from '../../database/tries-table.ts';
 import type { OperationContext } from '../operation.ts';
 import { sweep } from './sweep.ts';
