@@ -10,7 +10,7 @@ export const CLIENT_VALUES = {
   locale: 'sections-locale',
   /** Cookie, `granted` or `denied`: what a visitor said to analytics. */
   consent: 'sections-consent',
-  /** Local storage. */
+  /** Local storage: the project that who is signed in works on. */
   projectId: 'sections-project-id',
   /** Local storage: a publish that has not ended. */
   importProgress: 'import_progress_state',

@@ -146,6 +146,14 @@ export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormP
           errorMessage={said('pagePath404')}
           isReadOnly={isReadOnly}
         />
+        <Switch
+          isSelected={draft.queryStringSupport}
+          onChange={(isOn) => set('queryStringSupport', isOn)}
+          isDisabled={isReadOnly}
+          description={t('site.filtersHelp')}
+        >
+          {t('site.filters')}
+        </Switch>
       </fieldset>
       <fieldset className={styles.group} disabled={isReadOnly}>
         <legend className={styles.heading}>{t('site.visibility')}</legend>

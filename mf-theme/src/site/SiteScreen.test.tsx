@@ -27,8 +27,10 @@ describe('T5: settings of the site', () => {
     await user.type(home, '/rooms{Enter}');
     expect(host.isUnsaved()).toBe(true);
     await user.click(screen.getByRole('switch', { name: /Search engines/ }));
+    await user.click(screen.getByRole('switch', { name: /filters of an address/ }));
     await user.click(save());
-    await waitFor(() => expect(host.sent).toEqual([['saveProject', { home: '/rooms', indexing: false }, 7]]));
+    const changes = { home: '/rooms', queryStringSupport: true, indexing: false };
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', changes, 7]]));
     await waitFor(() => expect(host.isUnsaved()).toBe(false));
     expect(host.toasts.at(-1)?.message).toBe('The settings are saved. Visitors see them.');
   });

@@ -14,6 +14,7 @@ export interface SiteDraft {
   readonly defaultLang: Locale;
   readonly home: string;
   readonly pagePath404: string;
+  readonly queryStringSupport: boolean;
   readonly favicon: MediaRef | null;
   readonly indexing: boolean;
   readonly gtmId: string;
@@ -29,6 +30,7 @@ export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
   defaultLang: metadata.defaultLang ?? DEFAULT_LOCALE,
   home: metadata.home ?? '',
   pagePath404: metadata.pagePath404 ?? '',
+  queryStringSupport: metadata.queryStringSupport ?? false,
   favicon: metadata.favicon ?? null,
   indexing: metadata.indexing ?? true,
   gtmId: metadata.gtmId ?? '',

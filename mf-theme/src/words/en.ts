@@ -100,6 +100,8 @@ export const en = {
     missing: 'Page not found (404)',
     missingHelp: 'Shown where an address leads nowhere.',
     visibility: 'Visitors and search engines',
+    filters: 'Applications get the filters of an address',
+    filtersHelp: 'Such as /menu/day=friday, with the language of the visitor. Off, they get the language alone.',
     indexing: 'Search engines may list this site',
     indexingHelp: 'Off, they are asked to stay away, and there is no sitemap.',
     analytics: 'Google Tag Manager container',

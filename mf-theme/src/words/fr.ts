@@ -102,6 +102,8 @@ export const fr: WordsOf<typeof en> = {
     missing: 'Page introuvable (404)',
     missingHelp: 'Affichée quand une adresse ne mène nulle part.',
     visibility: 'Visiteurs et moteurs de recherche',
+    filters: 'Les applications reçoivent les filtres d’une adresse',
+    filtersHelp: 'Par exemple /menu/day=friday, avec la langue du visiteur. Sinon, elles ne reçoivent que la langue.',
     indexing: 'Les moteurs de recherche peuvent référencer ce site',
     indexingHelp: 'Sinon, il leur est demandé de rester à l’écart, et il n’y a pas de plan du site.',
     analytics: 'Conteneur Google Tag Manager',

@@ -14,7 +14,8 @@ async function site({ send, account }: TestApi) {
     token,
     projectId,
     create: (path: string) => send('POST', `${at}/page`, { body: { ...pageBody(path), page: 'Another' }, headers }),
-    move: (path: string) => send('PUT', `${at}/page/${body.id}`, { body: { ...body, path }, headers }),
+    move: (path: string, change = {}) =>
+      send('PUT', `${at}/page/${body.id}`, { body: { ...body, path, ...change }, headers }),
     list: async (): Promise<string[]> =>
       (await send('GET', `${at}/redirects`)).json.redirects.map(
         ({ from, to, status }: Record<string, unknown>) => `${from} ${status} ${to}`,
@@ -50,7 +51,7 @@ export const redirects: Suite = (api) => {
     const { move, list, projectId } = await site(api());
     const heard: Change[] = [];
     const stop = content.onChange((change) => heard.push(change));
-    await move('/a');
+    await move('/a', { metadata: {} });
     await move('/b');
     stop();
     expect(await list()).toEqual(['/a 301 /b']);

@@ -156,7 +156,24 @@ export const sectionTypes: Suite = (api) => {
     expect(json).not.toHaveProperty('error');
     expect(Date.parse(json.fresh_until)).toBeGreaterThan(Date.now());
     const french = await render(path, {}, null, { language: 'fr', day: 'friday', other: 'x' });
+    expect(french.json.render_data[0].title).toEqual({ fr: 'fish, fr, ' });
+  });
+
+  test('V3: an application is told filters where the project supports them; the load of a page honours them there', async () => {
+    const { page, render, call } = await project();
+    const { path } = await page({ stall: 'fish' });
+    const query = { language: 'fr', day: 'friday', other: 'x' };
+    const load = async (query_string?: object) =>
+      (await call('POST', `/page${path}`, query_string ? { query_string } : {}, null)).json.sections[0];
+    expect(await load(query)).not.toHaveProperty('render_data');
+    expect((await call('PUT', '', { metadata: { queryStringSupport: true } })).status).toBe(200);
+    const french = await render(path, {}, null, query);
     expect(french.json.render_data[0].title).toEqual({ fr: 'fish, fr, day=friday' });
+    expect(await load()).not.toHaveProperty('render_data');
+    expect(await load(query)).toMatchObject({
+      query_string_keys: ['day'],
+      render_data: [{ title: { fr: 'fish, fr, day=friday' } }],
+    });
   });
 
   test('E10: a visitor cannot have anything else asked', async () => {

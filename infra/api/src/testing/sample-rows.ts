@@ -35,6 +35,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
   sections: () => '[]',
   files: () => '[]',
   role: () => 'owner',
+  status: () => 'published',
 };
 
 /** Its one row is made by a migration. */

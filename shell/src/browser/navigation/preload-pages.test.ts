@@ -49,7 +49,14 @@ beforeEach(() => {
     fetch: (address: string) => {
       asked.push(address);
       return new Promise((resolve) => {
-        answers.push(() => resolve({ ok: true, redirected: false, text: async () => JSON.stringify(payload) }));
+        answers.push(() =>
+          resolve({
+            ok: true,
+            redirected: false,
+            text: async () => JSON.stringify(payload),
+            arrayBuffer: async () => null,
+          }),
+        );
       });
     },
   });
@@ -85,6 +92,10 @@ test('V10: pointing and focus fetch the page, and what brings its islands to lif
   await answerNext();
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
   expect(files.map((href) => new URL(href).pathname)).toEqual(['/host.mjs']);
+  expect(asked.slice(2)).toEqual(['/entry.mjs', '/x.mjs']);
+  // Each once, and never more than four things at a time.
+  await answerNext();
+  expect(asked).toHaveLength(4);
 });
 
 test('V10: nothing is fetched ahead for who saves data', async () => {

@@ -41,7 +41,10 @@ export function createContentReader({ api, logger, deadline }: ContentReaderOpti
           body: {
             section: { id, name, weight },
             base_path: page.path,
-            query_string: { ...filters, language: visit.locale },
+            query_string: {
+              ...(visit.project.project_metadata.queryStringSupport && filters),
+              language: visit.locale,
+            },
           },
           signal,
           ...(member !== undefined && { headers: { token: member } }),

@@ -1,71 +1,15 @@
-import {
-  type ApiCalls,
-  ApiError,
-  type LayoutName,
-  normalisePagePath,
-  type PageChanges,
-  type PageMetadata,
-  type PageStatus,
-  type ProjectMetadata,
-  type VisitorSection,
-} from 'shared-contracts';
-import type { Database } from '../../database/open-database.ts';
-import { joinPrivateData, type PrivateData } from '../../sections/split-private-data.ts';
+import { type ApiCalls, ApiError, normalisePagePath } from 'shared-contracts';
+import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
-
-interface LoadedRow {
-  readonly project_metadata: ProjectMetadata;
-  /** Null where the project has no such page; then so are the others below. */
-  readonly id: string | null;
-  readonly name: string;
-  readonly path: string;
-  readonly layout: LayoutName;
-  readonly status: PageStatus;
-  readonly version: number;
-  readonly last_updated: Date;
-  /** For those who work on the project. */
-  readonly changes: PageChanges | null;
-  readonly metadata: PageMetadata;
-  readonly sections: VisitorSection[];
-  readonly private_data: PrivateData | null;
-}
-
-const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3, $4)';
-const DEEPEST = 64;
-
-/** Paths of pages that could serve a path, best first: itself, then wildcards from the longest. */
-function pathsToTry(path: string): string[] {
-  const segments = path.split('/').slice(1);
-  const parents = segments.slice(0, DEEPEST).map((_, index) => segments.slice(0, index).join('/'));
-  return [path, ...parents.reverse().map((parent) => (parent === '' ? '/*' : `/${parent}/*`))];
-}
+import { readLoadable } from './loadable.ts';
+import { withContents } from './with-contents.ts';
 
 /** The path asked for; null where it is written in no way a page's is, such as with an empty segment. */
 const readPath = (param: string): string | null => (param.includes('//') ? null : normalisePagePath(param));
 
-interface Wanted {
-  readonly projectId: string;
-  readonly path: string | null;
-  readonly withPrivate: boolean;
-  /** For those who work on the project. */
-  readonly withDrafts: boolean;
-}
-
-/** What stands at a path, hidden sections included; no row where there is no such project. */
-export const readLoadable = (
-  database: Database,
-  { projectId, path, withPrivate, withDrafts }: Wanted,
-): Promise<LoadedRow[]> =>
-  database.read<LoadedRow>(
-    'load_page',
-    LOAD_PAGE,
-    [projectId, path === null ? [] : pathsToTry(path), withPrivate, withDrafts],
-    projectId,
-  );
-
 /** A visitor costs one query. A member of the project gets drafts, private data and hidden sections as well. */
-export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller, { params, headers }) => {
+export const loadPage: Operation<ApiCalls['loadPage']> = async (context, caller, { params, body, headers }) => {
   const path = readPath(params.page);
   const identity = headers.token ? await identify(context, headers.token, params.project) : null;
   const isMember = Boolean(identity?.membership);
@@ -78,7 +22,17 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, _caller
   if (!row) throw new ApiError('not_found');
   const { project_metadata } = row;
   if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });
-  const sections = isMember ? row.sections : row.sections.filter(({ hidden }) => !hidden);
+  const visible = isMember ? row.sections : row.sections.filter(({ hidden }) => !hidden);
+  const query = project_metadata.queryStringSupport ? body.query_string : undefined;
+  const sections = query
+    ? await withContents(context, caller, {
+        project: params.project,
+        path: row.path,
+        sections: visible,
+        query,
+        headers,
+      })
+    : visible;
   const answer = {
     id: row.id,
     page: row.name,

@@ -16,7 +16,7 @@ import { ApplicationError } from '../../applications/application-error.ts';
 import { authorise } from '../access.ts';
 import { publicReader, type Reader } from '../articles/public-reader.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
-import { readLoadable } from '../pages/load-page.ts';
+import { readLoadable } from '../pages/loadable.ts';
 import { chosenQuery } from './chosen-query.ts';
 import { sourceOf } from './source-of.ts';
 import { readTypes, type TypeRow } from './type-row.ts';
@@ -95,7 +95,8 @@ export const renderSection: Operation<ApiCalls['renderSection']> = async (contex
       options: optionsOf(type, settings),
       language: languageOf(reader, input.body.query_string?.language),
       base_path: path,
-      query_string: chosenQuery(input.body.query_string, query_string_keys),
+      // Filters are an application's business where the project says so (row V3).
+      query_string: reader.metadata.queryStringSupport ? chosenQuery(input.body.query_string, query_string_keys) : {},
     });
     return { answer: answer(value, freshUntil) };
   } catch (error) {

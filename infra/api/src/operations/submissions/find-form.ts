@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import type { OperationContext } from '../operation.ts';
-import { readLoadable } from '../pages/load-page.ts';
+import { readLoadable } from '../pages/loadable.ts';
 
 /** A form as the server knows it, what visitors never learn included. */
 export interface Form {

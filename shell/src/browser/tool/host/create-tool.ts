@@ -7,6 +7,7 @@ import { type CommandBook, createCommands } from './commands.ts';
 import { federation, linkStyle } from './federation.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createI18n, firstLocale } from './i18n.ts';
+import { keepProject } from './keep-project.ts';
 import { createMediaPickers } from './media.ts';
 import { createRemotes, type ToolRemotes } from './remotes.ts';
 import { createSession, type SessionKeeper } from './session.ts';
@@ -34,6 +35,7 @@ export function createTool(state: ToolState, moves: Moves): Tool {
   const store = createToolStore();
   store.dispatch(setDefaultLocale(state.defaultLocale));
   const session = createSession(state.session, sessionCalls(locale));
+  keepProject(state.project, session);
   const commands = createCommands(matchesShortcut);
   const remotes = createRemotes({ pins: state.remotes, federation, linkStyle });
   const guards = createGuards();

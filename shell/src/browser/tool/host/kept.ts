@@ -17,3 +17,12 @@ export function keep(key: string, value: string): void {
     // Said by nobody: nothing was lost.
   }
 }
+
+export function forget(key: string): void {
+  here.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There was nothing.
+  }
+}
