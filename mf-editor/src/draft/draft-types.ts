@@ -85,6 +85,6 @@ export interface DraftState {
   readonly invalid: Readonly<Record<string, InvalidSection>>;
   /** Whether the draft on this device is as new as what is on screen. */
   readonly kept: 'kept' | 'keeping' | 'failed';
-  /** Another tab edits this page; nothing can be changed here until it is taken over (row E3). */
+  /** Another tab edits this page or another one; nothing can be changed here until it is taken over (row E3). */
   readonly elsewhere: boolean;
 }

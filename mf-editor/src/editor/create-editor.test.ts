@@ -346,4 +346,18 @@ describe('E3: one content at a time', () => {
     setTitle(second, 'Mine now');
     expect(titlesOf(second)[0]).toBe('Mine now');
   });
+
+  test('on whichever page it stands: a tab of another page only looks until it goes on', async () => {
+    const browser = randomUUID();
+    const first = await openTab(createTestHost(testPage()), browser);
+    const other = createTestHost({ ...testPage(), id: testId(901) });
+    const second = await openTab(other, browser);
+    expect([draftOf(first).elsewhere, draftOf(second).elsewhere]).toEqual([false, true]);
+    setTitle(second, 'No');
+    expect(said(other)).toEqual(['You cannot edit a content while already editing one']);
+    await second.takeOver();
+    expect([draftOf(first).elsewhere, draftOf(second).elsewhere]).toEqual([true, false]);
+    setTitle(second, 'Yes');
+    expect(titlesOf(second)[0]).toBe('Yes');
+  });
 });

@@ -128,7 +128,8 @@ export function createPageDesk(parts: EditorParts, { database, clock, lock, ahea
     let owns = 0;
     const held = createTabLock({
       ...lock,
-      name: `sections-draft:${user.id}:${pageId}`,
+      // One content at a time, whichever page it stands on.
+      name: `sections-draft:${user.id}:${projectOf(parts)}`,
       onGain: () => {
         owns += 1;
         const own = owns;

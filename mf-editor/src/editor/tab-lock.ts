@@ -1,4 +1,4 @@
-/** The right to edit one page, held by one tab of the browser at a time (row E3). */
+/** The right to edit, held by one tab of a person’s browser at a time (row E3). */
 export interface TabLock {
   /** Resolves whether this tab has it. Where not, it comes by itself once the other tab is done. */
   readonly acquire: () => Promise<boolean>;

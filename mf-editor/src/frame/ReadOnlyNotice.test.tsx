@@ -21,7 +21,7 @@ describe('why nothing can be changed, and what leads on', () => {
     });
     const words = screen.getByRole('status').textContent;
     expect(words).toContain('You cannot edit a content while already editing one');
-    expect(words).toContain('open in another tab');
+    expect(words).toContain('editing in another tab');
     expect(screen.getByRole('button', { name: 'Go on here' })).toBeTruthy();
   });
 

@@ -21,6 +21,8 @@ export interface ToolPlace {
 /** What a document of the tool carries inline as `script#sections-tool-state`. Only in private answers. */
 export interface ToolState extends ToolPlace {
   readonly remotes: Readonly<Record<string, ToolPin>>;
+  /** Build of the shell that the document was made with. */
+  readonly buildId: string;
 }
 
 /** Where the tool stands: child of body, after the root of the site. */

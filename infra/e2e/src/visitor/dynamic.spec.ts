@@ -131,7 +131,11 @@ test('E10 E15: the market’s menu is authorised, chosen in the editor from its 
     const { html } = await visit(product, `/fr${path}`);
     for (const words of ['Du marché', 'Chèvre chaud et figues', '<p>Un jeune fromage']) expect(html).toContain(words);
     for (const secret of [market.key, market.endpoint, '"stall"']) expect(html).not.toContain(secret);
+    const filters = (queryStringSupport: boolean) =>
+      owner.api.saveProject({ params: { project: owner.project }, body: { metadata: { queryStringSupport } } });
+    await filters(true);
     const filtered = await visit(product, `${path}/day=friday`);
+    await filters(false);
     expect([filtered.html.includes('Warm goat'), filtered.status]).toEqual([false, 200]);
 
     const guard = await consoleGuard(page);

@@ -31,7 +31,7 @@ export const frame = {
   preview: 'Preview',
   previewHint: 'Look at the page as visitors see it. Your draft stays on this device.',
   draft: {
-    elsewhere: 'Open in another tab',
+    elsewhere: 'Editing in another tab',
     failed_zero: 'Not saved',
     failed_one: 'Not saved, {{count}} change kept on this device',
     failed_other: 'Not saved, {{count}} changes kept on this device',
@@ -96,7 +96,7 @@ export const frame = {
     saved: 'Saved',
   },
   readOnly: {
-    elsewhere: 'This page is open in another tab. Nothing can be changed here until you go on in this one.',
+    elsewhere: 'You are editing in another tab. It keeps its changes when you go on here.',
     takeOver: 'Go on here',
     noPermission: 'You can look at this page, but your role does not let you change it.',
     sessionEnded: 'You are signed out. What you changed is kept on this device; sign in to save it.',

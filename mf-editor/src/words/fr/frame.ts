@@ -34,7 +34,7 @@ export const frame: WordsOf<typeof english> = {
   preview: 'Aperçu',
   previewHint: 'Voir la page comme vos visiteurs. Votre brouillon reste sur cet appareil.',
   draft: {
-    elsewhere: 'Ouverte dans un autre onglet',
+    elsewhere: 'Modification dans un autre onglet',
     failed_zero: 'Non enregistré',
     failed_one: 'Non enregistré, {{count}} modification gardée sur cet appareil',
     failed_other: 'Non enregistré, {{count}} modifications gardées sur cet appareil',
@@ -99,8 +99,7 @@ export const frame: WordsOf<typeof english> = {
     saved: 'Enregistré',
   },
   readOnly: {
-    elsewhere:
-      'Cette page est ouverte dans un autre onglet. Rien ne peut être modifié ici tant que vous ne continuez pas dans celui-ci.',
+    elsewhere: 'Vous modifiez dans un autre onglet. Il garde ses modifications lorsque vous continuez ici.',
     takeOver: 'Continuer ici',
     noPermission: 'Vous pouvez consulter cette page, mais votre rôle ne permet pas de la modifier.',
     sessionEnded:

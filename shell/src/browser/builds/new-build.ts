@@ -36,8 +36,8 @@ export function watchBuilds(): void {
 }
 
 /** Code of the page could not be loaded: where a new build is out, its document is loaded instead. */
-export async function reloadForNewBuild(go = (): void => location.reload()): Promise<void> {
-  if (!(await hasNewBuild())) return;
+export async function reloadForNewBuild(go = (): void => location.reload(), isOut = hasNewBuild): Promise<void> {
+  if (!(await isOut())) return;
   try {
     const now = Date.now();
     if (now - (sessionStorage[GUARD_KEY] ?? 0) < GUARD) return;

@@ -73,7 +73,8 @@ export function createPageRenderer({ pool, store, build, tool, logger }: PageRen
     render: async (release, { form, tool: place, mode = 'viewing', ...input }, { anew = false } = {}) => {
       const file = fileOf(release);
       const files = place ? tool.pageFiles(release, mode) : filesOf(release);
-      const writing = { form, files, ...(place && { tool: { ...place, remotes: tool.files(release).remotes } }) };
+      const { remotes, buildId } = place ? tool.files(release) : { remotes: {}, buildId: build.id };
+      const writing = { form, files, ...(place && { tool: { ...place, remotes, buildId } }) };
       const { id, version, sections } = input.page;
       const memory = `${file.key} ${id} ${version}`;
       if (anew) hangs.delete(memory);

@@ -11,6 +11,7 @@ export interface ToolFiles extends DocumentScripts {
   readonly links: string;
   readonly host: VisitorFiles['host'];
   readonly remotes: Readonly<Record<string, ToolPin>>;
+  readonly buildId: string;
   /** Scripts of a document that opens in edit mode: all that this will run is asked for at once. */
   readonly editing: DocumentScripts;
 }
@@ -77,6 +78,7 @@ export function toolFiles(build: BuildManifest, remotes: readonly RemoteRelease[
     ...scripts,
     editing: withPreloads(scripts, editFiles(remotes), integrity),
     host: entry,
+    buildId: id,
     remotes: Object.fromEntries(remotes.map((release) => [release.name, pinOf(release)])),
   };
 }

@@ -80,6 +80,7 @@ export function showToolScreen(
     locale,
     ...locales,
     remotes: files.remotes,
+    buildId: files.buildId,
   };
   const plain = PLAIN[screen]?.(visit) ?? { body: noscript(locale) };
   const document = writeView({

@@ -9,6 +9,7 @@ import { createGuards, type Guards } from './guards.ts';
 import { createI18n, firstLocale } from './i18n.ts';
 import { keepProject } from './keep-project.ts';
 import { createMediaPickers } from './media.ts';
+import { meetNewBuild } from './meet-new-build.ts';
 import { createRemotes, type ToolRemotes } from './remotes.ts';
 import { createSession, type SessionKeeper } from './session.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -39,7 +40,11 @@ export function createTool(state: ToolState, moves: Moves): Tool {
   const commands = createCommands(matchesShortcut);
   const remotes = createRemotes({ pins: state.remotes, federation, linkStyle });
   const guards = createGuards();
-  const tell: RemoteHost['report'] = (error, where) => report(where, error);
+  const meet = meetNewBuild({ state, guards });
+  const tell: RemoteHost['report'] = (error, where) => {
+    report(where, error);
+    void meet(error);
+  };
   const { media, provide } = createMediaPickers(tell, () => remotes.tool('mf-editor', host));
   const host: RemoteHost = {
     locale,
