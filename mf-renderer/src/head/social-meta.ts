@@ -11,7 +11,7 @@ export function socialMeta(payload: RenderPayload, canonical: string, type = 'we
   const { page, project, locale, locales, origin } = payload;
   const title = pageTitle(payload);
   const description = pageText(payload, 'description');
-  const media = page.metadata.mediaMetatag ?? page.metadata.media ?? project.metadata.media ?? undefined;
+  const media = page.metadata.mediaMetatag ?? page.metadata.image ?? project.metadata.image ?? undefined;
   const sources = imageSources(media);
   const image = sources ? absolute(origin, sources.src) : '';
   const size = media?.files?.find(({ url }) => url === sources?.src)?.metadata;

@@ -255,7 +255,7 @@ describe('islands', () => {
 describe('one pure function', () => {
   const page: RenderPayload = payload(
     Object.entries(FIXTURES).map(([name, { valid }], index) => section(index, name, valid)),
-    { page: { metadata: { media: picture('hills') } } },
+    { page: { metadata: { image: picture('hills'), media: { url: '/media/p/m/outside.css' } } } },
   );
 
   test('the same payload gives the same page, whatever was drawn before, and stays as it was', () => {

@@ -7,6 +7,9 @@ import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
 const MIB = 1024 * 1024;
 
+/** What a medium may be looked for as; the library holds pictures alone. */
+const NAMED_TYPES = [...MEDIA_TYPES, 'video', 'document'] as const;
+
 const parseText = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   try {
@@ -31,10 +34,14 @@ const details = {
   seo_tag: z.string().max(500),
   author: z.string().trim().max(200),
   tags: z.array(z.string().trim().min(1).max(50)).max(50),
+  /** A file that is served to everybody is not said to be private: refused until there are any. */
   private_status: z.enum(['public']),
   locked_status: z.enum(['locked', 'unlocked']),
   metadata: mediaMetadataSchema,
 };
+
+/** What forms of clients bring along, and means nothing here: its content decides what a file is. */
+const formFields = { type: z.enum(NAMED_TYPES), 'files[1][platform_id]': z.string().max(100) };
 
 const errors = ['unauthenticated', 'forbidden', 'not_found'] as const;
 const params = z.strictObject({ project: projectParam });
@@ -51,7 +58,7 @@ export const uploadMedia = defineCall({
   params,
   bodyType: 'form',
   body: z
-    .strictObject({ id: idSchema, type: z.enum(MEDIA_TYPES), 'files[1][platform_id]': z.string().max(100), ...details })
+    .strictObject({ id: idSchema, ...formFields, ...details })
     .partial()
     .extend({ 'files[1][file]': z.file() }),
   readBody: readMediaBody,
@@ -114,7 +121,8 @@ export const listMedia = defineCall({
   query: pagingSchema.extend({
     /** Found in title, file name or author. */
     search: z.string().max(200).optional(),
-    type: z.enum(MEDIA_TYPES).optional(),
+    type: z.enum(NAMED_TYPES).optional(),
+    private_status: z.enum(['public', 'private']).optional(),
     sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),
   }),
   answer: mediaPageSchema,
@@ -142,7 +150,7 @@ export const updateMedia = defineCall({
   access: 'signed-in',
   params: mediaParams,
   bodyType: 'form',
-  body: z.strictObject(details).partial(),
+  body: z.strictObject({ ...formFields, ...details }).partial(),
   readBody: readMediaBody,
   answer: mediaSchema,
   errors: [...errors, 'invalid'],

@@ -11,13 +11,18 @@ import { configuredFieldsSchema } from '../entities/section-type.ts';
 import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
 import { hostParam, projectParam } from './common.ts';
+import { readUnset } from './read-unset.ts';
+
+const MAY_BE_UNSET = ['media', 'image', 'favicon', 'selectedCSSPreset', 'pagePath404', 'home'];
 
 /** The answer wraps the settings once more; what was answered can be sent back. */
 const readProjectBody = (body: unknown): unknown => {
   const metadata = isGroup(body) && isGroup(body.metadata) ? body.metadata : null;
-  if (!metadata || !isGroup(metadata.project_metadata) || Object.keys(metadata).length !== 1) return body;
-  const { package: _, ...settings } = metadata.project_metadata;
-  return { ...(body as object), metadata: settings };
+  if (!metadata) return body;
+  const isWrapped = isGroup(metadata.project_metadata) && Object.keys(metadata).length === 1;
+  const { package: told, ...settings } = (isWrapped ? metadata.project_metadata : metadata) as Record<string, unknown>;
+  const untold = isWrapped || told === undefined ? {} : { package: told };
+  return { ...(body as object), metadata: { ...readUnset(settings, MAY_BE_UNSET), ...untold } };
 };
 
 export const projectByHost = defineCall({

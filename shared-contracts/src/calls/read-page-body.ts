@@ -4,6 +4,7 @@ import { readFilterValue } from '../routing/filter-values.ts';
 import { normalisePagePath } from '../routing/locale-path.ts';
 import { isGroup } from '../sections/list-fields.ts';
 import { JsonShape, shapeLimits } from './json-shape.ts';
+import { readUnset } from './read-unset.ts';
 
 /** Bytes of the body of a page. */
 export const MAX_PAGE_BODY = 8 * 1024 * 1024;
@@ -52,11 +53,13 @@ function readSettingsText(settings: unknown, shape: JsonShape): unknown {
   }
 }
 
+const MAY_BE_UNSET = ['media', 'image', 'mediaMetatag', 'favicon'];
+
 /** A page carries the project's metadata for its readers; sent back with the page, it is left aside. */
 function readMetadata(metadata: unknown): unknown {
   if (!isGroup(metadata)) return metadata;
   const { project_metadata: _, ...own } = metadata;
-  return own;
+  return readUnset(own, MAY_BE_UNSET);
 }
 
 /** The body of a page in today's spelling, from any that clients send. */

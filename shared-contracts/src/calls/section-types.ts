@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, sectionSettingsSchema } from '../entities/section.ts';
+import { idSchema, kindNameSchema, nameSchema, sectionSettingsSchema } from '../entities/section.ts';
 import {
+  anyTypeBodySchema,
   authorizationFieldsSchema,
   fieldOptionsSchema,
   renderedContentSchema,
-  sectionTypeBodySchema,
   sectionTypeEntrySchema,
 } from '../entities/section-type.ts';
 import { isGroup } from '../sections/list-fields.ts';
@@ -13,7 +13,7 @@ import { messageSchema, projectParam } from './common.ts';
 
 const TAG = 'Section types';
 const project = z.strictObject({ project: projectParam });
-const params = project.extend({ name: nameSchema });
+const params = project.extend({ name: kindNameSchema });
 
 const REFUSED = ['unauthenticated', 'forbidden', 'not_found'] as const;
 
@@ -29,15 +29,30 @@ export const listSectionTypes = defineCall({
   errors: [...REFUSED],
 });
 
+const readField = (field: unknown): unknown =>
+  isGroup(field) && field.type === 'image' ? { ...field, type: 'media' } : field;
+
+/** Outside clients make a type of fields alone, and say `image` of those that hold media. */
+const readTypeBody = (body: unknown): unknown =>
+  isGroup(body)
+    ? {
+        ...(body.type === undefined && body.endpoint === undefined && { type: 'static' }),
+        ...body,
+        ...(Array.isArray(body.fields) && { fields: body.fields.map(readField) }),
+      }
+    : body;
+
 export const createSectionType = defineCall({
   id: 'createSectionType',
   method: 'POST',
   path: '/project/{project}/section-types/{name}',
-  summary: 'Create a section type. Repeating a create with the same body answers the first result.',
+  summary:
+    'Create a section type: of an application, or a static one, of fields alone. Repeating a create with the same body answers the first result.',
   tag: TAG,
   access: 'signed-in',
   params,
-  body: sectionTypeBodySchema,
+  body: anyTypeBodySchema,
+  readBody: readTypeBody,
   answer: sectionTypeEntrySchema,
   status: 201,
   errors: ['already_exists', 'invalid', 'over_plan', ...REFUSED],
@@ -68,7 +83,7 @@ export const listSectionOptions = defineCall({
   id: 'listSectionOptions',
   method: 'GET',
   path: '/project/{project}/section/{name}/options',
-  summary: 'What can be chosen in the fields of a section type, as its application says.',
+  summary: 'What can be chosen in the fields of a section type, as its application says; nothing of static ones.',
   tag: TAG,
   access: 'signed-in',
   params,
@@ -87,13 +102,13 @@ export const renderSection = defineCall({
   method: 'POST',
   path: '/project/{project}/section/render',
   summary:
-    'What the application of a section shows. Visitors ask by the place of a stored section; members may send options that are not saved yet.',
+    'What the application of a section shows. Visitors ask by the place of a stored section; members may send options that are not saved yet. Of a static section, its settings.',
   tag: TAG,
   access: 'public',
   params: project,
   body: z.strictObject({
     section: z.strictObject({
-      name: nameSchema,
+      name: kindNameSchema,
       weight: z.number().int().min(-1_000_000).max(1_000_000),
       id: idSchema.optional(),
       options: z.array(sectionSettingsSchema).max(8).optional(),

@@ -53,6 +53,15 @@ export const mediaRefSchema = z.strictObject({
 export type MediaRef = z.infer<typeof mediaRefSchema>;
 
 /** Characters of JSON. */
+const MOST_STYLE_SHEET = 10_000;
+
+/** A style sheet file as outside clients keep one for their own pages: answered as it was sent, and linked by none of ours. */
+export const styleSheetRefSchema = z
+  .object({ media_id: z.string().max(100).optional(), url: fileUrlSchema })
+  .catchall(z.unknown())
+  .refine((sheet) => JSON.stringify(sheet).length <= MOST_STYLE_SHEET, 'not_allowed');
+
+/** Characters of JSON. */
 const MOST_METADATA = 20_000;
 
 /** What is known of a medium beside its files; clients may keep more in it than is named here. */

@@ -5,7 +5,7 @@ import { isReservedPath } from '../routing/reserved-paths.ts';
 import { authorSchema } from './author.ts';
 import { LAYOUT_NAMES } from './layout.ts';
 import { localeSchema } from './locale.ts';
-import { mediaRefSchema } from './media.ts';
+import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
 import { pageChangesSchema } from './page-changes.ts';
 import { projectMetadataSchema } from './project.ts';
 import { idSchema, invalidSectionSchema, sectionSchema, sentSectionSchema } from './section.ts';
@@ -27,8 +27,11 @@ export const pageMetadataSchema = z
   .strictObject({
     en: pageTextSchema,
     fr: pageTextSchema,
-    media: mediaRefSchema.nullable(),
-    /** Image for sharing. */
+    /** A style sheet of outside clients. */
+    media: styleSheetRefSchema.nullable(),
+    /** What the page shows of itself where it is named elsewhere. */
+    image: mediaRefSchema.nullable(),
+    /** Image for sharing, instead of `image`. */
     mediaMetatag: mediaRefSchema.nullable(),
     favicon: mediaRefSchema.nullable(),
     /** Sections whose title may serve as the page's, by section id. */

@@ -3,7 +3,7 @@ import { isTileUrl } from '../maps/tile-url.ts';
 import { isCurrency } from '../money/currencies.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { localeSchema } from './locale.ts';
-import { mediaRefSchema } from './media.ts';
+import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
 import { cssVariablesSchema } from './theme.ts';
 
@@ -29,7 +29,10 @@ export const projectMetadataSchema = z
     title: z.string().max(200),
     languages: z.array(localeSchema).min(1),
     defaultLang: localeSchema,
-    media: mediaRefSchema.nullable(),
+    /** A style sheet of outside clients. */
+    media: styleSheetRefSchema.nullable(),
+    /** Image for sharing, of pages that have none of their own. */
+    image: mediaRefSchema.nullable(),
     selectedCSSPreset: z.strictObject({ name: z.string().max(100), url: stylesheetSchema }).nullable(),
     favicon: mediaRefSchema.nullable(),
     activateCookieControl: z.boolean(),

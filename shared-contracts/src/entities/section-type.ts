@@ -3,10 +3,12 @@ import { isUnsafeKey } from '../routing/safe-keys.ts';
 import { CONTENT_FIELDS, TYPE_FIELD_TYPES } from '../sections/type-fields.ts';
 import { localisedSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
-import { nameSchema } from './section.ts';
+import { nameSchema, sectionSettingsSchema } from './section.ts';
 
 /** Names that sections store something else under. */
-const TAKEN = [...Object.keys(CONTENT_FIELDS), 'children', 'en', 'fr'];
+const TAKEN = ['children', 'en', 'fr'];
+/** The same of sections whose contents come from an application. */
+const SET_BY_PEOPLE = Object.keys(CONTENT_FIELDS);
 
 /** A field of a section type. */
 export const typeFieldSchema = z.strictObject({
@@ -51,6 +53,12 @@ const queryKeySchema = z
 const unique = <T>(of: (item: T) => string) =>
   [(items: readonly T[]) => new Set(items.map(of)).size === items.length, 'duplicate'] as const;
 
+const fieldsSchema = z
+  .array(typeFieldSchema)
+  .max(40)
+  .refine(...unique<TypeField>(({ key }) => key));
+
+/** Whose contents come from an application. */
 export const sectionTypeBodySchema = z.strictObject({
   /** `configurable`: people set its fields. `dynamic`: its application alone knows what it shows. */
   type: z.enum(['configurable', 'dynamic']),
@@ -65,10 +73,12 @@ export const sectionTypeBodySchema = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/, error: 'endpoint' }).max(2048),
   /** Whether the values of its choices are asked for at `{endpoint}/options`. */
   dynamic_options: z.boolean().default(false),
-  fields: z
-    .array(typeFieldSchema)
-    .max(40)
-    .refine(...unique<TypeField>(({ key }) => key))
+  fields: fieldsSchema
+    .check(({ value, issues }) => {
+      for (const [index, { key }] of value.entries())
+        if (SET_BY_PEOPLE.includes(key))
+          issues.push({ code: 'custom', message: 'not_allowed', path: [index, 'key'], input: key });
+    })
     .default([]),
   /** Whether a page may hold more than one section of it. */
   multiple: z.boolean().default(true),
@@ -78,7 +88,33 @@ export const sectionTypeBodySchema = z.strictObject({
   query_string_keys: z.array(queryKeySchema).max(50).default([]),
 });
 export type SectionTypeBody = z.input<typeof sectionTypeBodySchema>;
-export type ParsedSectionTypeBody = z.output<typeof sectionTypeBodySchema>;
+
+/** Whose contents are what people set of its fields. */
+export const staticTypeBodySchema = z.strictObject({
+  type: z.literal('static'),
+  /** What people read in the inventory; its name where not given. */
+  title: z.string().trim().min(1, 'blank').max(120).optional(),
+  access: z.enum(['private', 'public_scoped']).default('private'),
+  fields: fieldsSchema.default([]),
+  multiple: z.boolean().default(true),
+});
+
+export const anyTypeBodySchema = z.discriminatedUnion('type', [sectionTypeBodySchema, staticTypeBodySchema]);
+type AnyTypeBody = z.output<typeof anyTypeBodySchema>;
+
+/** A type as it is stored. What a static one does not have is empty. */
+export type SectionTypeContent = Omit<z.output<typeof sectionTypeBodySchema>, 'type'> & {
+  readonly type: AnyTypeBody['type'];
+};
+
+export const typeContentOf = (name: string, body: AnyTypeBody): SectionTypeContent =>
+  body.type === 'static'
+    ? {
+        ...{ application: '', application_id: '', endpoint: '', dynamic_options: false },
+        ...{ requirements: [], query_string_keys: [] },
+        ...{ ...body, title: body.title ?? name },
+      }
+    : body;
 
 /** A type in the list: of the project, or a kind of the renderer that is live (`static`). */
 export const sectionTypeEntrySchema = z.strictObject({
@@ -157,6 +193,8 @@ export type ContentFailure = (typeof CONTENT_FAILURES)[number];
 export const renderedContentSchema = z.strictObject({
   /** Of the section, where it is stored. */
   id: z.string().optional(),
+  /** Of a static section: what it shows. */
+  settings: z.array(sectionSettingsSchema).optional(),
   render_data: z.array(renderItemSchema),
   query_string_keys: z.array(z.string()),
   /** In the caller's language; then there is nothing to show. */

@@ -9,12 +9,14 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   scalar DateTime
   "A medium as content refers to it: {media_id, url, files, alt, …}"
   scalar MediaRef
+  "Fields of a section by name, as its kind declares them; texts per language are Localised"
+  scalar Settings
 
   type Query {
     site: Site!
     page(path: String!): Page
-    "Drafts are listed to those who work on the project, where they ask for drafts"
-    pages(status: PageStatus = PUBLISHED, page: Int = 1, perPage: Int = 20): PageList!
+    "In a language: those with a title in it. Drafts are listed to those who work on the project, where they ask for drafts"
+    pages(status: PageStatus = PUBLISHED, language: String, page: Int = 1, perPage: Int = 20): PageList!
     article(slug: String!): Article
     articles(filter: ArticleFilter, sort: ArticleSort = NEWEST, page: Int = 1, perPage: Int = 12): ArticleList!
     "Other articles with the same categories and tags, the most alike first"
@@ -28,6 +30,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   enum PageStatus { DRAFT PUBLISHED }
   enum ArticleSort { NEWEST OLDEST MOST_READ TITLE }
   input ArticleFilter {
+    "Those with a title in it: en, fr"
+    language: String
     "In this order, where given"
     ids: [ID!]
     "Slug; its descendants count as it does"
@@ -42,9 +46,12 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   type Site { id: ID! title: String! languages: [String!]! defaultLanguage: String! }
   type Page {
     id: ID! name: String! path: String! lastUpdated: DateTime! title: Localised! description: Localised! image: MediaRef
+    "What visitors see of it, in the order it is stored"
+    sections: [PageSection!]!
     "DRAFT of what only those who work on the project are answered, where they ask for drafts"
     status: PageStatus!
   }
+  type PageSection { id: ID! name: String! type: String! weight: Int! settings: Settings! }
   type PageList { items: [Page!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }
   type Article {
     id: ID! slug: String! title: Localised! excerpt: Localised! body: Localised! image: MediaRef

@@ -19,7 +19,8 @@ const codesOf = (call: Call): ErrorCode[] => [
   ...new Set([
     ...COMMON,
     ...(call.method === 'GET' ? [] : WITH_BODY),
-    ...(call.access === 'signed-in' ? WITH_TOKEN : []),
+    // A token that is no good is refused wherever one may come.
+    ...(call.access === 'operator' ? [] : WITH_TOKEN),
     ...(call.access === 'operator' ? OPERATOR : []),
     ...(call.conditional ? (['precondition_failed'] as const) : []),
     ...call.errors,

@@ -33,6 +33,11 @@ describe.each(Object.entries(documents))('Q4: the OpenAPI document of the %s', (
     expect(result.valid).toBe(true);
   });
 
+  test('has no two paths that differ in names of parameters alone', () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted());
+  });
+
   test('refers only to what it holds, and is plain JSON', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => (match[1] ?? '').split('/'));

@@ -8,20 +8,26 @@ import { CONTENT_FIELDS, FIELD_OF_TYPE } from './type-fields.ts';
 export const isFromApplication = ({ type }: { readonly type: ContentType }): boolean =>
   type === 'configurable' || type === 'dynamic';
 
-type Described = Pick<SectionTypeEntry, 'name' | 'title' | 'application' | 'fields'>;
+type Described = Pick<SectionTypeEntry, 'name' | 'title' | 'application' | 'fields'> & { readonly type?: ContentType };
 
 /** A section type as a kind: what its sections store, and what their form asks for. */
-export function typeDefinition({ name, title, application, fields }: Described): SectionDefinition {
+export function typeDefinition({ name, type: contents, title, application, fields }: Described): SectionDefinition {
   const own = fields.map(({ key, type, name: label, required }): [string, FieldInput] => [
     key,
     { ...FIELD_OF_TYPE[type], label: { en: label, fr: label }, required } as FieldInput,
   ]);
+  const label = { en: title, fr: title };
+  if (contents === 'static')
+    return completeDefinition({
+      ...{ name, version: 1, label, description: label, mode: 'static' },
+      fields: Object.fromEntries(own),
+    });
   const { eyebrow, title: heading, intro, ...looks } = CONTENT_FIELDS;
   const from = application ?? '';
   return completeDefinition({
     name,
     version: 1,
-    label: { en: title, fr: title },
+    label,
     description: { en: `Contents of ${from}`, fr: `Contenus de ${from}` },
     mode: 'static',
     title_field: 'title',

@@ -1,4 +1,5 @@
 import { graphql, graphqlCost } from './graphql.ts';
+import { graphqlPages } from './graphql-pages.ts';
 import { onEachDatabase } from './suite.ts';
 
-onEachDatabase('published content', { graphql, graphqlCost });
+onEachDatabase('published content', { graphql, graphqlPages, graphqlCost });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
+import { plainPicture } from '../testing/pictures.ts';
 import { type Answer, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
@@ -220,5 +221,99 @@ export const outsideClient: Suite = (api) => {
       const answer = await call(method, '/global-instances/Footer', sent);
       expect([method, answer.status, answer.json.error]).toEqual([method, status, error]);
     }
+  });
+
+  test('settings of a project that are not set come as nothing in an object, or as no text', async () => {
+    const { call } = await project();
+    const metadata = { favicon: {}, media: {}, pagePath404: '', home: '', gtmId: '', selectedCSSPreset: {} };
+    const saved = await call('PUT', '', { metadata: { ...metadata, title: 'A' } });
+    expect(saved.status).toBe(200);
+    expect(saved.json.metadata.project_metadata).toMatchObject({
+      title: 'A',
+      favicon: null,
+      media: null,
+      pagePath404: null,
+      home: null,
+    });
+  });
+
+  test('a picture is uploaded to the address with a slash, and changed with the whole form', async () => {
+    const { call } = await project();
+    const form = (more: Record<string, string> = {}) => {
+      const data = new FormData();
+      const values = { 'files[1][platform_id]': '7', type: 'image', author: '', private_status: 'public' };
+      for (const [name, value] of Object.entries({ ...values, locked_status: 'unlocked', ...more }))
+        data.append(name, value);
+      return data;
+    };
+    const upload = form({ title: 'Rose' });
+    upload.append(
+      'files[1][file]',
+      new File([new Uint8Array(await plainPicture().png().toBuffer())], 'rose.png', { type: 'image/png' }),
+    );
+    const made = await call('POST', '/media/', upload);
+    expect([made.status, made.json.type, made.json.title]).toEqual([201, 'image', 'Rose']);
+    const changed = await call('PUT', `/media/${made.json.id}`, form({ title: 'A rose' }));
+    expect([changed.status, changed.json.title]).toEqual([200, 'A rose']);
+    const list = (filters: readonly object[]) =>
+      call('POST', '/medias', { filters, sort: { inserted_at: 'desc' }, page: 1, per_page: 10 });
+    expect((await list([{ key: 'type', value: 'image' }])).json.total).toBe(1);
+    for (const filter of [
+      { key: 'type', value: 'document' },
+      { key: 'private_status', value: 'private' },
+    ]) {
+      const { status, json } = await list([filter]);
+      expect([status, json]).toEqual([200, { result: [], total: 0 }]);
+    }
+    const found = await call('GET', '/medias?type=document&private_status=private');
+    expect([found.status, found.json]).toEqual([200, { result: [], total: 0 }]);
+    // What cannot be kept from anybody is not said to be.
+    const hidden = await call('PUT', `/media/${made.json.id}`, form({ private_status: 'private' }));
+    expect([hidden.status, Object.keys(hidden.json.errors)]).toEqual([422, ['private_status']]);
+  });
+
+  test('metadata.media is the style sheet of outside clients, and comes back as it was sent', async () => {
+    const { call, page } = await project();
+    const media = { media_id: 'css-1', url: '/media/p/css-1/site.css', filename: 'site.css', headers: { a: 'b' } };
+    const { save, load } = await page('rooms');
+    const saved = await save([], { metadata: { media, mediaMetatag: {}, favicon: {} } });
+    expect([saved.status, saved.json.metadata.media]).toEqual([200, media]);
+    expect((await load()).json.metadata).toMatchObject({ media, mediaMetatag: null, favicon: null });
+    const settings = await call('PUT', '', { metadata: { media } });
+    expect([settings.status, settings.json.metadata.project_metadata.media]).toEqual([200, media]);
+  });
+
+  test('E10: a type is made of a name and its fields; its sections are saved, and answered as they are stored', async () => {
+    const { call, page } = await project();
+    const fields = [
+      { type: 'image', key: 'pictures', name: 'Pictures' },
+      { type: 'text', key: 'line', name: 'Line', required: true },
+    ];
+    const made = await call('POST', '/section-types/HeroBanner', { fields });
+    expect([made.status, made.json.name, made.json.type]).toEqual([201, 'HeroBanner', 'static']);
+    const { json } = await call('GET', '/section-types');
+    expect(apiCalls.listSectionTypes.answer.safeParse(json).error).toBeUndefined();
+    expect(json.data.at(-1)).toMatchObject({ name: 'HeroBanner', section_name: 'HeroBanner', type: 'static' });
+    expect((await call('GET', '/section/HeroBanner/options')).json).toEqual([]);
+    expect((await call('GET', '/section/fixture/options')).json).toEqual([]);
+    expect((await call('GET', '/section/nothing/options')).status).toBe(404);
+
+    const { save } = await page('rooms');
+    const { settings: _, ...hero } = fresh('', { name: 'HeroBanner' });
+    const wrong = await save([{ ...hero, settings: [{ line: '' }] }]);
+    expect(wrong.json.invalid_sections).toMatchObject([{ name: 'HeroBanner', weight: 0 }]);
+    const saved = await save([{ ...hero, settings: [{ line: 'Come in', pictures: [] }] }]);
+    expect([saved.status, saved.json.invalid_sections]).toEqual([200, []]);
+    const rendered = await call(
+      'POST',
+      '/section/render',
+      { section: { name: 'HeroBanner', weight: 0 }, base_path: '/rooms' },
+      null,
+    );
+    const [{ id, settings }] = saved.json.sections;
+    expect(rendered.status).toBe(200);
+    expect(rendered.json).toMatchObject({ id, settings, render_data: [], query_string_keys: [] });
+    expect(apiCalls.renderSection.answer.safeParse(rendered.json).error).toBeUndefined();
+    expect((await call('DELETE', '/section-types/HeroBanner')).json.error).toBe('section_type_in_use');
   });
 };

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ParsedSectionTypeBody } from 'shared-contracts';
+import type { SectionTypeContent } from 'shared-contracts';
 import type { Sealed } from '../secrets/secrets.ts';
 import { insideProject, timestamptz } from './columns.ts';
 import { projects } from './schema.ts';
@@ -21,7 +21,7 @@ export const sectionTypes = pgTable(
     projectId: projectId(),
     name: text('name').notNull(),
     /** The body as it was sent. */
-    content: jsonb('content').$type<ParsedSectionTypeBody>().notNull(),
+    content: jsonb('content').$type<SectionTypeContent>().notNull(),
     ...written(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.name] }), ...insideProject(table.projectId)],

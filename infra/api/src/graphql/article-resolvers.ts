@@ -5,6 +5,7 @@ import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow, isVisible } from '../operati
 import { type ArticleSlice, findArticles } from '../operations/articles/find-articles.ts';
 import type { Content } from './content.ts';
 import { SCAN, skipping } from './counting.ts';
+import { languageOf } from './language-of.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 const POINTS = { article: 10, body: 25, term: 1 } as const;
@@ -24,6 +25,7 @@ interface ArticlesArguments extends SliceArguments {
     readonly tags?: readonly string[] | null;
     readonly author?: string | null;
     readonly search?: string | null;
+    readonly language?: string | null;
   } | null;
   readonly sort: keyof typeof SORTS | null;
 }
@@ -33,7 +35,7 @@ const UNSORTED: ReadonlySet<string> = new Set([SORTS.MOST_READ, SORTS.TITLE]);
 
 function scanOf(filter: ArticlesArguments['filter']): number {
   if (filter?.search) return SCAN.search;
-  return filter?.category || filter?.author || filter?.tags?.length ? SCAN.each : SCAN.indexed;
+  return filter?.language || filter?.category || filter?.author || filter?.tags?.length ? SCAN.each : SCAN.indexed;
 }
 
 async function findOne({ projectId, now, drafts, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
@@ -57,6 +59,7 @@ async function listArticles(content: Content, { filter, sort, ...wanted }: Artic
         tags: filter?.tags?.slice(0, MOST_TAGS),
         author: filter?.author || undefined,
         search: filter?.search?.slice(0, MOST_SEARCH),
+        language: languageOf(filter?.language),
       },
       now,
     ),

@@ -2,9 +2,10 @@ import DataLoader from 'dataloader';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { GraphQLError } from 'graphql';
-import { DEFAULT_LOCALE, type Locale, type Project, type ProjectMetadata } from 'shared-contracts';
+import { DEFAULT_LOCALE, type Locale, type Project, type ProjectMetadata, type VisitorSection } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
+import { pages } from '../database/schema.ts';
 import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 import { countRows, keyOf } from './counting.ts';
 
@@ -36,6 +37,8 @@ export interface Content {
   readonly terms: DataLoader<string, TermRow | null>;
   /** Texts of articles by id. */
   readonly bodies: DataLoader<string, Record<string, string>>;
+  /** Sections of pages by id, without what is private in them. */
+  readonly sections: DataLoader<string, readonly VisitorSection[]>;
 }
 
 export function createContent(
@@ -96,6 +99,21 @@ export function createContent(
       const byId = new Map(found.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id) ?? null);
     }),
+    sections: new DataLoader(
+      async (ids) => {
+        spend(0);
+        const found = await ask((tx) =>
+          tx
+            .select({ id: pages.id, sections: pages.sections })
+            .from(pages)
+            .where(and(eq(pages.projectId, projectId), inArray(pages.id, [...ids]))),
+        );
+        const byId = new Map(found.map(({ id, sections }) => [id, sections]));
+        spend(Math.floor(JSON.stringify(found).length / TEXT.characters));
+        return ids.map((id) => byId.get(id) ?? []);
+      },
+      { maxBatchSize: TEXT.atOnce },
+    ),
     bodies: new DataLoader(
       async (ids) => {
         // What is too much already is not read.

@@ -6,5 +6,6 @@ const json = (name: string): GraphQLScalarType => new GraphQLScalarType({ name, 
 export const scalars = {
   Localised: json('Localised'),
   MediaRef: json('MediaRef'),
+  Settings: json('Settings'),
   DateTime: new GraphQLScalarType({ name: 'DateTime', serialize: (value) => (value as Date).toISOString() }),
 };

@@ -7,9 +7,10 @@ import { toMedia } from '../operations/media/media-row.ts';
 import { mediaIdsIn } from '../operations/pages/page-index.ts';
 import type { Content } from './content.ts';
 import { SCAN, skipping } from './counting.ts';
+import { languageOf } from './language-of.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
-const POINTS = { page: 2, medium: 5 } as const;
+const POINTS = { page: 2, sections: 25, medium: 5 } as const;
 
 const PAGE_COLUMNS = {
   id: pages.id,
@@ -21,6 +22,7 @@ const PAGE_COLUMNS = {
 };
 
 interface PageItem {
+  readonly id: string;
   readonly status: PageStatus;
   readonly metadata: PageMetadata;
 }
@@ -32,18 +34,26 @@ async function page({ projectId, ask, spend }: Content, path: string) {
   return row ?? null;
 }
 
-function listPages(content: Content, { status, ...wanted }: SliceArguments & { readonly status: string }) {
+interface PagesArguments extends SliceArguments {
+  readonly status: string;
+  readonly language?: string | null;
+}
+
+function listPages(content: Content, { status, language, ...wanted }: PagesArguments) {
   const { page, perPage, offset } = sliceOf(wanted);
+  const locale = languageOf(language);
+  const looking = locale ? SCAN.each : SCAN.indexed;
   const found = and(
     eq(pages.projectId, content.projectId),
     eq(pages.status, status === 'DRAFT' ? 'draft' : 'published'),
+    locale && sql`coalesce(${pages.metadata} -> ${locale} ->> 'title', '') <> ''`,
   );
   return {
     page,
     perPage,
-    total: () => content.count(pages, found, SCAN.indexed),
+    total: () => content.count(pages, found, looking),
     items: () => {
-      content.spend(perPage * POINTS.page + SCAN.indexed + skipping(page, perPage));
+      content.spend(perPage * POINTS.page + looking + skipping(page, perPage));
       return content.ask((tx) =>
         tx.select(PAGE_COLUMNS).from(pages).where(found).orderBy(asc(pages.path)).limit(perPage).offset(offset),
       );
@@ -95,8 +105,7 @@ export const siteQueries = {
     defaultLanguage: content.locale,
   }),
   page: (_: unknown, { path }: { path: string }, { content }: { content: Content }) => page(content, path),
-  pages: (_: unknown, wanted: SliceArguments & { readonly status: string }, { content }: { content: Content }) =>
-    listPages(content, wanted),
+  pages: (_: unknown, wanted: PagesArguments, { content }: { content: Content }) => listPages(content, wanted),
   media: (_: unknown, wanted: SliceArguments, { content }: { content: Content }) => listMedia(content, wanted),
 };
 
@@ -110,6 +119,13 @@ const perLanguage =
 export const pageFields = {
   status: ({ status }: PageItem) => status.toUpperCase(),
   title: perLanguage('title'),
+  sections: async ({ id }: PageItem, _: unknown, { content }: { content: Content }) => {
+    content.spend(POINTS.sections);
+    const sections = await content.sections.load(id);
+    // What a global instance shows instead, or nobody, is nothing that visitors see.
+    const shown = sections.filter(({ hidden, linked_to }) => !hidden && !linked_to);
+    return shown.map(({ settings, ...section }) => ({ ...section, settings: settings[0] ?? {} }));
+  },
   description: perLanguage('description'),
-  image: ({ metadata }: PageItem) => metadata.mediaMetatag ?? metadata.media ?? null,
+  image: ({ metadata }: PageItem) => metadata.mediaMetatag ?? metadata.image ?? null,
 };

@@ -39,10 +39,14 @@ export function addGraphql(
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
     const { status, headers, body } = await yoga.fetch(c.req.raw, given);
-    if (c.req.method !== 'GET' || status !== 200 || asksDrafts) return new Response(body, { status, headers });
+    if (status !== 200) return new Response(body, { status, headers });
     const text = await new Response(body).text();
+    const said = JSON.parse(text) as object;
+    const failed = Object.hasOwn(said, 'errors');
+    // What was not run at all is the asker's mistake, whichever kind of JSON they read.
+    if (failed && !Object.hasOwn(said, 'data')) return new Response(text, { status: 400, headers });
     const answer = new Response(text, { status, headers });
-    const failed = Object.hasOwn(JSON.parse(text), 'errors');
+    if (c.req.method !== 'GET' || asksDrafts) return answer;
     if (!failed) answer.headers.set('cache-control', `public, max-age=${GET_AGE}`);
     answer.headers.set('vary', 'accept');
     return answer;

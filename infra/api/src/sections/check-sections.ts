@@ -25,8 +25,8 @@ import { sanitiseRichText } from './rich-text.ts';
 export interface CheckOptions {
   readonly projectId: string;
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
-  /** Names of the kinds that come with the renderer; the others are section types of the project. */
-  readonly standing: Pick<ReadonlySet<string>, 'has'>;
+  /** Names of the kinds whose contents come from an application. */
+  readonly applied: ReadonlySet<string>;
   /** Names of the kinds that a page may hold one section of. */
   readonly single: ReadonlySet<string>;
   readonly project: ProjectMetadata;
@@ -69,14 +69,14 @@ const classErrors = (definition: SectionDefinition | null, { classes }: Section,
 const holdsNoData = ({ linked_to, type, settings }: Section): boolean =>
   type === 'local' || (Boolean(linked_to) && settings.length === 0);
 
-function check(section: Section, { definitions, standing, project, locale, cleaned }: CheckOptions): Verdict {
+function check(section: Section, { definitions, applied, project, locale, cleaned }: CheckOptions): Verdict {
   if (holdsNoData(section)) {
     const errors = classErrors(null, section, locale);
     return Object.keys(errors).length > 0 ? { errors } : { section: { ...section, settings: [] } };
   }
   const definition = definitions.get(section.name);
   if (!definition) return refusal('name', locale);
-  if (isFromApplication(section) === standing.has(section.name)) return refusal('type', locale);
+  if (isFromApplication(section) !== applied.has(section.name)) return refusal('type', locale);
   if (section.schema_version > definition.version) return refusal('schema_version', locale);
   const kind = compiledDefinition(definition);
   const parsed = kind.parse(section.settings, {

@@ -12,6 +12,7 @@ import { users } from '../database/schema.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Limits } from '../operations/limits.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
+import { checkDeclared } from './declared-errors.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
 import { askMarket } from './test-application.ts';
 import { TEST_STARTERS } from './test-starters.ts';
@@ -144,7 +145,9 @@ export async function startTestApi(
     } as RequestInit);
     const answer = await api.fetch(request, { operator, remoteAddress: address });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, json: asJson(text) };
+    const json = asJson(text);
+    if (answer.status >= 400) checkDeclared(method, path, (json as { error?: unknown } | undefined)?.error);
+    return { status: answer.status, headers: answer.headers, text, json };
   };
   const test: TestApi = {
     failMails: false,

@@ -89,7 +89,7 @@ export function composePage(site: Site, page: PageDraft): PageBody {
     metadata: {
       en: { title: page.title.en, description: page.description.en },
       fr: { title: page.title.fr, description: page.description.fr },
-      media: image,
+      image,
       mediaMetatag: image,
     },
     sections: page.sections.map((section, index) => toSection(site, page, section, index)),

@@ -34,7 +34,7 @@ export function ArticleAuthorSection({ model, context }: ViewProps<ArticleAuthor
   const links = model.settings.links === false ? [] : author.links.filter(isLink);
   return (
     <SectionFrame model={model}>
-      <address className={styles.author}>
+      <div className={styles.author}>
         {author.image && (
           <div className={styles.portrait}>
             <Picture media={author.image} path="" sizes="8rem" context={context} />
@@ -64,7 +64,7 @@ export function ArticleAuthorSection({ model, context }: ViewProps<ArticleAuthor
             ))}
           </ul>
         </div>
-      </address>
+      </div>
     </SectionFrame>
   );
 }

@@ -15,6 +15,8 @@ export interface ArticleFilter {
   /** Slug. */
   readonly author?: string | undefined;
   readonly search?: string | undefined;
+  /** Only with a title in it. */
+  readonly language?: string | undefined;
   readonly status?: 'draft' | 'scheduled' | 'published' | undefined;
 }
 
@@ -109,13 +111,15 @@ export async function articleCondition(
   const groups = await termGroups(transaction, projectId, filter);
   if (groups === null) return { where: sql`false`, total: 0 };
   const [only, ...others] = groups;
-  const isTermAlone = filter.visibleAt && !filter.ids && !filter.status && !filter.search && others.length === 0;
+  const isTermAlone =
+    filter.visibleAt && !filter.ids && !filter.status && !filter.search && !filter.language && others.length === 0;
   const where = and(
     eq(articles.projectId, projectId),
     filter.visibleAt ? visibleAt(filter.visibleAt) : undefined,
     filter.ids ? (filter.ids.length > 0 ? inArray(articles.id, [...filter.ids]) : sql`false`) : undefined,
     statusCondition(filter.status, now),
     searchCondition(articles.search, filter.search),
+    filter.language ? sql`coalesce(${articles.title} ->> ${filter.language}, '') <> ''` : undefined,
     isFiled(projectId, groups),
   );
   return { where, total: isTermAlone && only ? only.visible : null };

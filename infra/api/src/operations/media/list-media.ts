@@ -76,7 +76,7 @@ export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller
   });
 
 export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
-  const { search, type, sort, page, per_page } = query;
+  const { search, type, private_status, sort, page, per_page } = query;
   const text = containing(search ?? '');
   const key = sort.replace('-', '') as 'title' | 'inserted_at';
   return find(context, {
@@ -88,6 +88,7 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
     filters: (projectId) => [
       search ? or(ilike(media.title, text), ilike(media.filename, text), ilike(media.author, text)) : undefined,
       type && CONDITIONS.type(type, projectId),
+      private_status && CONDITIONS.private_status(private_status, projectId),
     ],
   });
 };

@@ -54,13 +54,11 @@ export async function insertPage(
   const { id = uuidv7(), ...content } = body;
   const { status = 'published' } = body;
   const isPublic = status === 'published';
-  const standing = definitions();
-  const kinds = await kindsOfProject(transaction, projectId, standing, readSections(given));
+  const kinds = await kindsOfProject(transaction, projectId, definitions(), readSections(given));
   const { definitions: known } = kinds;
   const checked = await checkSections(given, {
     projectId,
     ...kinds,
-    standing,
     project: metadata,
     locale: caller.locale,
     cleaned,

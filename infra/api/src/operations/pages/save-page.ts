@@ -29,11 +29,9 @@ async function replacePage(
   mayChange: () => void,
 ): Promise<Written<SavedPage>> {
   if (body.path !== stored.path) refuseReserved(body.path);
-  const standing = context.definitions();
   const checked = await checkSections(given, {
     projectId: access.projectId,
-    ...(await kindsOfProject(transaction, access.projectId, standing, readSections(given))),
-    standing,
+    ...(await kindsOfProject(transaction, access.projectId, context.definitions(), readSections(given))),
     project: access.metadata,
     locale: caller.locale,
     cleaned,

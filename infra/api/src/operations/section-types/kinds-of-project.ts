@@ -8,7 +8,11 @@ interface Kinds {
   readonly definitions: Definitions;
   /** Names of those that a page may hold one section of. */
   readonly single: ReadonlySet<string>;
+  /** Names of those whose contents come from an application. */
+  readonly applied: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Kinds that sections of a page can be of: those of the live renderer and, where some section needs them, the project's types. The types stay until the transaction ends. */
 export async function kindsOfProject(
@@ -17,8 +21,10 @@ export async function kindsOfProject(
   definitions: Definitions,
   sections: readonly Section[],
 ): Promise<Kinds> {
-  if (!sections.some(isFromApplication)) return { definitions, single: new Set() };
-  const named = sections.filter(isFromApplication).map(({ name }) => name);
+  const named = sections
+    .filter((section) => isFromApplication(section) || !definitions.has(section.name))
+    .map(({ name }) => name);
+  if (named.length === 0) return { definitions, single: NONE, applied: NONE };
   await keepTypes(transaction, projectId, named);
   const types = await readTypes(transaction, projectId);
   return {
@@ -26,6 +32,7 @@ export async function kindsOfProject(
       ...types.map(({ name, content }) => [name, typeDefinition({ name, ...content })] as const),
       ...definitions,
     ]),
+    applied: new Set(types.flatMap(({ name, content }) => (isFromApplication(content) ? [name] : []))),
     single: new Set(types.flatMap(({ name, content }) => (content.multiple ? [] : [name]))),
   };
 }

@@ -13,7 +13,8 @@ export const listSectionOptions: Operation<ApiCalls['listSectionOptions']> = asy
   const [type] = await context.database.transaction({ projectId }, (transaction) =>
     readTypes(transaction, projectId, params.name),
   );
-  if (!type) throw new ApiError('not_found');
+  if (!type && !context.definitions().has(params.name)) throw new ApiError('not_found');
+  if (!type) return { answer: [] };
   const fields = type.content.fields.flatMap(({ key, type: kind }) => (kind === 'choice' ? [key] : []));
   if (!type.content.dynamic_options || fields.length === 0) return { answer: [] };
   try {

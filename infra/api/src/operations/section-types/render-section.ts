@@ -40,7 +40,7 @@ async function findStored({ database }: OperationContext, { isMember }: Reader, 
         (section) => section.name === name && section.weight === weight && (id === undefined || section.id === id),
       )
     : undefined;
-  if (!row || !stored || (stored.hidden && !isMember)) throw new ApiError('not_found');
+  if (!row || !stored || ((stored.hidden || stored.linked_to) && !isMember)) throw new ApiError('not_found');
   return { ...stored, path: row.path };
 }
 
@@ -75,6 +75,15 @@ async function find(context: OperationContext, input: Input): Promise<Found> {
 const languageOf = ({ metadata }: Reader, language: unknown): Locale =>
   typeof language === 'string' && isLocale(language) ? language : (metadata.defaultLang ?? DEFAULT_LOCALE);
 
+/** What a static section shows is what it stores. */
+const staticAnswer = (id: string | undefined, settings: SectionSettings, now: Date): RenderedContent => ({
+  ...(id !== undefined && { id }),
+  settings: [settings],
+  render_data: [],
+  query_string_keys: [],
+  fresh_until: now.toISOString(),
+});
+
 export const renderSection: Operation<ApiCalls['renderSection']> = async (context, caller, input) => {
   const { name } = input.body.section;
   const { reader, settings, path, id } = await find(context, input);
@@ -82,7 +91,10 @@ export const renderSection: Operation<ApiCalls['renderSection']> = async (contex
   const [type] = await context.database.transaction({ projectId }, (transaction) =>
     readTypes(transaction, projectId, name),
   );
-  if (!type) throw new ApiError('not_found');
+  if (!type || type.content.type === 'static') {
+    if (!type && !context.definitions().has(name)) throw new ApiError('not_found');
+    return { answer: staticAnswer(id, settings, context.clock()) };
+  }
   const { query_string_keys } = type.content;
   const answer = (render_data: readonly RenderItem[], until: number): RenderedContent => ({
     ...(id !== undefined && { id }),

@@ -4,7 +4,8 @@ import {
   ApiError,
   fieldMessage,
   type ListedSectionType,
-  type ParsedSectionTypeBody,
+  type SectionTypeContent,
+  typeContentOf,
 } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { sectionTypes } from '../../database/type-tables.ts';
@@ -22,13 +23,18 @@ async function answerOf(transaction: Transaction, projectId: string, name: strin
 }
 
 /** Refused when it is written, so that people learn of it; looked at again with every call. */
-function checkEndpoint({ contents }: OperationContext, { locale }: Caller, { endpoint }: ParsedSectionTypeBody): void {
-  if (contents.accepts(endpoint)) return;
+function checkEndpoint(
+  { contents }: OperationContext,
+  { locale }: Caller,
+  { type, endpoint }: SectionTypeContent,
+): void {
+  if (type === 'static' || contents.accepts(endpoint)) return;
   throw new ApiError('invalid', { errors: { endpoint: [fieldMessage('endpoint', locale)] } });
 }
 
 export const createSectionType: Operation<ApiCalls['createSectionType']> = async (context, caller, input) => {
-  const { params, body, headers } = input;
+  const { params, headers } = input;
+  const body = typeContentOf(params.name, input.body);
   const access = await authorise(context, 'saveSectionType', headers.token, params.project);
   const { projectId, actor: updatedBy } = access;
   checkEndpoint(context, caller, body);
@@ -51,7 +57,8 @@ export const createSectionType: Operation<ApiCalls['createSectionType']> = async
 };
 
 export const saveSectionType: Operation<ApiCalls['saveSectionType']> = async (context, caller, input) => {
-  const { params, body, headers } = input;
+  const { params, headers } = input;
+  const body = typeContentOf(params.name, input.body);
   const access = await authorise(context, 'saveSectionType', headers.token, params.project);
   const { projectId, actor: updatedBy } = access;
   checkEndpoint(context, caller, body);

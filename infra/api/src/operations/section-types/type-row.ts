@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ParsedSectionTypeBody, SectionTypeEntry } from 'shared-contracts';
+import type { SectionTypeContent, SectionTypeEntry } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { applications, type StoredAuthorization, sectionTypes } from '../../database/type-tables.ts';
 
 /** A section type with what the project says of its application. */
 export interface TypeRow {
   readonly name: string;
-  readonly content: ParsedSectionTypeBody;
+  readonly content: SectionTypeContent;
   readonly status: 'enabled' | 'disabled';
   /** Authorisation fields as they are stored. */
   readonly authorization: StoredAuthorization;
@@ -53,7 +53,9 @@ export const toEntry = (
   name,
   section_name: name,
   app_status: status,
-  endpoint: showsEndpoint ? content.endpoint : null,
+  endpoint: showsEndpoint ? content.endpoint || null : null,
+  application: content.application || null,
+  application_id: content.application_id || null,
   authorized_fields: Object.keys(authorization).filter((field) => content.requirements.includes(field)),
 });
 

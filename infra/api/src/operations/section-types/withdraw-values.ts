@@ -1,10 +1,10 @@
-import type { ParsedSectionTypeBody } from 'shared-contracts';
+import type { SectionTypeContent } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { Access } from '../access.ts';
 import { changeApplication } from './authorise-application.ts';
 import { readTypes } from './type-row.ts';
 
-const originOf = ({ endpoint }: Pick<ParsedSectionTypeBody, 'endpoint'>): string => new URL(endpoint).origin;
+const originOf = ({ endpoint }: Pick<SectionTypeContent, 'endpoint'>): string => new URL(endpoint).origin;
 
 /** Where the values of an application's authorisation fields go; asked before a type is written. */
 export async function originsOf(
@@ -14,7 +14,9 @@ export async function originsOf(
 ): Promise<Set<string>> {
   const types = await readTypes(transaction, projectId);
   return new Set(
-    types.filter(({ content }) => content.application_id === application).map(({ content }) => originOf(content)),
+    types
+      .filter(({ content }) => content.type !== 'static' && content.application_id === application)
+      .map(({ content }) => originOf(content)),
   );
 }
 
@@ -25,9 +27,9 @@ export async function originsOf(
 export async function withdrawValues(
   transaction: Transaction,
   access: Access,
-  { known, type }: { readonly known: ReadonlySet<string>; readonly type: ParsedSectionTypeBody },
+  { known, type }: { readonly known: ReadonlySet<string>; readonly type: SectionTypeContent },
   at: Date,
 ): Promise<void> {
-  if (known.has(originOf(type))) return;
+  if (type.type === 'static' || known.has(originOf(type))) return;
   await changeApplication(transaction, access, type.application_id, { authorization: {} }, at);
 }

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { uuidv7 } from 'uuidv7';
+import { asker } from '../testing/asker.ts';
+import { journal } from '../testing/journal.ts';
+import { plainPicture } from '../testing/pictures.ts';
+import { pageBody, sectionBody } from '../testing/test-api.ts';
+import { upload } from '../testing/upload.ts';
+import type { Suite } from './suite.ts';
+
+export const graphqlPages: Suite = (api) => {
+  test('Q3: pages and the site are there, and of the media those that something published shows', async () => {
+    const { at, headers, body, put, host, projectId } = await journal(api());
+    const add = async (): Promise<string> =>
+      (await upload(api(), { projectId, ...headers }, await plainPicture(40, 30).jpeg().toBuffer())).json.id;
+    const [shown, drafted, loose] = [await add(), await add(), await add()];
+    const image = (media_id: string) => ({ image: { media_id, url: '/x.jpg' } });
+    await put('articles', uuidv7(), body({ slug: 'a', status: 'published', ...image(shown) }));
+    const draft = uuidv7();
+    await put('articles', draft, body({ slug: 'b', ...image(drafted) }));
+    const rooms = pageBody('/rooms', 'Rooms');
+    const [section] = rooms.sections;
+    const unseen = [
+      { ...sectionBody('Hidden'), hidden: true },
+      { ...sectionBody('Linked'), linked_to: 'Footer' },
+    ];
+    await api().send('POST', `${at}/page`, {
+      body: { ...rooms, sections: [{ ...section, private_data: { key: 'canary' } }, ...unseen] },
+      headers,
+    });
+    const content = await asker(
+      api(),
+      at,
+    )(
+      '{ page(path: "/rooms") { sections { id name type weight settings } } en: pages(language: "en") { items { path } } fr: pages(language: "fr") { total items { path } } }',
+    );
+    expect(content.data).toEqual({
+      page: {
+        sections: [
+          { id: section?.id, name: 'fixture', type: 'static', weight: 0, settings: { title: { en: 'Rooms' } } },
+        ],
+      },
+      en: { items: expect.arrayContaining([{ path: '/rooms' }]) },
+      fr: { total: expect.any(Number), items: expect.not.arrayContaining([{ path: '/rooms' }]) },
+    });
+    expect((await asker(api(), at)('{ pages(language: "de") { total } }')).errors).toHaveLength(1);
+    const { data } = await asker(
+      api(),
+      `/project/${host}`,
+    )(
+      '{ site { title languages defaultLanguage } page(path: "rooms/") { path title description image lastUpdated } none: page(path: "/nowhere") { id } pages { total items { path } } media { total items { id title image } } }',
+    );
+    expect(data).toMatchObject({
+      site: { languages: ['en', 'fr'], defaultLanguage: 'en' },
+      page: { path: '/rooms', title: { en: 'Rooms' }, description: {}, image: null },
+      none: null,
+      pages: { total: 2, items: [{ path: '/' }, { path: '/rooms' }] },
+      media: { total: 1, items: [{ id: shown, image: { media_id: shown } }] },
+    });
+    const uses = async (id: string) =>
+      (await api().send('GET', `${at}/media/${id}`, { headers })).json.number_of_contents;
+    expect([await uses(shown), await uses(drafted), await uses(loose)]).toEqual([1, 1, 0]);
+    const refused = await api().send('DELETE', `${at}/media/${drafted}`, { headers });
+    expect([refused.status, refused.json.error]).toEqual([409, 'media_in_use']);
+    await api().send('DELETE', `${at}/articles/${draft}`, { headers });
+    expect((await api().send('DELETE', `${at}/media/${drafted}`, { headers })).status).toBe(200);
+  });
+};
