@@ -9,6 +9,9 @@ jest.setTimeout(120_000);
 
 // A migration that is added is among them from then on.
 const TAGS = await readTags();
+/** What was a picture once is not taken for a style sheet. */
+const PICTURE = { media_id: 'm', url: '/media/p/m/a-800.webp' };
+const STYLED: readonly string[] = ['projects', 'pages'];
 const SOAK = process.env.SOAK === '1';
 
 /** Fills a database as a build with the first migrations left it, then opens it with this build. */
@@ -17,6 +20,9 @@ async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
     await applyMissing(client, TAGS.slice(0, count));
     await forceRowSecurity(client, 'NO FORCE');
     const samples = await insertSamples(client);
+    const metadata = JSON.stringify({ media: PICTURE });
+    for (const table of STYLED.filter((name) => samples.has(name)))
+      await client.query(`UPDATE ${table} SET metadata = metadata || $1`, [metadata]);
     await forceRowSecurity(client, 'FORCE');
     return samples;
   });
@@ -27,6 +33,9 @@ async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
     for (const table of ['projects', 'pages', 'media', 'articles', 'submissions'].filter((name) => rows.has(name))) {
       const stored = await database.transaction(scope, (transaction) => transaction.execute(`SELECT * FROM ${table}`));
       expect([table, stored.rowCount]).toEqual([table, 1]);
+      // Written by this build it is a style sheet, and stays where it is.
+      const kept = count < TAGS.indexOf('0024_style_sheets') + 1 ? { image: PICTURE } : { media: PICTURE };
+      if (STYLED.includes(table)) expect(stored.rows[0]?.metadata).toMatchObject(kept);
     }
     // Whoever had people had the demo site, or wanted none (O13).
     const seeded = await database.transaction({}, (transaction) => transaction.execute('SELECT FROM milestones'));
