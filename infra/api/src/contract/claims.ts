@@ -203,8 +203,27 @@ export const claims: Suite = (api) => {
       const { failing_since, open_from, contested: isContested } = await holder.standing();
       expect([Date.parse(open_from ?? '') - Date.parse(failing_since ?? ''), isContested]).toEqual([14 * DAY, false]);
       publish(holder);
-      await pass(1);
+      await pass(7);
       expect(await holder.standing()).toMatchObject({ claimed: true, failing_since: null, open_from: null });
+    });
+
+    test('one that stays gone is looked at daily, then weekly, and in the end when its owner asks', async () => {
+      const { holder, publish, pass, published } = await contested();
+      publish();
+      await pass(8);
+      const looks = jest.spyOn(published.texts, 'get');
+      const looksIn = async (days: readonly number[]): Promise<number> => {
+        looks.mockClear();
+        for (const day of days) await pass(day);
+        return looks.mock.calls.filter(([name]) => name === holder.proof.dns.name).length;
+      };
+      expect(await looksIn([1, 1, 1])).toBe(3);
+      expect(await looksIn([12, 3, 3, 3])).toBe(2);
+      expect(await looksIn([80, 8, 30])).toBe(1);
+      publish(holder);
+      expect((await holder.prove()).json).toMatchObject({ claimed: true, failing_since: null });
+      expect(await looksIn([8])).toBe(1);
+      looks.mockRestore();
     });
 
     test('whoever can publish a proof today has the host after the grace, and nobody before', async () => {

@@ -2,10 +2,11 @@ import { ApiError } from 'shared-contracts';
 import { domains } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
 import { claimOf } from './claim-of.ts';
-import { afterFailing, afterSeen, openFrom } from './claim-times.ts';
+import { afterFailing, openFrom } from './claim-times.ts';
 import { isProven } from './is-proven.ts';
 import type { Rival } from './list-claims.ts';
 import { mailContest } from './mail-owners.ts';
+import { noteSeen } from './note-seen.ts';
 
 /**
  * A host that one project has and another one has just proven: whoever can publish a proof today has it. The one that
@@ -23,7 +24,7 @@ export async function contestHost(context: OperationContext, holder: Rival, chal
       transaction.update(domains).set(values).where(claimOf(projectId, host)),
     );
   if (await isProven(proofs, projectId, host)) {
-    await note({ seenAt: now, failingSince: null, contestedBy: null, lookAt: afterSeen(now) });
+    await noteSeen(context, projectId, host);
     throw new ApiError('host_taken');
   }
   const failingSince = holder.failingSince ?? now;

@@ -4,9 +4,10 @@ import { inEachProject } from '../in-each-project.ts';
 import type { OperationContext } from '../operation.ts';
 import { hostsToTry } from '../project-id.ts';
 import { claimOf } from './claim-of.ts';
-import { afterFailing, afterSeen, openFrom } from './claim-times.ts';
+import { afterFailing, openFrom } from './claim-times.ts';
 import { isProven } from './is-proven.ts';
 import { mailFailing } from './mail-owners.ts';
+import { noteSeen } from './note-seen.ts';
 import { takeHost } from './take-host.ts';
 
 type Claim = typeof domains.$inferSelect;
@@ -51,16 +52,15 @@ async function look(context: OperationContext, claim: Claim): Promise<void> {
   const failingSince = claim.failingSince ?? now;
   const isOver = !isSeen && openFrom(failingSince) <= now;
   if (isOver && (await settle(context, claim))) return;
-  const noted: Partial<Claim> = isSeen
-    ? { seenAt: now, failingSince: null, contestedBy: null, lookAt: afterSeen(now) }
-    : { failingSince, lookAt: afterFailing(now, failingSince), ...(isOver && { contestedBy: null }) };
+  if (isSeen) return void (await noteSeen(context, projectId, host));
+  const noted = { failingSince, lookAt: afterFailing(now, failingSince), ...(isOver && { contestedBy: null }) };
   await context.database.transaction({ projectId }, (transaction) =>
     transaction
       .update(domains)
       .set(noted)
       .where(and(claimOf(projectId, host), eq(domains.claimed, true))),
   );
-  if (!isSeen && claim.failingSince === null) await mailFailing(context, projectId, host, openFrom(failingSince));
+  if (claim.failingSince === null) await mailFailing(context, projectId, host, openFrom(failingSince));
 }
 
 /**
