@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { apiCalls } from 'shared-contracts';
+import { expect, jest, test } from '@jest/globals';
+import { ApiError, apiCalls } from 'shared-contracts';
 import { mailedToken, tokenOf } from '../testing/join-project.ts';
 import { type Account, PASSWORD, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
@@ -134,6 +134,14 @@ export const accounts: Suite = (api) => {
     expect([click.json.error, Object.keys(click.json.errors)]).toEqual(['invalid', ['password']]);
     expect((await open({}, { token: other.token })).json.error).toBe('invalid');
     expect((await open({ password: 'a guess of the victim' })).json.error).toBe('wrong_credentials');
+    // Who cannot be asked who they are is told so, and not that they forgot a password.
+    const { read } = test.database;
+    const outage = jest.spyOn(test.database, 'read').mockImplementation(((name, ...rest) => {
+      if (name === 'read_access') throw new ApiError('unavailable');
+      return read(name, ...rest);
+    }) as typeof read);
+    expect((await open({}, { token: other.token })).json.error).toBe('unavailable');
+    outage.mockRestore();
     // The one way in for whoever reads the mailbox ends what was made in their name.
     await askReset(test, email);
     expect((await test.mailsTo(email)).at(-1)?.text).not.toMatch(/evil|Win at/);

@@ -20,6 +20,11 @@ interface Shown {
   readonly password: string | undefined;
 }
 
+const unlessSignedOut = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+  throw error;
+};
+
 /**
  * The link shows who reads the mailbox; that the account is theirs too is shown apart: anybody may have made one with
  * the address of somebody else, who must not open it for them. Throws `invalid` without a password, `wrong_credentials`.
@@ -30,7 +35,7 @@ async function checkOwner(
   { session, password }: Shown,
   locale: Locale,
 ): Promise<void> {
-  const signedIn = session ? await identify(context, session).catch(() => null) : null;
+  const signedIn = session ? await identify(context, session).catch(unlessSignedOut) : null;
   if (signedIn?.user.id === userId) return;
   if (password === undefined) throw new ApiError('invalid', { errors: { password: [fieldMessage('blank', locale)] } });
   const [user] = await context.database.transaction({ userId }, (transaction) =>
