@@ -33,6 +33,7 @@ import { countMissingMedia } from './operations/media/missing-media.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { MOST_ADDRESSES, sizeOfAddresses } from './operations/pages/address.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
+import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starters/starters.ts';
 import { createOwnTries, createTries } from './operations/tries.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
@@ -165,6 +166,7 @@ export function createApi(options: ApiOptions): Api {
     knownAddresses: createTries(database, 'known'),
     reads,
     addresses: new KeptUntilChanged(feed, MOST_ADDRESSES, sizeOfAddresses),
+    redirects: new KeptUntilChanged(feed, MOST_REDIRECTS, sizeOfRedirects),
     later,
     mailer: new PostOffice(mailer, createTries(database, 'mails')),
     originOf,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { apiCalls, type Change } from 'shared-contracts';
 import { INVALID_URLS } from 'shared-contracts/fixtures';
 import { pageBody, type TestApi } from '../testing/test-api.ts';
@@ -34,6 +34,17 @@ export const redirects: Suite = (api) => {
     expect(await list()).toEqual(['/a 301 /c', '/b 301 /c']);
     await move('/a');
     expect(await list()).toEqual(['/b 301 /a', '/c 301 /a']);
+  });
+
+  test('a list that many ask for is read once, and anew after a change', async () => {
+    const { move, list } = await site(api());
+    await move('/b');
+    const transactions = jest.spyOn(api().database, 'transaction');
+    const answers = await Promise.all(Array.from({ length: 200 }, list));
+    expect([new Set(answers.flat()).size, transactions.mock.calls.length]).toEqual([1, 1]);
+    transactions.mockRestore();
+    await move('/c');
+    expect(await list()).toEqual(['/a 301 /c', '/b 301 /c']);
   });
 
   test('E7: a page that comes to stand on a path takes it back; wildcards leave nothing', async () => {

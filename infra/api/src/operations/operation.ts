@@ -1,5 +1,14 @@
 import type { Logger } from 'pino';
-import type { AnswerOf, Call, CallHeaders, Locale, ParsedCall, SectionDefinition, Storage } from 'shared-contracts';
+import type {
+  AnswerOf,
+  Call,
+  CallHeaders,
+  Locale,
+  ParsedCall,
+  RedirectList,
+  SectionDefinition,
+  Storage,
+} from 'shared-contracts';
 import type { Contents } from '../applications/contents.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
@@ -52,6 +61,8 @@ export interface OperationContext {
   readonly reads: ReadCounter;
   /** What visitors find on each site. */
   readonly addresses: KeptUntilChanged<readonly Address[]>;
+  /** Where visitors of each site are led on. */
+  readonly redirects: KeptUntilChanged<RedirectList>;
   readonly later: Later;
   readonly mailer: Pick<PostOffice, 'send'>;
   /** Origin of links to a host of a project; with null of the installation. */

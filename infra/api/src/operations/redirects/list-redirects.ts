@@ -7,8 +7,9 @@ export const listRedirects: Operation<ApiCalls['listRedirects']> = async (contex
   const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const { id: projectId } = project;
-  const answer = await context.database.transaction({ projectId }, (transaction) =>
-    readRedirects(transaction, projectId),
+  // Whoever asks a thousand times has it read once.
+  const answer = await context.redirects.get(projectId, null, () =>
+    context.database.transaction({ projectId }, (transaction) => readRedirects(transaction, projectId)),
   );
   return { answer, version: answer.version };
 };
