@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Storage } from 'shared-contracts';
+import { mediaListener } from '../http/media.ts';
 import { diskStorage } from './disk-storage.ts';
 import { checkSpace } from './free-space.ts';
+import { httpStorage } from './http-storage.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -36,6 +41,17 @@ describe('disk storage', () => {
     await expect(storage.check()).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(checkSpace(root)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await readdir(root)).toEqual([]);
+    for (const read of [storage.get('a'), storage.open('a')])
+      await expect(read).rejects.toMatchObject({ code: 'unavailable' });
+    const server = createServer(mediaListener(storage)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await fetch(`${origin}/a`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    await expect(httpStorage(origin).open('a')).rejects.toMatchObject({ code: 'unavailable' });
+    server.closeAllConnections();
+    server.close();
+    await expect(httpStorage(origin).open('a')).rejects.toMatchObject({ code: 'unavailable' });
     await rm(root, { recursive: true });
     await rename(`${root}.away`, root);
     await storage.put('b', bytes('after'));

@@ -12,13 +12,14 @@ import {
   rm,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ByteRange, Storage } from 'shared-contracts';
+import { ApiError, type ByteRange, type Storage, type StoredFile } from 'shared-contracts';
 import { durableFolders, syncFolder } from './durable-folders.ts';
 import { UNFINISHED, unfinishedFolder } from './unfinished.ts';
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 /** What a reader who takes nothing more holds of a file. */
 const PIECE_BYTES = 32_768;
+const RETRY_SECONDS = 5;
 
 const isKey = (key: string): boolean => key.length <= 500 && KEY.test(key) && !key.startsWith(`${UNFINISHED}/`);
 
@@ -37,6 +38,23 @@ async function* readPieces(handle: FileHandle, { start, end }: ByteRange): Async
     if (bytesRead === 0) throw new Error('A stored file is shorter than it was');
     yield piece.subarray(0, bytesRead);
     at += bytesRead;
+  }
+}
+
+/** Null where it is no file. */
+async function openFile(path: string): Promise<StoredFile | null> {
+  const handle = await open(path);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) return await handle.close().then(() => null);
+    return {
+      size: stats.size,
+      read: (range = { start: 0, end: stats.size }) => readPieces(handle, range),
+      [Symbol.asyncDispose]: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
   }
 }
 
@@ -93,7 +111,16 @@ export function diskStorage(root: string): Storage {
     }
   }
 
-  const get: Storage['get'] = (key) => unlessMissing(() => readFile(fileOf(key)));
+  /** Where the volume is away, nobody knows what is on it. */
+  const unlessAway = async (): Promise<null> => {
+    if (prepared)
+      await access(unfinished).catch(() => {
+        throw new ApiError('unavailable', { retryAfter: RETRY_SECONDS });
+      });
+    return null;
+  };
+
+  const get: Storage['get'] = async (key) => (await unlessMissing(() => readFile(fileOf(key)))) ?? unlessAway();
 
   const write = async (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
     const file = fileOf(key);
@@ -118,22 +145,7 @@ export function diskStorage(root: string): Storage {
 
   return {
     get,
-    open: (key) =>
-      unlessMissing(async () => {
-        const handle = await open(fileOf(key));
-        try {
-          const stats = await handle.stat();
-          if (!stats.isFile()) return await handle.close().then(() => null);
-          return {
-            size: stats.size,
-            read: (range = { start: 0, end: stats.size }) => readPieces(handle, range),
-            [Symbol.asyncDispose]: () => handle.close(),
-          };
-        } catch (error) {
-          await handle.close();
-          throw error;
-        }
-      }),
+    open: async (key) => (await unlessMissing(() => openFile(fileOf(key)))) ?? unlessAway(),
     put: (key, bytes) => inTurn(key, () => write(key, bytes)),
     swap: (key, bytes, expected) =>
       inTurn(key, async () => {

@@ -1,6 +1,7 @@
-import type { Storage } from 'shared-contracts';
+import { ApiError, type Storage } from 'shared-contracts';
 
 const PATIENCE_MS = 10_000;
+const RETRY_SECONDS = 5;
 
 /** Reads from another part's `/media`, for a shell that runs apart from the storage. */
 export function httpStorage(origin: string): Pick<Storage, 'open' | 'check'> {
@@ -20,7 +21,10 @@ export function httpStorage(origin: string): Pick<Storage, 'open' | 'check'> {
   return {
     open: async (key) => {
       const left = new AbortController();
-      const head = await ask(key, { method: 'HEAD' }, left);
+      // Visitors are told that it is away, as they are of everything else.
+      const head = await ask(key, { method: 'HEAD' }, left).catch(() => {
+        throw new ApiError('unavailable', { retryAfter: RETRY_SECONDS });
+      });
       if (!head) return null;
       return {
         size: Number(head.headers.get('content-length')),
