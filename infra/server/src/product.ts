@@ -70,7 +70,8 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
   opened.defer(await ownData(settings, logger));
   const database = runs(ROLE, 'api') ? await openOwnDatabase(settings, logger) : null;
   if (database) opened.defer(database.close);
-  await sweepUnfinished(settings.DATA_DIR, { alone: database?.kind === 'embedded' });
+  // A part apart may have another beside it in the same folder.
+  await sweepUnfinished(settings.DATA_DIR, { alone: ROLE === 'all' && database?.kind === 'embedded' });
 
   const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);
   if (registry.local) {

@@ -33,8 +33,11 @@ export async function run(prepare: () => Promise<void> = async () => undefined):
     const stop = async (): Promise<void> => {
       if (stopping) process.exit(130);
       stopping = true;
-      await product.close();
-      process.exit(0);
+      const isClean = await product.close().then(
+        () => true,
+        (error: unknown) => logger.error({ err: error }, 'The stop left something undone'),
+      );
+      process.exit(isClean ? 0 : 1);
     };
     process.on('SIGTERM', () => void stop());
     process.on('SIGINT', () => void stop());

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -54,6 +54,15 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 describe('D8 O1 O11: a directory', () => {
+  test('is given back also where its record cannot be removed', async () => {
+    const release = await own();
+    rmSync(record());
+    mkdirSync(record());
+    release();
+    rmSync(record(), { recursive: true });
+    (await own())();
+  });
+
   test('has one owner, who can give it back', async () => {
     const release = await own();
     await expect(own()).rejects.toThrow(DataInUseError);

@@ -62,8 +62,13 @@ export async function ownDirectory(
   }
   return () => {
     lease?.end();
-    if (readOwner(readRecord(path))?.id === own.id) rmSync(path, { force: true });
-    unlock?.();
+    try {
+      if (readOwner(readRecord(path))?.id === own.id) rmSync(path, { force: true });
+    } catch {
+      // Such as a volume that is away: a record that stays is a dead owner's to whoever starts next.
+    } finally {
+      unlock?.();
+    }
   };
 }
 
