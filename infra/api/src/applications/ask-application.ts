@@ -66,7 +66,8 @@ async function readText(response: IncomingMessage, mostBytes: number): Promise<s
   }
 }
 
-function readJson(text: string): unknown {
+/** Throws ApplicationError. */
+export function readJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -78,7 +79,7 @@ function readJson(text: string): unknown {
   return value;
 }
 
-function readMaxAge(header = ''): number | null {
+export function readMaxAge(header = ''): number | null {
   if (/\bno-(?:store|cache)\b/i.test(header)) return 0;
   const age = /(?:^|[,\s])max-age=(\d{1,9})(?:$|[,\s])/i.exec(header)?.[1];
   return age === undefined ? null : Number(age);

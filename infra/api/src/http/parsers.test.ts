@@ -1,8 +1,14 @@
-import { expect, jest, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
+import { readJson as readJsonAnswer, readMaxAge } from '../applications/ask-application.ts';
+import { readOptions, readRenderData } from '../applications/read-content.ts';
 import { readEndpoint } from '../applications/read-endpoint.ts';
 import { inspectImage } from '../media/inspect-image.ts';
+import { isProven } from '../operations/claims/is-proven.ts';
 import { cleanFilename, titleOf } from '../operations/media/file-names.ts';
 import { matchesVersion } from '../operations/pages/conditions.ts';
 import { hostsToTry, isId } from '../operations/project-id.ts';
@@ -12,6 +18,7 @@ import { addressKey } from '../operations/try-limits.ts';
 import { sanitiseRichText } from '../sections/rich-text.ts';
 import { BodyBudget } from './body-budget.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
+import { readParts } from './form-parts.ts';
 import { readJson } from './read-json.ts';
 import { roughAgent } from './rough-agent.ts';
 
@@ -21,6 +28,24 @@ jest.setTimeout(120_000);
 const HEARING = { maxBody: 8 * 1024 * 1024, beyond: 'too_large', holders: [] } as const;
 const budget = new BodyBudget();
 const JSON_TYPE = 'application/json';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parsers-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const FORM = 'multipart/form-data; boundary=x';
+const asForm = (body: string, type = FORM) =>
+  readParts(send(body, type), folder, { fileBytes: 1e6, fieldBytes: 1e6 }, budget.hold([]));
+const part = (head: string, body: string): string => `--x\r\n${head}\r\n\r\n${body}\r\n--x--\r\n`;
+const field = 'content-disposition: form-data; name=';
+
+/** What an application may answer with a text in every place that is read. */
+const answerOf = (text: string) => ({
+  render_data: [{ title: text, description: { en: text, fr: text }, medias: [{ url: text, alt: text }], link: text }],
+});
+const optionsOf = (text: string) => [{ field: 'a', option_values: [{ id: text, title: text }] }];
 
 const send = (body: string, type: string) =>
   new Request('http://localhost', { method: 'POST', body, headers: { 'content-type': type } });
@@ -47,6 +72,17 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'names of files': (text) => [cleanFilename(text), titleOf(text)],
   'an application’s address': (text) => readEndpoint(`https://${text}`, false),
   'cells of a table': (text) => csvRow([text]),
+  'a form': (text) => asForm(text),
+  'the boundary of a form': (text) => asForm(text, `${FORM}${asHeader(text)}`),
+  'heads in a form': (text) => asForm(part(text, 'a')),
+  'names in a form': (text) => asForm(part(`${field}"${text}"; filename="${text}"`, 'a')),
+  'a value in a form': (text) => asForm(part(`${field}"a"`, text)),
+  'a file in a form': (text) => asForm(part(`${field}"a"; filename="a"`, text)),
+  'an application’s answer': (text) => readJsonAnswer(text),
+  'texts in an application’s answer': (text) => readRenderData(readJsonAnswer(JSON.stringify(answerOf(text))), 'en'),
+  'options of an application': (text) => readOptions(readJsonAnswer(JSON.stringify(optionsOf(text))), ['a']),
+  'how long an answer holds': (text) => readMaxAge(asHeader(text)),
+  'the proof of a host': (text) => isProven({ texts: async () => [text], file: async () => text }, 'a', 'a.example'),
   'a question in GraphQL': (text) => parse(text, { maxTokens: 2000 }),
 };
 
