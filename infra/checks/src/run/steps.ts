@@ -73,6 +73,6 @@ export const STEPS: readonly Step[] = [
 /** `pnpm test:soak`: at length, what has a long form; with `SOAK` set. */
 export const SOAK_STEPS: readonly Step[] = [
   ...GROUND,
-  unitTests(90, 'infra/api/src/contract', 'infra/api/src/feed', 'mf-editor/src/draft'),
+  unitTests(90, 'infra/api/src/contract', 'infra/server/src/http/media', 'mf-editor/src/draft'),
   wholeSystemTests(360),
 ];
