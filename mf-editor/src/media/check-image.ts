@@ -1,7 +1,5 @@
 export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-/** Bytes. The server judges again, by the setting of the installation. */
-export const MOST_BYTES = 30 * 1024 * 1024;
 /** Every mark stands within these first bytes. */
 const HEAD = 64;
 
@@ -23,9 +21,9 @@ const isPicture = (bytes: Uint8Array): boolean =>
 const isVector = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(ascii(bytes, 0, HEAD));
 
-/** Why a file cannot be a picture of the site; null where it can. Reads its first bytes only. */
-export async function checkImage(file: File): Promise<ImageFlaw | null> {
-  if (file.size > MOST_BYTES) return 'media_too_large';
+/** Why a file cannot be a picture of the site; null where it can. Reads its first bytes only; the server judges again. */
+export async function checkImage(file: File, mostBytes = Number.POSITIVE_INFINITY): Promise<ImageFlaw | null> {
+  if (file.size > mostBytes) return 'media_too_large';
   try {
     const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
     if (isPicture(bytes)) return null;

@@ -11,6 +11,19 @@ test('what is no picture is told, and never sent', async () => {
   expect(uploads.map(({ body }) => body.title)).toEqual(['good.png']);
 });
 
+test('M6: what is larger than the installation takes is told, and never sent', async () => {
+  const { host, uploads } = createMediaHost({});
+  const asked: unknown[] = [];
+  const getDashboard = async (input: unknown) => {
+    asked.push(input);
+    return { limits: { file_bytes: 7 } };
+  };
+  Object.assign(host.api, { getDashboard });
+  for (const _ of [1, 2])
+    expect(await uploadImages(host, [pngFile('large.png')])).toMatchObject([{ failure: { code: 'media_too_large' } }]);
+  expect([uploads, asked.length]).toEqual([[], 1]);
+});
+
 test('three go at once, the others wait, and outcomes keep the order of the files', async () => {
   const pending: ((medium: Media) => void)[] = [];
   const { host, uploads } = createMediaHost({ upload: () => new Promise((resolve) => pending.push(resolve)) });

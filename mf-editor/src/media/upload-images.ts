@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { failureOf } from '../draft/failure.ts';
 import { checkImage } from './check-image.ts';
 import { createTurns } from './create-turns.ts';
+import { uploadLimit } from './upload-limit.ts';
 
 /** Sent at the same time, wherever they are asked for; more would only share the same line. */
 const inTurn = createTurns(3);
@@ -37,7 +38,7 @@ function keyOf(file: File): string {
 }
 
 async function uploadOne(host: RemoteHost, file: File, { onProgress, signal }: UploadOptions): Promise<UploadOutcome> {
-  const flaw = await checkImage(file);
+  const flaw = await checkImage(file, await uploadLimit(host));
   if (flaw) return { ok: false, file, failure: { code: flaw } };
   try {
     const medium = await host.write.uploadMedia({

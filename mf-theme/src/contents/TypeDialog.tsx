@@ -167,6 +167,12 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
         <Switch isSelected={draft.multiple} onChange={(multiple) => change({ multiple })}>
           {t('contents.form.multiple')}
         </Switch>
+        <Switch
+          isSelected={draft.access === 'public_scoped'}
+          onChange={(isScoped) => change({ access: isScoped ? 'public_scoped' : 'private' })}
+        >
+          {t('contents.form.scoped')}
+        </Switch>
       </Form>
     </Dialog>
   );

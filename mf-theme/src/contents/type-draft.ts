@@ -22,7 +22,7 @@ export interface TypeDraft
   readonly keys: string;
   readonly dynamicOptions: boolean;
   readonly multiple: boolean;
-  /** Kept as it is: drafts away from the network ask for it. */
+  /** `public_scoped` types are offered in drafts away from the network, too. */
   readonly access: SectionTypeBody['access'];
 }
 

@@ -63,6 +63,7 @@ export const contents = {
     kind: 'Kind of content',
     options: 'Choices come from the application',
     multiple: 'A page may hold several',
+    scoped: 'Offered in drafts made offline, too',
     requirements: 'Authorisation fields',
     requirementsHelp: 'Names of headers that the application asks for, separated by commas.',
     keys: 'Address filters',

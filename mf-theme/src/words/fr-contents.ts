@@ -65,6 +65,7 @@ export const contents: WordsOf<typeof english> = {
     kind: 'Sorte de contenu',
     options: 'Les choix viennent de l’application',
     multiple: 'Une page peut en contenir plusieurs',
+    scoped: 'Proposé aussi dans les brouillons hors connexion',
     requirements: 'Champs d’autorisation',
     requirementsHelp: 'Noms des en-têtes que l’application demande, séparés par des virgules.',
     keys: 'Filtres de l’adresse',

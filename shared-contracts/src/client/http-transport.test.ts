@@ -78,6 +78,9 @@ describe('a call over HTTP', () => {
       },
       body: '{"query_string":{"language":"fr"}}',
     });
+    const unique = seen.map(({ headers }) => Object.keys(headers).filter((name) => name.startsWith('project-id-')));
+    expect(unique).toEqual([[expect.stringMatching(/^project-id-\d{13}-\d+$/)], [expect.stringMatching(/-\d+$/)]]);
+    expect(unique[0]).not.toEqual(unique[1]);
     expect(seen[1]).toMatchObject({ method: 'GET', url: '/api/v1/project/p/pages?page=2&search=a%26b', body: '' });
   });
 

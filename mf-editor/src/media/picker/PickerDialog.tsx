@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
 import { ACCEPTED_TYPES } from '../check-image.ts';
 import { UploadList } from '../UploadList.tsx';
+import { useUploadMegabytes } from '../upload-limit.ts';
 import { libraryChanged, useLibrary } from '../use-library.ts';
 import { useUploads } from '../use-uploads.ts';
 import { ChosenMedia } from './ChosenMedia.tsx';
@@ -28,6 +29,7 @@ export function PickerDialog({
     libraryChanged(host);
     setChosen((before) => (multiple ? [...before, ref] : [ref]));
   });
+  const size = useUploadMegabytes(host);
   const mayUpload = host.session.may('saveMedia');
   /** What stays chosen keeps its place and its words; what is new comes last. */
   const choose = (ids: ReadonlySet<string>): void => {
@@ -62,7 +64,7 @@ export function PickerDialog({
             <FileDrop
               label={t('media.drop')}
               chooseLabel={t('media.choose')}
-              description={t('media.types')}
+              description={size === undefined ? t('media.types') : t('media.typesWithin', { size })}
               accept={ACCEPTED_TYPES}
               multiple
               onFiles={uploads.add}

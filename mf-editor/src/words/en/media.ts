@@ -1,7 +1,8 @@
 export const media = {
   drop: 'Drop images here, or paste them',
   choose: 'Choose files',
-  types: 'JPEG, PNG, WebP, GIF or AVIF, 30 MB at most',
+  types: 'JPEG, PNG, WebP, GIF or AVIF',
+  typesWithin: 'JPEG, PNG, WebP, GIF or AVIF, {{size}} MB at most',
   uploading: 'Uploading {{name}}',
   retry: 'Try again',
   dismiss: 'Dismiss',

@@ -4,7 +4,8 @@ import type { WordsOf } from '../words-of.ts';
 export const media: WordsOf<typeof english> = {
   drop: 'Déposez des images ici, ou collez-les',
   choose: 'Choisir des fichiers',
-  types: 'JPEG, PNG, WebP, GIF ou AVIF, 30 Mo au plus',
+  types: 'JPEG, PNG, WebP, GIF ou AVIF',
+  typesWithin: 'JPEG, PNG, WebP, GIF ou AVIF, {{size}} Mo au plus',
   uploading: 'Envoi de {{name}}',
   retry: 'Réessayer',
   dismiss: 'Fermer',

@@ -84,6 +84,15 @@ test('Q5: the pointer and a window out of focus stop the clock; its end closes t
   await waitFor(() => expect(screen.queryByText('Waits')).toBeNull());
 });
 
+test('Q5: one of an id that is on screen is that one, saying something else', async () => {
+  show();
+  expect(create('Uploading', { id: 'upload' })).toBe('upload');
+  await screen.findByText('Uploading');
+  expect(create('Uploaded', { id: 'upload', type: 'success' })).toBe('upload');
+  await screen.findByText('Uploaded');
+  expect(screen.queryByText('Uploading')).toBeNull();
+});
+
 test('Q5: is updated, dismissed, closed by a click; its action runs and closes it', async () => {
   show();
   const run = jest.fn();

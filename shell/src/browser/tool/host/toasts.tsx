@@ -29,7 +29,12 @@ const optionsOf = (message: string, options: ToastOptions = {}) => {
 
 /** Toasts of the tool (row Q5), drawn by the frame's container. */
 export const toasts: Toasts = {
-  create: (message, options) => String(toast(Content, optionsOf(message, options))),
+  create: (message, options) => {
+    const { id } = options ?? {};
+    if (id !== undefined && toast.isActive(id)) toasts.update(id, message, options);
+    else return String(toast(Content, { ...optionsOf(message, options), ...(id !== undefined && { toastId: id }) }));
+    return id;
+  },
   update: (id, message, options) => toast.update(id, { render: Content, ...optionsOf(message, options) }),
   dismiss: (id) => toast.dismiss(id),
   clear: () => {
