@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify';
-import { cleanElement, domPurifyOptions, localHref } from 'shared-contracts';
+import { cleanElement, domPurifyOptions, localHref, renameElement } from 'shared-contracts';
 import type { Languages } from './localised.ts';
 
 /** Of our own, so that its hooks meet no other text. */
@@ -15,8 +15,9 @@ function coverFrame(element: Element): void {
   element.removeAttribute('src');
 }
 
+purify.addHook('uponSanitizeElement', renameElement);
+purify.addHook('afterSanitizeAttributes', cleanElement);
 purify.addHook('afterSanitizeAttributes', (element) => {
-  cleanElement(element);
   if (!shownIn) return;
   if (element.nodeName === 'IFRAME') coverFrame(element);
   const href = element.getAttribute?.('href');

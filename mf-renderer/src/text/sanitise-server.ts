@@ -18,7 +18,7 @@ const optionsFor = ({ locale, defaultLocale }: Languages): sanitizeHtml.IOptions
     '*': (tag, attributes) => {
       const kept = clean?.(tag, attributes) ?? { tagName: tag, attribs: {} };
       // What was written as a `srcdoc` is gone by now.
-      if (tag === 'iframe') return { ...kept, attribs: coveredFrame(kept.attribs, locale) };
+      if (kept.tagName === 'iframe') return { ...kept, attribs: coveredFrame(kept.attribs, locale) };
       const { href } = kept.attribs;
       return href ? { ...kept, attribs: { ...kept.attribs, href: localHref(href, locale, defaultLocale) } } : kept;
     },

@@ -1,5 +1,5 @@
 import { cleanAttributes } from './rich-text-attributes.ts';
-import { attributesOf, RICH_TEXT_POLICY } from './rich-text-policy.ts';
+import { attributesOf, isEmptied, RICH_TEXT_POLICY, tagFor } from './rich-text-policy.ts';
 
 export interface DomPurifyOptions {
   ALLOWED_TAGS: string[];
@@ -9,7 +9,7 @@ export interface DomPurifyOptions {
   FORBID_CONTENTS: string[];
 }
 
-/** Options of DOMPurify in the browser. Use with {@link cleanElement} as its `afterSanitizeAttributes` hook. */
+/** Options of DOMPurify in the browser. Use with {@link renameElement} and {@link cleanElement}. */
 export function domPurifyOptions(): DomPurifyOptions {
   const { tags, nonText } = RICH_TEXT_POLICY;
   return {
@@ -21,16 +21,40 @@ export function domPurifyOptions(): DomPurifyOptions {
   };
 }
 
-/** What the hook needs of a DOM element. */
+/** What the hooks need of a DOM element. */
 interface ElementLike {
   readonly nodeName: string;
   readonly attributes?: Iterable<{ readonly name: string; readonly value: string }>;
   readonly setAttribute?: (name: string, value: string) => void;
   readonly removeAttribute?: (name: string) => void;
+  readonly getAttribute?: (name: string) => string | null;
   readonly remove?: () => void;
+  after?(element: unknown): void;
+  append?(...nodes: unknown[]): void;
+  readonly childNodes?: Iterable<unknown>;
+  readonly ownerDocument?: { readonly createElement: (tag: string) => ElementLike } | null;
 }
 
-/** The part of the policy that depends on the tag: `purify.addHook('afterSanitizeAttributes', cleanElement)`. */
+/**
+ * Puts the tag that a text may have in the place of one it may not. It comes after the one it replaces, and nothing of
+ * it was read before: DOMPurify meets it, and all it holds, next.
+ * Its hook `uponSanitizeElement`.
+ */
+export function renameElement(element: ElementLike): void {
+  const tag = element.nodeName.toLowerCase();
+  const name = tagFor(tag);
+  const renamed = name === tag ? undefined : element.ownerDocument?.createElement(name);
+  if (!renamed) return;
+  for (const attribute of attributesOf(name)) {
+    const value = element.getAttribute?.(attribute);
+    if (typeof value === 'string') renamed.setAttribute?.(attribute, value);
+  }
+  element.after?.(renamed);
+  renamed.append?.(...(element.childNodes ?? []));
+  element.remove?.();
+}
+
+/** The part of the policy that depends on the tag: its hook `afterSanitizeAttributes`. */
 export function cleanElement(element: ElementLike): void {
   if (!element.attributes || !element.setAttribute) return;
   const tag = element.nodeName.toLowerCase();
@@ -41,5 +65,5 @@ export function cleanElement(element: ElementLike): void {
     if (!Object.hasOwn(kept, name) && name !== 'is') element.removeAttribute?.(name);
   }
   for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value);
-  if ((tag === 'iframe' || tag === 'img') && !kept.src) element.remove?.();
+  if (isEmptied(tag, kept)) element.remove?.();
 }

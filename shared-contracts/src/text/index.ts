@@ -1,5 +1,5 @@
 export { isCssValue, isCssVariable } from './css-value.ts';
-export { cleanElement, type DomPurifyOptions, domPurifyOptions } from './dom-purify-options.ts';
+export { cleanElement, type DomPurifyOptions, domPurifyOptions, renameElement } from './dom-purify-options.ts';
 export { EMBED_SOURCES, EMBEDS, type Embed, embedOf } from './embeds.ts';
 export { localHref } from './local-href.ts';
 export { plainLetters } from './plain-letters.ts';

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import createPurify from 'dompurify';
 import sanitizeHtml from 'sanitize-html';
-import { BENIGN_RICH_TEXT, DANGEROUS_MARKUP, RICH_TEXT_ATTACKS } from '../fixtures/index.ts';
-import { cleanElement, domPurifyOptions, sanitiseHtmlOptions } from './index.ts';
+import { BENIGN_RICH_TEXT, DANGEROUS_MARKUP, RENAMED_RICH_TEXT, RICH_TEXT_ATTACKS } from '../fixtures/index.ts';
+import { cleanElement, domPurifyOptions, renameElement, sanitiseHtmlOptions } from './index.ts';
 
 const purify = createPurify(window);
-beforeAll(() => purify.addHook('afterSanitizeAttributes', cleanElement as never));
+purify.addHook('uponSanitizeElement', renameElement);
+purify.addHook('afterSanitizeAttributes', cleanElement);
 
 const sanitisers = [
   ['server', (html: string) => sanitizeHtml(html, sanitiseHtmlOptions())],
@@ -25,6 +26,11 @@ describe.each(sanitisers)('S1: rich text on the %s', (_, sanitise) => {
   test.each(BENIGN_RICH_TEXT)('keeps $name', ({ html, keeps }) => {
     const clean = sanitise(html).replaceAll(' />', '>');
     for (const piece of keeps) expect(clean).toContain(piece);
+  });
+
+  test.each(RENAMED_RICH_TEXT)('%s keeps its meaning', (html, kept) => {
+    expect(sanitise(html)).toBe(kept);
+    expect(sanitise(kept)).toBe(kept);
   });
 
   test.each(RICH_TEXT_ATTACKS)('defuses: $name', ({ html }) => {
@@ -50,5 +56,36 @@ describe.each(sanitisers)('S1: rich text on the %s', (_, sanitise) => {
     expect(sanitise('<p class="lead skip-link">x</p>')).toBe('<p class="lead">x</p>');
     expect(sanitise('<a href="/x" target="_blank" rel="opener">x</a>')).toContain('rel="noopener"');
     expect(sanitise('<a href="/x" target="_top" rel="opener">x</a>')).toBe('<a href="/x">x</a>');
+  });
+});
+
+describe('what is taken out is told', () => {
+  const takenOut = (html: string) => {
+    const tags: string[] = [];
+    sanitizeHtml(
+      html,
+      sanitiseHtmlOptions((tag) => tags.push(tag)),
+    );
+    return tags;
+  };
+
+  test.each([
+    ['<p>a</p><script>x()</script><script>y()</script>', ['script', 'script']],
+    ['<form><input name="a"><button>Go</button></form>', ['input', 'button']],
+    [
+      '<a href="javascript:x()">a</a><img src="data:x"><iframe src="https://evil.example/"></iframe>',
+      ['a', 'img', 'iframe'],
+    ],
+    ['<video><source src="http://example.com/a.mp4"></video>', ['source']],
+    ['<x-element>a</x-element><svg><path/></svg>', ['x-element', 'svg']],
+    ['<constructor>a</constructor>', ['constructor']],
+  ])('%s', (html, tags) => expect(takenOut(html)).toEqual(tags));
+
+  test('what keeps its meaning is not', () => {
+    const kept = [
+      ...BENIGN_RICH_TEXT.map(({ html }) => html),
+      '<h1>a</h1><section>b</section><font color="red">c</font>',
+    ];
+    expect(kept.flatMap(takenOut)).toEqual([]);
   });
 });

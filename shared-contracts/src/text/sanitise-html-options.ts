@@ -1,5 +1,5 @@
 import { cleanAttributes } from './rich-text-attributes.ts';
-import { attributesOf, RICH_TEXT_POLICY } from './rich-text-policy.ts';
+import { attributesOf, isEmptied, isTakenOut, RICH_TEXT_POLICY, tagFor } from './rich-text-policy.ts';
 
 type Attributes = Record<string, string>;
 
@@ -13,13 +13,17 @@ export interface SanitiseHtmlOptions {
   enforceHtmlBoundary: boolean;
   nestingLimit: number;
   nonTextTags: string[];
+  selfClosing: string[];
   parser: { decodeEntities: boolean; lowerCaseTags: boolean };
   transformTags: Record<string, (tag: string, attributes: Attributes) => { tagName: string; attribs: Attributes }>;
   exclusiveFilter: (frame: { tag: string; attribs: Attributes }) => boolean;
 }
 
-/** Sanitizer of the server (API on write, renderer on render), derived from {@link RICH_TEXT_POLICY}. */
-export function sanitiseHtmlOptions(): SanitiseHtmlOptions {
+/**
+ * Sanitizer of the server (API on write, renderer on render), derived from {@link RICH_TEXT_POLICY}. `onTakenOut` hears
+ * the tag of each element that is taken out, with or without its content.
+ */
+export function sanitiseHtmlOptions(onTakenOut?: (tag: string) => void): SanitiseHtmlOptions {
   const { tags, nonText } = RICH_TEXT_POLICY;
   return {
     allowedTags: [...tags],
@@ -31,7 +35,15 @@ export function sanitiseHtmlOptions(): SanitiseHtmlOptions {
     nestingLimit: 60,
     nonTextTags: [...nonText],
     parser: { decodeEntities: true, lowerCaseTags: true },
-    transformTags: { '*': (tag, attributes) => ({ tagName: tag, attribs: cleanAttributes(tag, attributes) }) },
-    exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs.src,
+    selfClosing: ['img', 'br', 'hr', 'source', 'track'],
+    transformTags: {
+      '*': (tag, attributes) => {
+        const tagName = tagFor(tag);
+        const attribs = cleanAttributes(tagName, attributes);
+        if (onTakenOut && isTakenOut(tag, attributes, attribs)) onTakenOut(tag);
+        return { tagName, attribs };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => isEmptied(tag, attribs),
   };
 }

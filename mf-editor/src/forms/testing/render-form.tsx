@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import createDOMPurify from 'dompurify';
 import { I18nextProvider } from 'react-i18next';
 import type { EditableKind, SectionDefinition, SectionSettings } from 'shared-contracts';
-import { domPurifyOptions } from 'shared-contracts/text';
+import { cleanElement, domPurifyOptions, renameElement } from 'shared-contracts/text';
 import { EditorProvider } from '../../editor/use-editor.ts';
 import { RENDERER_QUERY } from '../../text/use-rich-text-nodes.ts';
 import { Inspector } from '../Inspector.tsx';
@@ -14,6 +14,8 @@ import { contextOf, fixtureSection } from './form-kinds.ts';
 import { createMemoryEditor, type MemoryEditor } from './memory-editor.ts';
 
 const purify = createDOMPurify(window);
+purify.addHook('uponSanitizeElement', renameElement);
+purify.addHook('afterSanitizeAttributes', cleanElement);
 const richTextNodes = (html: string): DocumentFragment =>
   purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
 

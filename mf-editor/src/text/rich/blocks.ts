@@ -1,12 +1,13 @@
 import { Node } from '@tiptap/core';
 
-/** A group of blocks, such as a note. */
+/** A group of blocks, such as a note or an address. */
 export const Container = Node.create({
   name: 'container',
   group: 'block',
   content: 'block+',
-  parseHTML: () => [{ tag: 'div' }],
-  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
+  addAttributes: () => ({ tag: { default: 'div', rendered: false } }),
+  parseHTML: () => ['div', 'address'].map((tag) => ({ tag, attrs: { tag } })),
+  renderHTML: ({ node, HTMLAttributes }) => [node.attrs.tag, HTMLAttributes, 0],
 });
 
 const image = { src: { default: null }, alt: { default: '' }, width: { default: null }, height: { default: null } };
@@ -41,7 +42,7 @@ export type RichTextNodes = (html: string) => DocumentFragment;
 
 /** A table the editor cannot hold without losing a part of it. */
 const isIntricate = (table: HTMLTableElement): boolean =>
-  table.querySelector('caption, tfoot, table, figure, iframe, dl') !== null ||
+  table.querySelector('caption, tfoot, table, figure, iframe, dl, details, video, audio') !== null ||
   table.tBodies.length > 1 ||
   (table.tHead?.rows.length ?? 0) > 1;
 
@@ -57,7 +58,7 @@ export const keptBlock = (nodes: RichTextNodes) =>
     draggable: true,
     addAttributes: () => ({ html: { default: '', rendered: false } }),
     parseHTML: () => [
-      ...['dl', 'figure', 'iframe', 'caption'].map((tag) => ({
+      ...['dl', 'figure', 'iframe', 'caption', 'details', 'video', 'audio'].map((tag) => ({
         tag,
         priority: 70,
         getAttrs: (element: HTMLElement) => ({ html: element.outerHTML }),

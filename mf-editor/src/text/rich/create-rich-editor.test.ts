@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import createPurify from 'dompurify';
-import { cleanElement, domPurifyOptions } from 'shared-contracts';
+import { cleanElement, domPurifyOptions, renameElement } from 'shared-contracts';
 import { createRichEditor, showText } from './create-rich-editor.ts';
 
 const purify = createPurify(window);
-purify.addHook('afterSanitizeAttributes', (element) => cleanElement(element));
+purify.addHook('uponSanitizeElement', renameElement);
+purify.addHook('afterSanitizeAttributes', cleanElement);
 const nodes = (html: string) => purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
 
 const left: string[] = [];

@@ -8,7 +8,11 @@ import { KeptAttributes } from './kept-attributes.ts';
 /** A table that says whether its first row is its head; without the widths and wrappers the editor would add. */
 const PlainTable = Table.extend({
   addAttributes: () => ({
-    head: { default: false, rendered: false, parseHTML: (element: HTMLTableElement) => element.tHead !== null },
+    head: {
+      default: false,
+      parseHTML: (element: HTMLTableElement) => element.tHead !== null,
+      renderHTML: ({ head }) => (head ? { 'data-head': '' } : {}),
+    },
   }),
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
   addNodeView: () => null,

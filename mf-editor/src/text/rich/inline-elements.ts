@@ -4,7 +4,10 @@ const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 /** Tags of running text that the editor has no tool for. */
-const TAGS = ['span', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'time', 'kbd', 'samp'];
+const TAGS = [
+  ...['span', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'time', 'kbd', 'samp', 'var', 'dfn', 'bdi', 'bdo'],
+  ...['del', 'ins', 'ruby', 'rt', 'rp'],
+];
 
 /** Any such element, with what it carries; several may hold the same words. */
 export const InlineElement = Mark.create({
@@ -17,6 +20,8 @@ export const InlineElement = Mark.create({
   parseHTML: () =>
     TAGS.map((tag) => ({
       tag,
+      // Before the editor's own reading of `del` as words struck through.
+      priority: 60,
       getAttrs: (element) =>
         tag === 'span' && element.attributes.length === 0 ? false : { tag, attributes: attributesOf(element) },
     })),

@@ -5,9 +5,6 @@ import type { InsertedImage } from './inserted-image.ts';
 
 type TakeImages = (files: readonly File[]) => Promise<readonly InsertedImage[]>;
 
-/** Headings a text may not have become the nearest that it may: `h1` is the page's. */
-const LEVELS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
-
 /** What no text keeps; a browser would complain of each while the policy reads them, though they do nothing there. */
 const UNREAD = /<(script|style|template)\b[\s\S]*?<\/\1\s*>|<\/?(?:base|link|meta|script|style|template)\b[^>]*>/gi;
 const UNKEPT = /^(?:style|srcdoc|on.*)$/i;
@@ -20,8 +17,7 @@ const withoutNoise = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(UNREAD, '')
-    .replace(TAG, (tag) => tag.replace(ATTRIBUTE, (written, name: string) => (UNKEPT.test(name) ? '' : written)))
-    .replace(/<(\/?)(h[156])\b/gi, (_, slash: string, tag: string) => `<${slash}${LEVELS[tag.toLowerCase()]}`);
+    .replace(TAG, (tag) => tag.replace(ATTRIBUTE, (written, name: string) => (UNKEPT.test(name) ? '' : written)));
 
 const imagesOf = (data: DataTransfer): File[] => [...data.files].filter(({ type }) => type.startsWith('image/'));
 

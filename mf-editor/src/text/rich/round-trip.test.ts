@@ -3,13 +3,14 @@ import { describe, expect, test } from '@jest/globals';
 import { getSchema } from '@tiptap/core';
 import createPurify from 'dompurify';
 import fc from 'fast-check';
-import { cleanElement, domPurifyOptions } from 'shared-contracts';
+import { cleanElement, domPurifyOptions, renameElement } from 'shared-contracts';
 import { BENIGN_RICH_TEXT, RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
 import { extensionsOf } from './extensions.ts';
 import { docOf, htmlOf } from './serialise.ts';
 
 const purify = createPurify(window);
-purify.addHook('afterSanitizeAttributes', (element) => cleanElement(element));
+purify.addHook('uponSanitizeElement', renameElement);
+purify.addHook('afterSanitizeAttributes', cleanElement);
 const nodes = (html: string) => purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
 const clean = (html: string) => purify.sanitize(html, domPurifyOptions());
 
@@ -46,6 +47,11 @@ describe('E4: a text that is opened and not changed says what it said', () => {
     '<table><tbody><tr><td>1</td><td rowspan="2">2</td></tr><tr><td>3</td></tr></tbody></table>',
     '<p>before</p><table><caption>c</caption><tbody><tr><td>1</td></tr></tbody></table><table><thead><tr><th>h</th></tr></thead><tbody><tr><td>2</td></tr></tbody></table>',
     '<p>in <img src="/media/a.webp" alt="b" loading="lazy" decoding="async"> text</p><hr>',
+    '<figure><table><tbody><tr><td>1</td></tr></tbody></table></figure><table><thead><tr><th>h</th></tr></thead><tbody><tr><td>2</td></tr></tbody></table>',
+    '<p><del datetime="2026-01-01">old</del> <ins>new</ins> <s>struck</s> <var>x</var></p>',
+    '<details><summary>More</summary><p>One</p><table><thead><tr><th>h</th></tr></thead></table></details><p>after</p>',
+    '<address>1 Lane<br>Town</address>',
+    '<p>Film</p><video src="https://example.com/a.mp4" width="640"></video><p>after</p>',
     '<blockquote><p>Q</p><p><cite>Somebody</cite></p></blockquote>',
   ])('%s', (html) => expect(through(html)).toBe(clean(html)));
 
@@ -61,7 +67,23 @@ describe('E4: a text that is opened and not changed says what it said', () => {
       fc.stringMatching(/^[a-zé]{1,6}$/),
       fc
         .tuple(
-          fc.constantFrom('strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'cite', 'q', 'kbd', 'a href="/x"'),
+          fc.constantFrom(
+            'strong',
+            'em',
+            'u',
+            's',
+            'sub',
+            'sup',
+            'small',
+            'mark',
+            'cite',
+            'q',
+            'kbd',
+            'del',
+            'ins',
+            'var',
+            'a href="/x"',
+          ),
           tie('inline'),
         )
         .map(([tag, inside]) => `<${tag}>${inside}</${tag.split(' ')[0]}>`),
@@ -74,13 +96,14 @@ describe('E4: a text that is opened and not changed says what it said', () => {
       { depthSize: 'small' },
       fc.tuple(fc.constantFrom('p', 'h2', 'h3', 'h4'), words).map(([tag, inside]) => `<${tag}>${inside}</${tag}>`),
       words.map((inside) => `<figure><img src="/media/a.webp" alt=""><figcaption>${inside}</figcaption></figure>`),
+      words.map((inside) => `<details><summary>${inside}</summary><p>${inside}</p></details>`),
       words.map((inside) => `<dl><dt>${inside}</dt><dd>${inside}</dd></dl>`),
       words.map((inside) => `<table><tbody><tr><td>${inside}</td></tr></tbody></table>`),
       fc
         .array(words, { minLength: 1, maxLength: 3 })
         .map((items) => `<ul>${items.map((i) => `<li>${i}</li>`).join('')}</ul>`),
       fc
-        .tuple(fc.constantFrom('div', 'blockquote'), tie('blocks'))
+        .tuple(fc.constantFrom('div', 'address', 'blockquote'), tie('blocks'))
         .map(([tag, inside]) => `<${tag}>${inside}</${tag}>`),
     ),
   })).blocks;

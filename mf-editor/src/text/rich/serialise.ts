@@ -1,7 +1,7 @@
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 
 /** Elements whose only paragraph says nothing beyond its words. */
-const HOLDERS = 'li, td, th, div, dd';
+const HOLDERS = 'li, td, th, div, address';
 
 function unwrap(holder: Element): void {
   const paragraphs = [...holder.children].filter((child) => child.localName === 'p');
@@ -13,6 +13,7 @@ function unwrap(holder: Element): void {
 
 /** Gives a table its head back. */
 function behead(table: HTMLTableElement): void {
+  table.removeAttribute('data-head');
   const row = table.rows[0];
   if (row) table.createTHead().append(row);
 }
@@ -21,15 +22,7 @@ function behead(table: HTMLTableElement): void {
 export function htmlOf(doc: Node, document: Document): string {
   const holder = document.createElement('div');
   DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document }, holder);
-  let table = 0;
-  const tables = holder.querySelectorAll<HTMLTableElement>(':scope table');
-  doc.descendants((node) => {
-    if (node.type.name === 'kept' && node.attrs.html.startsWith('<table')) table += 1;
-    if (node.type.name !== 'table') return;
-    const element = tables[table];
-    table += 1;
-    if (node.attrs.head && element) behead(element);
-  });
+  for (const table of holder.querySelectorAll<HTMLTableElement>('table[data-head]')) behead(table);
   for (const element of holder.querySelectorAll(HOLDERS)) unwrap(element);
   for (const attribute of ['colspan', 'rowspan'])
     for (const cell of holder.querySelectorAll(`[${attribute}="1"]`)) cell.removeAttribute(attribute);
