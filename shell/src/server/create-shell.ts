@@ -86,7 +86,7 @@ export function createShell(options: ShellOptions): Shell {
   const apiFetch: VisitorFetch = (request, req) => options.apiFetch(request, { remoteAddress: addressOf(req) });
   const settings: ShellSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   const api = withinDeadline(options.api, settings.apiDeadline);
-  const standIn = standInFor(settings.patience);
+  const standIn = standInFor({ well: settings.apiDeadline, away: settings.patience });
   checkMiddleware(ROUTES);
   const build = readBuild(buildDir);
   const secure = settings.scheme === 'https';

@@ -23,7 +23,7 @@ export interface ShellSettings {
   readonly pageBytes: number;
   /** Time that the API has to answer for a visitor's page. */
   readonly apiDeadline: number;
-  /** The same, where an older answer can stand in. */
+  /** The same once it did not answer, where an older answer can stand in. */
   readonly patience: number;
   /** The port that browsers reach hosts of this machine at. Default: the one that is listened on. */
   readonly localPort?: number | undefined;

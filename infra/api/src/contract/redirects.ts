@@ -37,12 +37,13 @@ export const redirects: Suite = (api) => {
   });
 
   test('a list that many ask for is read once, and anew after a change', async () => {
-    const { move, list } = await site(api());
+    const { move, list, projectId } = await site(api());
     await move('/b');
     const transactions = jest.spyOn(api().database, 'transaction');
     const answers = await Promise.all(Array.from({ length: 200 }, list));
-    expect([new Set(answers.flat()).size, transactions.mock.calls.length]).toEqual([1, 1]);
+    const reads = transactions.mock.calls.filter(([scope]) => scope.projectId === projectId);
     transactions.mockRestore();
+    expect([new Set(answers.flat()).size, reads.length]).toEqual([1, 1]);
     await move('/c');
     expect(await list()).toEqual(['/a 301 /c', '/b 301 /c']);
   });

@@ -5,8 +5,8 @@ import type { StandIn } from './tagged-cache.ts';
 /** What visitors wait for. */
 const ASKED = ['projectByHost', 'loadPage', 'listRedirects', 'getSession'] as const;
 
-/** Old bytes stand in while the API, or its database, is away; milliseconds that an answer is waited for then. */
-export const standInFor = (patience: number): StandIn => ({
+/** Old bytes stand in while the API, or its database, is away. */
+export const standInFor = (patience: StandIn['patience']): StandIn => ({
   isAway: (error) => error instanceof ApiError && error.code === 'unavailable',
   isGone: (error) => error instanceof ApiError && error.status === 404,
   patience,

@@ -105,14 +105,19 @@ describe('O3: while who is asked is away', () => {
   const standIn = {
     isAway: (error: unknown) => error === away,
     isGone: (error: unknown) => error === gone,
-    patience: 1,
+    patience: { well: 1, away: 1 },
   };
   const failing = (error: Error) => async () => Promise.reject(error);
-  const filled = async (tags = ['t'], expiresAt?: number) => {
+  const filled = async (tags = ['t'], expiresAt?: number, { patience } = standIn) => {
     const dropped: string[] = [];
     const clock = { now: 0 };
     const onDrop = (value: string) => void dropped.push(value);
-    const cache = createTaggedCache<string>({ maxBytes: 10, onDrop, standIn, now: () => clock.now });
+    const cache = createTaggedCache<string>({
+      maxBytes: 10,
+      onDrop,
+      standIn: { ...standIn, patience },
+      now: () => clock.now,
+    });
     await cache.read('k', 'p', async () => ({
       value: 'old',
       tags,
@@ -156,6 +161,19 @@ describe('O3: while who is asked is away', () => {
     other.cache.invalidate(drop);
     await expect(other.cache.read('k', 'p', failing(gone))).rejects.toBe(gone);
     await expect(other.cache.read('k', 'p', failing(away))).rejects.toBe(away);
+  });
+
+  test('B7: who is slow is waited for, and no longer once they did not answer', async () => {
+    const { cache } = await filled(['t'], undefined, { ...standIn, patience: { well: 1_000_000, away: 1 } });
+    const slow = (value: string) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { value, tags: ['t'], bytes: 1 };
+    };
+    cache.invalidate(drop);
+    expect(await cache.read('k', 'p', slow('new'))).toBe('new');
+    cache.invalidate(drop);
+    expect(await cache.read('k', 'p', failing(away))).toBe('new');
+    expect(await cache.read('k', 'p', slow('newer'))).toBe('new');
   });
 
   test('a fill that lets itself be waited for is not, and is there for those who come after it', async () => {

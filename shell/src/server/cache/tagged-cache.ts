@@ -22,8 +22,11 @@ export interface StandIn {
   readonly isAway: (error: unknown) => boolean;
   /** Whether it failed because there is nothing any more. */
   readonly isGone: (error: unknown) => boolean;
-  /** Milliseconds that a fill is waited for where there is something to give instead. */
-  readonly patience: number;
+  /**
+   * Milliseconds that a fill is waited for where there is something to give instead: as long as who is asked is well,
+   * where slow is not away and what was saved is to be seen; and once they did not answer.
+   */
+  readonly patience: { readonly well: number; readonly away: number };
 }
 
 interface Entry<Value> extends Filled<Value> {
@@ -78,6 +81,8 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
   const rooms = new Map<string | null, Room>();
   const roomsByKey = new Map<string, Room>();
   let bytes = 0;
+  /** Whether who is asked did not answer the last time. */
+  let isAway = false;
 
   const forget = (entry: Entry<Value>, key: string): void => {
     for (const tag of entry.tags) {
@@ -161,11 +166,15 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
     const run = async (): Promise<Value> => {
       try {
         const filled = await fill();
+        isAway = false;
         if (!flight.stale) insert(key, project, filled);
         return filled.value;
       } catch (error) {
-        const old = standIn?.isAway(error) ? oldOf(key) : undefined;
-        if (old) return old.value;
+        if (standIn?.isAway(error)) {
+          isAway = true;
+          const old = oldOf(key);
+          if (old) return old.value;
+        }
         if (standIn?.isGone(error)) remove(key);
         throw error;
       } finally {
@@ -184,10 +193,12 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
     flight.promise.catch(() => undefined);
     if (flight.late) return Promise.resolve(old.value);
     const { promise, resolve } = Promise.withResolvers<Value>();
-    const timer = setTimeout(() => {
+    const beLate = () => {
       flight.late = true;
+      isAway = true;
       resolve(old.value);
-    }, patience);
+    };
+    const timer = setTimeout(beLate, isAway ? patience.away : patience.well);
     return Promise.race([flight.promise, promise]).finally(() => clearTimeout(timer));
   };
 
