@@ -10,6 +10,7 @@ import {
   type Storage,
   type Transport,
 } from 'shared-contracts';
+import { BodyBudget } from 'shared-contracts/body-budget';
 import { type ContentsOptions, createContents } from './applications/contents.ts';
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
@@ -82,6 +83,8 @@ export interface ApiOptions {
    * process.
    */
   readonly secretsKey?: Uint8Array;
+  /** Counts what is held of bodies, with the other parts of the process. */
+  readonly bodies?: BodyBudget;
   /** Sites that new projects can begin as; none by default. */
   readonly starters?: Starters;
 }
@@ -181,7 +184,7 @@ export function createApi(options: ApiOptions): Api {
   const upkeepTimer = setInterval(() => later.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
   const stopLooking = watchDue(context, articleBeat, logger);
   const metrics = createMetrics(database);
-  const app = createApp({ context, metrics, logger });
+  const app = createApp({ context, metrics, logger, bodies: options.bodies ?? new BodyBudget() });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
     transport: async (request) => {

@@ -3,6 +3,7 @@ export { DataInUseError, type OwnershipOptions, ownDirectory } from './database/
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';
 export { UnfitDatabaseError } from './database/unfit-database-error.ts';
 export type { RequestFacts } from './http/env.ts';
+export { strangersOf } from './http/hear.ts';
 export type { Mail, Mailer } from './mail/mailer.ts';
 export { openProofSources } from './operations/claims/proof-sources.ts';
 export type { ComposedStarter, ReadyMedium, Starters } from './operations/starters/starters.ts';

@@ -1,3 +1,4 @@
+import type { BodyBudget } from 'shared-contracts/body-budget';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** Who makes a call. */
@@ -15,6 +16,8 @@ export interface RegistryContext {
   readonly contractVersion: string;
   /** Versions of the singletons the host shares; absent where nobody recorded them. */
   readonly sharedVersions?: Readonly<Record<string, string>>;
+  /** Counts what is held of bodies. */
+  readonly bodies: BodyBudget;
   /** Called when a live pointer moved. */
   readonly moved: (name: string) => void;
 }

@@ -6,6 +6,7 @@ import {
   type Storage,
   type Transport,
 } from 'shared-contracts';
+import { BodyBudget } from 'shared-contracts/body-budget';
 import type { RegistryContext } from './context.ts';
 import { pruneReleases } from './operations/prune.ts';
 import { createReadFile, type ReadFile } from './read-file.ts';
@@ -21,6 +22,8 @@ export interface RegistryOptions {
   readonly contractVersion?: string;
   /** Versions of the modules the host shares with remotes (`shared` of the shell's `build.json`); absent: not checked. */
   readonly sharedVersions?: Readonly<Record<string, string>>;
+  /** Counts what is held of bodies, with the other parts of the process. */
+  readonly bodies?: BodyBudget;
 }
 
 export interface RegistryRequestContext {
@@ -50,6 +53,7 @@ export function createRegistry(options: RegistryOptions): Registry {
   const registry: RegistryContext = {
     store,
     clock,
+    bodies: options.bodies ?? new BodyBudget(),
     contractVersion: options.contractVersion ?? CONTRACT_VERSION,
     ...(options.sharedVersions && { sharedVersions: options.sharedVersions }),
     moved: (name) => {

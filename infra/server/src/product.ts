@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { openProofSources } from '@infra/api';
 import type { Logger } from 'pino';
+import { BodyBudget } from 'shared-contracts/body-budget';
 import { type Callers, dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
 import type { Door } from './http/door.ts';
 import { mediaListener } from './http/media.ts';
@@ -65,6 +66,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
     isOperator: createOperatorCheck(operatorToken.value),
     addressOf: createAddressOf(settings.TRUST_PROXY),
   };
+  const bodies = new BodyBudget();
   const routes: Routes = [];
   // First of all: whether the data is this process's to change.
   opened.defer(await ownData(settings, logger));
@@ -73,7 +75,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
   // A part apart may have another beside it in the same folder.
   await sweepUnfinished(settings.DATA_DIR, { alone: ROLE === 'all' && database?.kind === 'embedded' });
 
-  const registry = runs(ROLE, 'registry') ? openRegistry(storage, logger) : reachRegistry(settings);
+  const registry = runs(ROLE, 'registry') ? openRegistry(storage, bodies, logger) : reachRegistry(settings);
   if (registry.local) {
     await publishBuiltIn(registry.client);
     opened.defer(pruneReleases(registry.local, logger));
@@ -87,6 +89,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
     const definitions = await followDefinitions(registry);
     opened.defer(definitions.close);
     const bounds = {
+      bodies,
       mailer: openMailer(settings),
       originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
       localHosts: isLocalInstallation(PUBLIC_URL),
@@ -111,7 +114,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
 
   if (runs(ROLE, 'shell')) {
     const media = ROLE === 'shell' ? httpStorage(settings.API_URL ?? '') : (mediaWatch?.watched(storage) ?? storage);
-    const shell = openShell(settings, api, registry, media, logger);
+    const shell = openShell(settings, api, registry, media, bodies, logger);
     opened.defer(shell.close);
     await shell.started;
     routes.push(['/', shell.handle]);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
 import { isFilterSegment, type SectionDefinition } from 'shared-contracts';
+import { BodyBudget, strangersAt } from 'shared-contracts/body-budget';
 import { ROUTES } from '../shared/routes.ts';
 import { standInFor, withinDeadline } from './cache/api-away.ts';
 import { followChanges } from './cache/change-follower.ts';
@@ -23,7 +24,15 @@ import { createShareImages } from './share/share-images.ts';
 import { createFeeds } from './site/feeds.ts';
 import { tilesOf } from './site/page-extras.ts';
 import { createSiteFiles } from './site/site-files.ts';
-import type { ApiClient, ApiFetch, ChangeSource, MediaSource, RemoteSource, VisitorFetch } from './sources.ts';
+import type {
+  ApiClient,
+  ApiFetch,
+  ChangeSource,
+  HoldBody,
+  MediaSource,
+  RemoteSource,
+  VisitorFetch,
+} from './sources.ts';
 import { createBuildFiles, readBuild } from './static/build-files.ts';
 import { createFileAnswers } from './static/file-answers.ts';
 import { createMediaFiles } from './static/media-files.ts';
@@ -46,6 +55,8 @@ export interface ShellOptions {
   readonly apiFetch: ApiFetch;
   /** The network address that a visitor's tries count under. Default: whoever holds the connection. */
   readonly addressOf?: (req: IncomingMessage) => string;
+  /** Where the bodies of visitors' requests are counted. Default: by address, those of this shell alone. */
+  readonly holdBody?: HoldBody;
   /** Whether a request's browser speaks TLS, as a proxy that is trusted says. Default: whether the connection does. */
   readonly isSecure?: IsSecure;
   readonly changes: ChangeSource;
@@ -84,6 +95,8 @@ const connectedAddress = ({ socket }: IncomingMessage): string => socket.remoteA
 export function createShell(options: ShellOptions): Shell {
   const { addressOf = connectedAddress, changes, media, buildDir, stateDir, logger } = options;
   const apiFetch: VisitorFetch = (request, req) => options.apiFetch(request, { remoteAddress: addressOf(req) });
+  const bodies = new BodyBudget();
+  const holdBody: HoldBody = options.holdBody ?? ((req) => bodies.hold(strangersAt(addressOf(req))));
   const settings: ShellSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   const api = withinDeadline(options.api, settings.apiDeadline);
   const standIn = standInFor({ well: settings.apiDeadline, away: settings.patience });
@@ -183,6 +196,7 @@ export function createShell(options: ShellOptions): Shell {
   const visit = createVisitor({
     api,
     apiFetch,
+    holdBody,
     projects,
     pages: shower,
     redirects,
@@ -214,7 +228,7 @@ export function createShell(options: ShellOptions): Shell {
     health,
     site: (req, path) => site.answer(req, path) ?? share(req, path),
     apiFetch,
-    nApi: { api, apiFetch, secure, isSecure, projects, remotes: remotes.all, terms: settings.terms },
+    nApi: { api, apiFetch, holdBody, secure, isSecure, projects, remotes: remotes.all, terms: settings.terms },
     files: {
       '/builds/': createBuildFiles(buildDir, build, files),
       '/remotes/': createRemoteFiles(store, options.remotes, files),

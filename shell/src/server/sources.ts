@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnswerOf, ApiCalls, Change, Client, RegistryCalls, Storage } from 'shared-contracts';
+import type { HeldBytes } from 'shared-contracts/body-budget';
 
 /** Where the shell follows the change feed, in the process or over HTTP. */
 export interface ChangeSource {
@@ -29,6 +30,9 @@ export interface RemoteSource {
   /** Same process only: called when a pointer moved. Returns its removal. */
   readonly onChange?: (listener: () => void) => () => void;
 }
+
+/** Makes room for the body of a visitor's request, as much as it turns out to be, until it is disposed of. */
+export type HoldBody = (visitor: IncomingMessage) => HeldBytes;
 
 export type MediaSource = Pick<Storage, 'open' | 'check'>;
 

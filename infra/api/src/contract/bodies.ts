@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { type Holder, holdersOf, strangersAt } from 'shared-contracts/body-budget';
 import { type Answer, pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
@@ -185,6 +186,35 @@ export const bodies: Suite = (api) => {
     end.resolve();
     for (const { answered } of under) expect(said(await answered)).toEqual([400, 'malformed']);
     expect((await make(owner, large())).status).toBe(201);
+  });
+
+  test('H3: questions in GraphQL and fields of forms count as bodies do', async () => {
+    const { send, account, bodies: budget } = api();
+    const { token, projectId } = await account();
+    const ask = () => send('POST', `/project/${projectId}/graphql`, { body: { query: '{ site { id } }' } });
+    const upload = () => {
+      const form = new FormData();
+      form.append('title', 'A title');
+      return send('POST', `/project/${projectId}/media`, { raw: form, headers: { token } });
+    };
+    const taken = (holders: readonly Holder[], bytes: number) => {
+      const held = budget.hold(holders);
+      held.add(bytes);
+      held.arrived();
+      return held;
+    };
+    {
+      using strangers = new DisposableStack();
+      for (let count = 0; count < 8; count += 1) strangers.use(taken(strangersAt(`192.0.2.${count}`), 2 * MIB));
+      expect(said(await ask())).toEqual([503, 'unavailable']);
+      expect(said(await upload())).toEqual([422, 'invalid']);
+    }
+    {
+      using _members = taken(holdersOf(projectId), 16 * MIB);
+      expect((await ask()).json.data).toEqual({ site: { id: projectId } });
+      expect(said(await upload())).toEqual([503, 'unavailable']);
+    }
+    expect(said(await upload())).toEqual([422, 'invalid']);
   });
 
   test('bodies that do not end keep nobody out: of those who hold most, one gives way', async () => {

@@ -26,8 +26,6 @@ interface ResolverContext extends GraphqlContext {
   content: Content;
 }
 
-/** Bytes of a request. */
-const MOST_BODY = 64 * 1024;
 /** The schema has no circles: what goes deeper than this asks the same thing over and over. */
 const LIMITS = { depth: 8, aliases: 15, directives: 10, tokens: 1000 } as const;
 
@@ -78,7 +76,6 @@ export function createGraphql(context: OperationContext, graphqlEndpoint: string
     plugins: [...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
     parserAndValidationCache: knownQueries(),
     graphqlEndpoint,
-    maxRequestBodySize: MOST_BODY,
     batching: false,
     multipart: false,
     graphiql: false,

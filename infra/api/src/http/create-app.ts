@@ -3,13 +3,13 @@ import { cors } from 'hono/cors';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { ApiError, type CallHeaders, projectEvents } from 'shared-contracts';
+import { BodyBudget, filesOf } from 'shared-contracts/body-budget';
 import { uuidv7 } from 'uuidv7';
 import { toApiError } from '../database/errors.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Caller, OperationContext } from '../operations/operation.ts';
 import { runCall } from '../run-call.ts';
 import { takeShare } from './address-share.ts';
-import { BodyBudget, filesOf } from './body-budget.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
@@ -27,6 +27,8 @@ export interface AppParts {
   readonly context: OperationContext;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  /** Of this process. */
+  readonly bodies: BodyBudget;
 }
 
 const LONGEST_AGENT = 512;
@@ -80,7 +82,7 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, 
   const limits = { fileBytes: uploads.maxBytes, fieldBytes: hearing ? hearing.maxBody : 0 };
   await using form =
     hearing && route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers)
-      ? await readForm(c.req.raw, limits, uploads.unfinished, heldFile)
+      ? await readForm(c.req.raw, limits, uploads.unfinished, { fields: held, file: heldFile })
       : null;
   const body = form ? form.values : hearing ? await readJson(c.req.raw, hearing, held) : undefined;
   const call = chooseCall(route, body);
@@ -118,8 +120,8 @@ function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response
 
 /** The surface over HTTP, derived from the calls. */
 export function createApp(parts: AppParts): Hono<Env> {
-  const { logger, metrics } = parts;
-  const budget: Held = { bodies: new BodyBudget(), files: new BodyBudget() };
+  const { logger, metrics, bodies } = parts;
+  const budget: Held = { bodies, files: new BodyBudget() };
   const app = new Hono<Env>({ strict: true }).basePath(BASE_PATH);
 
   app.use(async function observed(c, next) {
@@ -159,7 +161,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addDocs(app);
   addSubmissionsExport(app, parts.context);
   addEvents(app, parts.context);
-  addGraphql(app, parts.context, logger);
+  addGraphql(app, parts);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, budget));
   // As without it, where nothing else answers: what comes first above has the empty path of the home page.
   for (const route of routes.filter(({ pattern }) => !pattern.endsWith('}')))

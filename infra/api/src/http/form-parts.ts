@@ -6,7 +6,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, type ErrorCode } from 'shared-contracts';
-import type { HeldBytes } from './body-budget.ts';
+import type { HeldBytes } from 'shared-contracts/body-budget';
+
+/** What is held of a form. */
+export interface HeldForm {
+  /** In memory. */
+  readonly fields: HeldBytes;
+  /** On the disk. */
+  readonly file: HeldBytes;
+}
 
 export interface FormLimits {
   /** Bytes of a file. */
@@ -80,14 +88,15 @@ export async function readParts(
   request: Request,
   folder: string,
   limits: FormLimits,
-  held: HeldBytes,
+  held: HeldForm,
 ): Promise<Readonly<Record<string, unknown>>> {
   const values: Record<string, unknown> = Object.create(null);
   const stored: Promise<void>[] = [];
   const broken = new AbortController();
   const fail = (error: unknown): void => broken.abort(toFailure(error));
-  const giveWay = (): void => fail(held.gaveWay.reason);
-  held.gaveWay.addEventListener('abort', giveWay);
+  const gaveWay = AbortSignal.any([held.fields.gaveWay, held.file.gaveWay]);
+  gaveWay.addEventListener('abort', () => fail(gaveWay.reason));
+  let left = limits.fieldBytes;
   const add = (name: string, value: unknown): void => {
     // Of two values under one name nobody knows which one counts.
     if (Object.hasOwn(values, name)) fail(new ApiError('malformed'));
@@ -105,7 +114,13 @@ export async function readParts(
     done.catch(fail);
   });
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    if (valueCut) fail(new ApiError('too_large'));
+    left -= Buffer.byteLength(value);
+    if (valueCut || left < 0) return fail(new ApiError('too_large'));
+    try {
+      held.fields.add(Buffer.byteLength(value));
+    } catch (error) {
+      return fail(error);
+    }
     add(name, value);
   });
   for (const event of LIMIT_EVENTS) parser.on(event, () => fail(new ApiError('malformed')));
@@ -113,16 +128,15 @@ export async function readParts(
   const source = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
   const whole = bounded(limits.fileBytes + limits.fieldBytes, 'media_too_large');
   try {
-    await pipeline(source, whole, counted(held), inPieces, parser as Writable, { signal: broken.signal });
+    await pipeline(source, whole, counted(held.file), inPieces, parser as Writable, { signal: broken.signal });
     await Promise.all(stored);
     broken.signal.throwIfAborted();
-    held.arrived();
+    held.fields.arrived();
+    held.file.arrived();
   } catch (error) {
     fail(error);
     await Promise.allSettled(stored);
     throw broken.signal.reason;
-  } finally {
-    held.gaveWay.removeEventListener('abort', giveWay);
   }
   return values;
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
+import type { BodyBudget, HeldBytes } from 'shared-contracts/body-budget';
 import { createGraphql, type GraphqlContext } from '../graphql/create-graphql.ts';
 import { publicReader } from '../operations/articles/public-reader.ts';
 import type { OperationContext } from '../operations/operation.ts';
@@ -9,6 +10,8 @@ import { projectIdOf } from '../operations/project-id.ts';
 import { findProject } from '../operations/projects/find-project.ts';
 import { readCallHeaders } from './call-headers.ts';
 import { BASE_PATH, type Env } from './env.ts';
+import { strangersOf } from './hear.ts';
+import { readBytes } from './read-json.ts';
 
 /** A site answers it at `/graphql`. */
 export const GRAPHQL_PATH = '/project/:project/graphql';
@@ -24,11 +27,27 @@ const isMember = async (c: Context<Env>, context: OperationContext, project: str
   return (await publicReader(context, headers, project)).isMember;
 };
 
+interface GraphqlParts {
+  readonly context: OperationContext;
+  readonly logger: Logger;
+  readonly bodies: BodyBudget;
+}
+
+/** Bytes of a question. */
+const HEARING = { maxBody: 64 * 1024, beyond: 'too_large' } as const;
+
+/** The same request, its body heard to the end. */
+async function hearQuestion(request: Request, held: HeldBytes): Promise<Request> {
+  if (!request.body) return request;
+  const { url, method, headers, signal } = request;
+  const body = await readBytes(request, HEARING, held);
+  return new Request(url, { method, headers, signal, body: Uint8Array.from(body) });
+}
+
 /** What projects have published, in GraphQL over HTTP: no call with one shape of answer, so none of the calls. */
 export function addGraphql(
   app: Hono<Env, Record<never, never>, string>,
-  context: OperationContext,
-  logger: Logger,
+  { context, logger, bodies }: GraphqlParts,
 ): void {
   const yoga = createGraphql(context, `${BASE_PATH}${GRAPHQL_PATH}`, logger);
   app.get(GRAPHQL_PATH, etag());
@@ -38,7 +57,8 @@ export function addGraphql(
     if (!project) throw new ApiError('not_found');
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
-    const { status, headers, body } = await yoga.fetch(c.req.raw, given);
+    using held = bodies.hold(strangersOf(c.env.remoteAddress));
+    const { status, headers, body } = await yoga.fetch(await hearQuestion(c.req.raw, held), given);
     if (status !== 200) return new Response(body, { status, headers });
     const text = await new Response(body).text();
     const said = JSON.parse(text) as object;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Call, type ErrorCode } from 'shared-contracts';
+import { type Holder, holdersOf, strangersAt } from 'shared-contracts/body-budget';
 import { identify } from '../operations/access.ts';
 import type { Caller, OperationContext } from '../operations/operation.ts';
 import { projectIdOf } from '../operations/project-id.ts';
 import { addressKey } from '../operations/try-limits.ts';
 import { isThisMachine } from './address-share.ts';
-import { type Holder, holdersOf, strangersAt } from './body-budget.ts';
 import type { Route } from './routes.ts';
 
 /** How much of a body is listened to. */
@@ -27,6 +27,9 @@ interface Sender {
 /** Behind a proxy of this machine that nobody has told of is anybody: each body stands for itself. */
 const strangerAt = (address: string): string => (isThisMachine(address) ? randomUUID() : addressKey(address));
 
+/** Whom the body of somebody unknown at a network address counts for. */
+export const strangersOf = (address: string): readonly Holder[] => strangersAt(strangerAt(address));
+
 const largest = (calls: readonly Call[]): number => Math.max(...calls.map(({ maxBody }) => maxBody));
 
 /**
@@ -40,7 +43,7 @@ export async function hear(
   { token, project }: Sender,
 ): Promise<Hearing> {
   const open = calls.filter(({ access }) => access === 'public');
-  const stranger = { maxBody: largest(open), holders: strangersAt(strangerAt(caller.address)) };
+  const stranger = { maxBody: largest(open), holders: strangersOf(caller.address) };
   if (open.length === calls.length) return { ...stranger, beyond: 'too_large' };
   const known = (sender: string): Hearing => ({
     maxBody: largest(calls),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from 'shared-contracts';
-import type { HeldBytes } from './body-budget.ts';
-import { type FormLimits, readParts } from './form-parts.ts';
+import { type FormLimits, type HeldForm, readParts } from './form-parts.ts';
 
 /** A form as values by name; its files stand on the disk until it is disposed of. */
 export interface Form extends AsyncDisposable {
@@ -29,7 +28,7 @@ export async function readForm(
   request: Request,
   limits: FormLimits,
   unfinished: string,
-  held: HeldBytes,
+  held: HeldForm,
 ): Promise<Form> {
   const most = limits.fileBytes + limits.fieldBytes;
   const announced = Number(request.headers.get('content-length') ?? 0);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ApiError, JsonShape, shapeLimits } from 'shared-contracts';
-import type { HeldBytes } from './body-budget.ts';
+import type { HeldBytes } from 'shared-contracts/body-budget';
 import type { Hearing } from './hear.ts';
 
 const LARGE = 128 * 1024;
@@ -18,8 +18,11 @@ async function* chunksOf({ body }: Request, gaveWay: AbortSignal): AsyncIterable
   }
 }
 
-/** The body's bytes, never more than allowed, and none that hold more than a parser should be given. */
-async function readBytes(request: Request, { maxBody, beyond }: Hearing, held: HeldBytes): Promise<Uint8Array> {
+async function takeBytes(
+  request: Request,
+  { maxBody, beyond }: Omit<Hearing, 'holders'>,
+  held: HeldBytes,
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError(beyond);
   const shape = new JsonShape(shapeLimits(maxBody));
   const chunks: Uint8Array[] = [];
@@ -35,14 +38,18 @@ async function readBytes(request: Request, { maxBody, beyond }: Hearing, held: H
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
+/** The body's bytes, never more than allowed, and none that hold more than a parser should be given. */
+export const readBytes: typeof takeBytes = (request, hearing, held) =>
+  takeBytes(request, hearing, held).catch((error: unknown) => {
+    // A body that broke off is the client's doing.
+    throw error instanceof ApiError ? error : new ApiError('malformed');
+  });
+
 const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 
 /** The JSON a request carries; undefined where it carries nothing. */
 export async function readJson(request: Request, hearing: Hearing, held: HeldBytes): Promise<unknown> {
-  const bytes = await readBytes(request, hearing, held).catch((error: unknown) => {
-    // A body that broke off is the client's doing.
-    throw error instanceof ApiError ? error : new ApiError('malformed');
-  });
+  const bytes = await readBytes(request, hearing, held);
   if (bytes.byteLength === 0) return undefined;
   if (!isJson(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding'))
     throw new ApiError('wrong_type');

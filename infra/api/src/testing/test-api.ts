@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinition } from 'shared-contracts';
+import { BodyBudget } from 'shared-contracts/body-budget';
 import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import { type Api, createApi } from '../create-api.ts';
@@ -48,6 +49,8 @@ export interface TestApi {
   /** Where the database is, for a connection of a test's own. */
   readonly place: DatabaseOptions;
   readonly storage: MemoryStorage;
+  /** What is held of bodies. */
+  readonly bodies: BodyBudget;
   /** Folder of uploads that are still coming in. */
   readonly unfinished: string;
   readonly client: Client<ApiCalls>;
@@ -109,11 +112,13 @@ export async function startTestApi(
   const mails: Mail[] = [];
   const published = { texts: new Map<string, string[]>(), files: new Map<string, string>() };
   const storage = memoryStorage();
+  const bodies = new BodyBudget();
   const unfinished = await mkdtemp(join(tmpdir(), 'sections-uploads-'));
   let waited = 0;
   const api = createApi({
     database,
     storage,
+    bodies,
     maxUploadBytes: MAX_UPLOAD_BYTES,
     unfinished,
     articleBeat: 20,
@@ -164,6 +169,7 @@ export async function startTestApi(
     database,
     place: place.options,
     storage,
+    bodies,
     unfinished,
     client: createClient(apiCalls, api.transport),
     send,

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { createClient, httpTransport, registryCalls } from 'shared-contracts';
+import { BodyBudget, publisher } from 'shared-contracts/body-budget';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { createRegistry } from '../create-registry.ts';
 import { buildRelease } from '../test-support/build-release.ts';
 
 const ORIGIN = 'http://registry.test';
 
-function setUp(operator = true) {
-  const registry = createRegistry({ storage: memoryStorage() });
+function setUp(operator = true, bodies = new BodyBudget()) {
+  const registry = createRegistry({ storage: memoryStorage(), bodies });
   const send = (path: string, init?: RequestInit) =>
     registry.fetch(new Request(`${ORIGIN}${path}`, init), { operator, remoteAddress: '192.0.2.1' });
   const client = createClient(
@@ -24,6 +25,19 @@ const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json')
   method: 'POST',
   body,
   headers: { 'content-type': type },
+});
+
+test('H3: one of the largest releases comes in at a time', async () => {
+  const bodies = new BodyBudget();
+  const { client } = setUp(true, bodies);
+  const publish = () => client.publishRemote({ params: { name: 'mf-test' }, body: buildRelease() });
+  {
+    using held = bodies.hold(publisher(64 * 1024 * 1024));
+    held.add(64 * 1024 * 1024);
+    held.arrived();
+    await expect(publish()).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  expect(await publish()).toMatchObject({ version: '1.0.0' });
 });
 
 const VERSIONS = '/registry/v1/remotes/mf-test/versions';

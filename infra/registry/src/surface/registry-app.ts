@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { ApiError, type Call, DEFAULT_LOCALE, LOCALES, type Locale, registryCalls } from 'shared-contracts';
+import { publisher } from 'shared-contracts/body-budget';
 import type { CallContext, RegistryContext } from '../context.ts';
 import type { ReadFile } from '../read-file.ts';
 import { runCall } from '../run-call.ts';
@@ -15,6 +16,8 @@ interface Logger {
 interface Bindings {
   Bindings: { readonly caller: CallContext };
 }
+
+const LARGEST = Math.max(...Object.values<Call>(registryCalls).map(({ maxBody }) => maxBody));
 
 const localeOf = (header: string | undefined): Locale =>
   LOCALES.find((locale) => header?.toLowerCase().startsWith(locale)) ?? DEFAULT_LOCALE;
@@ -40,10 +43,11 @@ export function createRegistryApp(registry: RegistryContext, readFile: ReadFile,
     app.on(call.method, honoPath(call), async (context) => {
       const { caller } = context.env;
       if (call.access === 'operator' && !caller.operator) throw new ApiError('unauthenticated');
+      using held = registry.bodies.hold(publisher(LARGEST));
       const values = {
         params: context.req.param(),
         query: context.req.query(),
-        body: await readJson(context.req.raw, call.maxBody),
+        body: await readJson(context.req.raw, call.maxBody, held),
       };
       const answer = await runCall(registry, caller, call, values, localeOf(context.req.header('accept-language')));
       return Response.json(answer, { status: call.status, headers: { 'cache-control': 'no-store' } });

@@ -27,7 +27,15 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
 export type ApiBounds = Required<
   Pick<
     ApiOptions,
-    'mailer' | 'originOf' | 'localHosts' | 'maxUploadBytes' | 'unfinished' | 'proofs' | 'applications' | 'secretsKey'
+    | 'bodies'
+    | 'mailer'
+    | 'originOf'
+    | 'localHosts'
+    | 'maxUploadBytes'
+    | 'unfinished'
+    | 'proofs'
+    | 'applications'
+    | 'secretsKey'
   >
 >;
 

@@ -10,6 +10,7 @@ import {
   registryCalls,
   type Storage,
 } from 'shared-contracts';
+import type { BodyBudget } from 'shared-contracts/body-budget';
 import type { RemoteSource } from 'shell';
 import type { Settings } from '../settings.ts';
 import { readBuilt, SHELL_BUILD } from './built.ts';
@@ -37,10 +38,10 @@ const listVersions =
     return versions.map(({ version }) => version);
   };
 
-export function openRegistry(storage: Storage, logger: Logger): RegistryPart {
+export function openRegistry(storage: Storage, bodies: BodyBudget, logger: Logger): RegistryPart {
   // The tool's host shares all that visitors' does, and more; which of them a remote runs in is the shell's to judge.
   const { tool } = readBuilt<{ tool: { shared: Record<string, string> } }>(SHELL_BUILD, 'build.json');
-  const local = createRegistry({ storage, logger, sharedVersions: tool.shared });
+  const local = createRegistry({ storage, logger, bodies, sharedVersions: tool.shared });
   const client = createClient(registryCalls, local.transport);
   return {
     local,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { strangersOf } from '@infra/api';
 import type { Logger } from 'pino';
 import { isLocalHost } from 'shared-contracts';
+import type { BodyBudget } from 'shared-contracts/body-budget';
 import { createShell, type MediaSource, type Shell } from 'shell';
 import { createAddressOf, createIsSecure } from '../http/visitor-address.ts';
 import { mapTiles } from '../map-tiles.ts';
@@ -25,12 +27,15 @@ export function openShell(
   api: ApiPart,
   registry: RegistryPart,
   media: MediaSource,
+  bodies: BodyBudget,
   logger: Logger,
 ): Shell {
+  const addressOf = createAddressOf(settings.TRUST_PROXY);
   return createShell({
     api: api.client,
     apiFetch: api.fetch,
-    addressOf: createAddressOf(settings.TRUST_PROXY),
+    addressOf,
+    holdBody: (req) => bodies.hold(strangersOf(addressOf(req))),
     isSecure: createIsSecure(settings.TRUST_PROXY),
     changes: api.changes,
     remotes: registry.source,

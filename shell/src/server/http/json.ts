@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addAbortSignal } from 'node:stream';
 import { ApiError, DEFAULT_LOCALE, type Locale } from 'shared-contracts';
+import type { HeldBytes } from 'shared-contracts/body-budget';
 import { normaliseError } from '../errors/shell-error.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { preferredLocale } from './preferred-locale.ts';
@@ -23,14 +25,22 @@ export function setCookies(res: ServerResponse, cookies: readonly string[]): voi
   for (const cookie of cookies) res.appendHeader('set-cookie', cookie);
 }
 
-/** The body of a small request, whole. Throws `too_large`. */
-export async function readBody(req: IncomingMessage, maxBytes: number): Promise<string> {
+/** The body of a small request, whole. Throws `too_large`, or `unavailable` where there is no room for it. */
+export async function readBody(req: IncomingMessage, maxBytes: number, held: HeldBytes): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw new ApiError('too_large');
-    chunks.push(chunk);
+  // What is waited for may never come.
+  addAbortSignal(held.gaveWay, req);
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new ApiError('too_large');
+      held.add(chunk.length);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw held.gaveWay.aborted ? held.gaveWay.reason : error;
   }
+  held.arrived();
   return Buffer.concat(chunks).toString('utf8');
 }

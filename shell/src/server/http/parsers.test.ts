@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, jest, test } from '@jest/globals';
+import { BodyBudget } from 'shared-contracts/body-budget';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
 import { readHost } from '../steps/find-project.ts';
 import { matchRoute } from '../steps/match-route.ts';
@@ -16,6 +17,7 @@ import { tokenOf } from './session-cookies.ts';
 // Many texts, and patience on a busy machine: not a bar.
 jest.setTimeout(120_000);
 
+const budget = new BodyBudget();
 const FORM = 'application/x-www-form-urlencoded';
 
 const request = (headers: IncomingMessage['headers'], body = ''): IncomingMessage =>
@@ -32,7 +34,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   cookies: (text) => tokenOf(request({ cookie: `${text}; sections-auth-token=${text}` })),
   'accept-language': (text) => preferredLocale({ 'accept-language': text }),
   'the language of a cookie': (text) => preferredLocale({ cookie: `sections-locale=${text}; ${text}` }),
-  'a form': (text) => readFields(request({ 'content-type': FORM }, text), 131_072),
+  'a form': (text) => readFields(request({ 'content-type': FORM }, text), 131_072, budget.hold([])),
   'where to go on': (text) => [safeTarget(text), safeTarget(`/${text}`), readTarget(`/${text}`)],
   'origins of writes': (text) => isOwnWrite(request({ origin: text, host: text, 'sec-fetch-site': text }), () => true),
 };

@@ -7,7 +7,7 @@ import { MAX_FORM } from '../http/form.ts';
 import { jsonAnswer, localeOf, readBody, setCookies } from '../http/json.ts';
 import { isOwnWrite } from '../http/same-origin.ts';
 import { sessionCookies, tokenOf } from '../http/session-cookies.ts';
-import type { SessionOptions } from './session.ts';
+import type { Listening, SessionOptions } from './session.ts';
 
 /** A token where accepting signed in, null for those who were signed in already. */
 const acceptedSchema = z.looseObject({ token: z.string().nullable() });
@@ -16,7 +16,7 @@ const acceptedSchema = z.looseObject({ token: z.string().nullable() });
 export async function acceptInvitation(
   req: IncomingMessage,
   res: ServerResponse,
-  { apiFetch, secure, isSecure }: SessionOptions,
+  { apiFetch, secure, isSecure, held }: SessionOptions & Listening,
 ): Promise<Answer> {
   if (!isOwnWrite(req, isSecure)) throw new ApiError('cross_site');
   const [invitation = ''] = (req.url ?? '').split('?', 1)[0]?.split('/').slice(-1) ?? [];
@@ -29,7 +29,7 @@ export async function acceptInvitation(
       ...agentHeader(req),
       ...(session !== null && { token: session }),
     },
-    body: await readBody(req, MAX_FORM),
+    body: await readBody(req, MAX_FORM, held),
   });
   const response = await apiFetch(request, req);
   const body: unknown = await response.json();

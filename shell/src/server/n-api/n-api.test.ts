@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { BodyBudget } from 'shared-contracts/body-budget';
 import { TOKEN } from '../test-kit/fake-api.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 
@@ -7,6 +8,7 @@ afterEach(() => shell.close());
 
 const cookies = (headers: { readonly 'set-cookie'?: string[] }): string[] => headers['set-cookie'] ?? [];
 const OWN = { origin: 'http://site.test', 'sec-fetch-site': 'same-origin', 'x-sections-request': '1' };
+const SECTION = '0190b3c4-0000-7000-8000-000000000001';
 const cookie = `sections-auth-token=${TOKEN}`;
 
 describe('choosing a language', () => {
@@ -63,6 +65,22 @@ describe('the session', () => {
     const headers = { origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await shell.get('/n-api/session', { method: 'POST', headers, body: 'email=o%40x.y&password=right' });
     expect([answer.status, answer.headers.location, cookies(answer.headers).length]).toEqual([303, '/', 2]);
+  });
+
+  test('H3: bodies of the shell’s own calls and of forms without script count, until they are answered', async () => {
+    const budget = new BodyBudget();
+    shell = await startShell({ holdBody: () => budget.hold([{ key: 'all', most: 100 }]) });
+    shell.api.save('/');
+    const form = { origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' };
+    const signIn = (email: string) =>
+      shell.get('/n-api/session', { method: 'POST', headers: OWN, body: JSON.stringify({ email, password: 'right' }) });
+    const send = (text: string) =>
+      shell.get('/', { method: 'POST', headers: form, body: `_form=${SECTION}&a=${text}` });
+    const long = 'x'.repeat(100);
+    for (const answer of [await signIn(long), await send(long)])
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    for (let count = 0; count < 3; count += 1)
+      expect([(await signIn('o@x.y')).status, (await send('b')).status]).toEqual([200, 303]);
   });
 
   test('wrong credentials, unreadable and endless bodies set no cookie', async () => {

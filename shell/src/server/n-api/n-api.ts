@@ -4,11 +4,12 @@ import { assetBaseOf } from '../document/asset-base.ts';
 import type { Answer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
 import { seeOther } from '../http/see-other.ts';
+import type { HoldBody } from '../sources.ts';
 import type { Projects } from '../steps/find-project.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { register } from './register.ts';
-import { readSession, type SessionOptions, signIn, signOut } from './session.ts';
+import { type Listening, readSession, type SessionOptions, signIn, signOut } from './session.ts';
 import { showTerms } from './terms.ts';
 
 export interface NApiOptions extends SessionOptions {
@@ -16,9 +17,14 @@ export interface NApiOptions extends SessionOptions {
   readonly remotes: () => readonly RemoteRelease[];
   /** The operator's page of terms. */
   readonly terms: string | undefined;
+  readonly holdBody: HoldBody;
 }
 
-type Handler = (req: IncomingMessage, res: ServerResponse, options: NApiOptions) => Answer | Promise<Answer>;
+type Handler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  options: NApiOptions & Listening,
+) => Answer | Promise<Answer>;
 
 /** The set the next page will be pinned to. */
 const listRemotes: Handler = (_req, _res, { remotes }) => {
@@ -76,5 +82,6 @@ export async function answerNApi(
   if (!call) throw new ApiError('not_found');
   const handler = call.methods[req.method === 'HEAD' ? 'GET' : (req.method ?? '')];
   if (!handler) throw new ApiError('method_not_allowed');
-  return handler(req, res, options);
+  using held = options.holdBody(req);
+  return await handler(req, res, { ...options, held });
 }

@@ -23,11 +23,12 @@ import { sessionCookies } from '../http/session-cookies.ts';
 import { visitorApi } from '../http/visitor-api.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
 import { hostTags, type Projects, readHost } from '../steps/find-project.ts';
+import type { Listening } from './session.ts';
 
 /** Where a new site chooses what it begins as. */
 const START = '/admin/start';
 
-export interface RegisterOptions {
+export interface RegisterOptions extends Listening {
   readonly apiFetch: VisitorFetch;
   readonly projects: Projects;
   readonly secure: boolean;
@@ -44,10 +45,10 @@ interface Claim {
 
 type Registered = AnswerOf<ApiCalls['register']>;
 
-async function readClaim(req: IncomingMessage, isSecure: IsSecure): Promise<Claim> {
+async function readClaim(req: IncomingMessage, { isSecure, held }: RegisterOptions): Promise<Claim> {
   if (!isSameOrigin(req, isSecure)) throw new ApiError('cross_site');
   const host = readHost(req.headers.host);
-  const { key, locale, ...values } = await readForm(req);
+  const { key, locale, ...values } = await readForm(req, held);
   return { host, values, key, locale: isLocale(locale) ? locale : localeOf(req) };
 }
 
@@ -88,10 +89,10 @@ function unreadable(error: ApiError, locale: Locale): Answer {
 
 /** Claims the host a form was sent to, signs its sender in and leads them home (row V14). Works without script. */
 export async function register(req: IncomingMessage, res: ServerResponse, options: RegisterOptions): Promise<Answer> {
-  const { apiFetch, projects, secure, isSecure } = options;
+  const { apiFetch, projects, secure } = options;
   let claim: Claim | undefined;
   try {
-    claim = await readClaim(req, isSecure);
+    claim = await readClaim(req, options);
     const { project, token } = await registerClaim(visitorApi(req, apiFetch), claim);
     // The feed says so too, but maybe later than their next request.
     for (const cache of projects.caches) cache.invalidate({ project_id: project.id, tags: hostTags(claim.host) });

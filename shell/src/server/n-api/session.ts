@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, errorBodySchema, errorMessage, isLocale } from 'shared-contracts';
+import type { HeldBytes } from 'shared-contracts/body-budget';
 import { z } from 'zod';
 import { normaliseError } from '../errors/shell-error.ts';
 import { viewAnswer } from '../errors/view-answer.ts';
@@ -22,6 +23,11 @@ export interface SessionOptions {
   readonly isSecure: IsSecure;
 }
 
+/** Of a request that brings a body. */
+export interface Listening {
+  readonly held: HeldBytes;
+}
+
 const signedInSchema = z.looseObject({ token: z.string() });
 /** A form also says where to go on, and in which language it was read. */
 const credentialsSchema = z.object({
@@ -38,8 +44,8 @@ export async function readSession(req: IncomingMessage, { api }: SessionOptions)
   return jsonAnswer(200, await api.getSession({ query: { host: readHost(req.headers.host) }, headers: { token } }));
 }
 
-async function readCredentials(req: IncomingMessage): Promise<z.infer<typeof credentialsSchema>> {
-  const text = await readBody(req, MAX_FORM);
+async function readCredentials(req: IncomingMessage, held: HeldBytes): Promise<z.infer<typeof credentialsSchema>> {
+  const text = await readBody(req, MAX_FORM, held);
   try {
     return credentialsSchema.parse(isForm(req) ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
   } catch {
@@ -48,9 +54,13 @@ async function readCredentials(req: IncomingMessage): Promise<z.infer<typeof cre
 }
 
 /** Signs in with email and password, by script or by a plain form. Forwarded with the visitor's address, which is what is counted. */
-export async function signIn(req: IncomingMessage, res: ServerResponse, options: SessionOptions): Promise<Answer> {
+export async function signIn(
+  req: IncomingMessage,
+  res: ServerResponse,
+  options: SessionOptions & Listening,
+): Promise<Answer> {
   if (!isSameOrigin(req, options.isSecure)) throw new ApiError('cross_site');
-  const { to, locale: written, ...credentials } = await readCredentials(req);
+  const { to, locale: written, ...credentials } = await readCredentials(req, options.held);
   const locale = isLocale(written) ? written : localeOf(req);
   const request = new Request('http://api.internal/api/v1/login', {
     method: 'POST',

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, FORM_INPUTS, type FormState, parseFilters } from 'shared-contracts';
+import type { HeldBytes } from 'shared-contracts/body-budget';
 import { isForm, readFields } from '../http/form.ts';
 import { type IsSecure, isSameOrigin } from '../http/same-origin.ts';
 import { visitorApi } from '../http/visitor-api.ts';
-import type { VisitorFetch } from '../sources.ts';
+import type { HoldBody, VisitorFetch } from '../sources.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 /** A long message, every character of it percent-encoded; in bytes. */
@@ -20,6 +21,7 @@ export type Posted =
 interface FormDoor {
   readonly apiFetch: VisitorFetch;
   readonly isSecure: IsSecure;
+  readonly holdBody: HoldBody;
 }
 
 interface Sent {
@@ -29,10 +31,10 @@ interface Sent {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
-async function readPosted(req: IncomingMessage, isSecure: IsSecure): Promise<Sent> {
+async function readPosted(req: IncomingMessage, isSecure: IsSecure, held: HeldBytes): Promise<Sent> {
   if (!isForm(req)) throw new ApiError('method_not_allowed');
   if (!isSameOrigin(req, isSecure)) throw new ApiError('cross_site');
-  const fields = await readFields(req, MAX_FORM);
+  const fields = await readFields(req, MAX_FORM, held);
   const section = fields.get(FORM_INPUTS.section) ?? '';
   if (!UUID.test(section)) throw new ApiError('method_not_allowed');
   const own: readonly string[] = Object.values(FORM_INPUTS);
@@ -67,9 +69,10 @@ function refusalOf(error: ApiError, { values, ticket }: Sent): Exclude<FormState
 export async function postForm(
   req: IncomingMessage,
   visit: LocalisedVisit,
-  { apiFetch, isSecure }: FormDoor,
+  { apiFetch, isSecure, holdBody }: FormDoor,
 ): Promise<Posted> {
-  const sent = await readPosted(req, isSecure);
+  using held = holdBody(req);
+  const sent = await readPosted(req, isSecure, held);
   const { section, ticket, trap, values } = sent;
   const answers = Object.fromEntries(
     Object.entries(values).map(([key, [first = '', ...more]]) => [key, more.length > 0 ? [first, ...more] : first]),

@@ -16,7 +16,7 @@ import { seeOther } from '../http/see-other.ts';
 import { sendAnswer } from '../http/send.ts';
 import { clearedSessionCookies, movedSessionCookies, tokenOf } from '../http/session-cookies.ts';
 import type { CachedPage } from '../probe/probe.ts';
-import type { ApiClient, VisitorFetch } from '../sources.ts';
+import type { ApiClient, HoldBody, VisitorFetch } from '../sources.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
 import { askWho, showToolScreen, signInPath } from '../tool/tool-screens.ts';
 import { type Projects, readHost, type Site } from './find-project.ts';
@@ -35,6 +35,7 @@ import { isRedirect, type LocalisedVisit, type Visit } from './visit.ts';
 export interface VisitorOptions {
   readonly api: ApiClient;
   readonly apiFetch: VisitorFetch;
+  readonly holdBody: HoldBody;
   readonly projects: Projects;
   readonly pages: PageShower;
   readonly redirects: Redirects;

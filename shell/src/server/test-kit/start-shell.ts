@@ -10,6 +10,7 @@ import { memoryStorage } from 'shared-contracts/fixtures';
 import { createShell, type Shell } from '../create-shell.ts';
 import { integrityOf } from '../remotes/integrity.ts';
 import type { ShellSettings } from '../settings.ts';
+import type { HoldBody } from '../sources.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 import { createFakeRegistry, type FakeRegistry } from './fake-registry.ts';
 import { type FakeRelease, fakeRelease } from './fake-release.ts';
@@ -48,6 +49,7 @@ export interface TestShellOptions {
   readonly stateDir?: string;
   readonly settings?: Partial<ShellSettings>;
   readonly addressOf?: (req: IncomingMessage) => string;
+  readonly holdBody?: HoldBody;
 }
 
 const LOADER = 'export const loader = 1;';
@@ -109,6 +111,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
     api: api.client,
     apiFetch: api.fetch,
     ...(options.addressOf && { addressOf: options.addressOf }),
+    ...(options.holdBody && { holdBody: options.holdBody }),
     changes: api.changes,
     remotes: registry,
     media,

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-contracts';
+import { ApiError } from './errors/api-error.ts';
 
 const MIB = 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
@@ -24,6 +24,9 @@ export const strangersAt = (address: string): readonly Holder[] => [
   { key: 'strangers', most: MOST.strangers },
   { key: `address ${address}`, most: MOST.stranger },
 ];
+
+/** Whom a release counts for that whoever runs the installation publishes: one of the largest at a time, beside all others. */
+export const publisher = (largest: number): readonly Holder[] => [{ key: 'releases', most: largest }];
 
 /** Files of this size of one sender, and of all of them, that the disk holds while they come in and are worked on. */
 const FILES = { all: 40, sender: 10 } as const;
