@@ -12,7 +12,7 @@ import {
 } from '../fixtures/index.ts';
 import type { Call } from './define-call.ts';
 import { apiCalls } from './index.ts';
-import { type CallValues, parseCall } from './parse-call.ts';
+import { type CallValues, parseCall, parseSteps } from './parse-call.ts';
 
 // Many runs, or a process of its own: patience on a busy machine, not a bar.
 jest.setTimeout(60_000);
@@ -80,6 +80,23 @@ describe('pages', () => {
     expect(body.path).toBe('/rooms');
     expect(body.sections.map((section) => 'settings' in section && section.settings)).toEqual([[{ a: 1 }], [{ b: 2 }]]);
     expect(body.metadata).toEqual({});
+  });
+
+  test('H3: gives back after each section each time it goes through them, and says which one is wrong', () => {
+    const stepsOf = (sections: readonly unknown[]) => [
+      ...parseSteps(apiCalls.createPage, { params, body: { page: 'A', path: '/a', sections } }),
+    ];
+    const sections = Array.from({ length: 64 }, (_, index) => section(index));
+    // Twice for what no schema should see, once for the schema.
+    expect(stepsOf(sections).length).toBeGreaterThan(3 * sections.length);
+    expect(stepsOf(sections).at(-1)?.body.sections).toHaveLength(sections.length);
+    const refusalOf = (last: unknown) => {
+      const body = { page: 'A', path: '/a', sections: [...sections, last] };
+      return failure(apiCalls.createPage, { params, body }).details.errors;
+    };
+    expect(refusalOf({ ...section(64), weight: 'x' })).toEqual({ 'sections.64.weight': ['This must be a number.'] });
+    expect(refusalOf({ ...section(64), settings: [{ a: '\u0000' }] })).toHaveProperty(['sections.64.settings.0.a']);
+    expect(refusalOf(section(0))).toHaveProperty(['sections.64.id']);
   });
 
   test('names a missing path in the words of the specification, in the language asked for', () => {

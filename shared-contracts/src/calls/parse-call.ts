@@ -4,7 +4,8 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import { fieldMessage } from '../errors/field-messages.ts';
 import { fieldErrors, fieldPath, flattenIssues, isErrorCode, issueCode } from '../errors/read-issues.ts';
 import { DEFAULT_LOCALE, type Locale } from '../locales.ts';
-import { findFlaw, type JsonFlaw } from './check-json.ts';
+import { checkBody, flawsOf } from './body-steps.ts';
+import type { JsonFlaw } from './check-json.ts';
 import type { Call, ParamsOf, ParsedBodyOf, QueryOf } from './define-call.ts';
 
 export interface CallValues {
@@ -26,11 +27,14 @@ const FLAW_CODES: Readonly<Record<JsonFlaw['code'], ErrorCode>> = {
   too_deep: 'malformed',
 };
 
-function refuseFlaws(value: unknown, locale: Locale): void {
-  const flaw = findFlaw(value);
-  if (!flaw) return;
-  const path = fieldPath(flaw.path);
-  throw new ApiError(FLAW_CODES[flaw.code], { errors: { [path]: [fieldMessage(flaw.code, locale)] } });
+function* refuseFlaws(value: unknown, locale: Locale, itemsIn?: string): Generator<undefined, void> {
+  for (const flaw of flawsOf(value, itemsIn)) {
+    if (flaw) {
+      const path = fieldPath(flaw.path);
+      throw new ApiError(FLAW_CODES[flaw.code], { errors: { [path]: [fieldMessage(flaw.code, locale)] } });
+    }
+    yield;
+  }
 }
 
 /** Unknown fields first: they mean a client that speaks of something else. Then a code named by a schema. */
@@ -70,26 +74,21 @@ export function* parseSteps<C extends Call>(
 ): Generator<ParsedCall<C> | undefined, void> {
   const hasBody = call.body.type !== 'undefined';
   const sent = { params, query: withoutUndefined(query), body: hasBody ? (body ?? {}) : body };
-  refuseFlaws(sent.params, locale);
-  refuseFlaws(sent.query, locale);
-  refuseFlaws(sent.body, locale);
-  yield;
+  yield* refuseFlaws(sent.params, locale);
+  yield* refuseFlaws(sent.query, locale);
+  yield* refuseFlaws(sent.body, locale, call.itemsIn);
   const read = { ...sent, body: call.readBody ? call.readBody(sent.body) : sent.body };
   yield;
   // What was text before may be JSON now, with flaws of its own.
-  if (call.readBody) refuseFlaws(read.body, locale);
-  yield;
+  if (call.readBody) yield* refuseFlaws(read.body, locale, call.itemsIn);
   const error = issuesWithin(MOST_ISSUES);
-  const results = [
-    call.params.safeParse(read.params, { error }),
-    call.query.safeParse(read.query, { error }),
-    call.body.safeParse(read.body, { error }),
-  ];
+  const results = [call.params.safeParse(read.params, { error }), call.query.safeParse(read.query, { error })];
+  const checked = yield* checkBody(call, read.body, error);
   yield;
-  const issues = flattenIssues(results.flatMap((result) => result.error?.issues ?? []));
+  const issues = flattenIssues([...results.flatMap((result) => result.error?.issues ?? []), ...checked.issues]);
   if (issues.length > 0) throw new ApiError(codeOf(issues), { errors: fieldErrors(issues, locale) });
-  const [parsedParams, parsedQuery, parsedBody] = results.map((result) => result.data);
-  yield { params: parsedParams, query: parsedQuery, body: parsedBody } as ParsedCall<C>;
+  const [parsedParams, parsedQuery] = results.map((result) => result.data);
+  yield { params: parsedParams, query: parsedQuery, body: checked.body } as ParsedCall<C>;
 }
 
 /** Takes the steps at once. */

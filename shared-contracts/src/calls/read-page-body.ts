@@ -34,10 +34,11 @@ function inFirstSlot(section: unknown): unknown {
 function readSection(section: unknown, shape: JsonShape): unknown {
   if (!isGroup(section)) return section;
   refuseMany(section.region, MOST_KEYS.region);
-  const { options, ...rest } = section;
+  // What the server alone fills in is not taken from clients.
+  const { options, render_data: _, ...rest } = section;
   const settings = options !== undefined && rest.settings === undefined ? options : rest.settings;
   const untold = options !== undefined && rest.settings !== undefined ? { options } : {};
-  return settings === undefined ? section : { ...rest, ...untold, settings: readSettingsText(settings, shape) };
+  return { ...rest, ...untold, ...(settings !== undefined && { settings: readSettingsText(settings, shape) }) };
 }
 
 /** Throws `malformed` or `too_large`: text inside text is counted as the text around it is. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { ApiError, isReservedPath, type SavedPage } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
@@ -49,9 +50,10 @@ export async function insertPage(
   { given = withIds(body.sections), cleaned = new Map() }: Partial<Prepared> = {},
 ): Promise<Written<SavedPage>> {
   refuseReserved(body.path);
+  const { id = uuidv7(), ...content } = body;
+  const creationHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   await lockRedirects(transaction, projectId);
   const metadata = await readMetadata(transaction, projectId);
-  const { id = uuidv7(), ...content } = body;
   const { status = 'published' } = body;
   const isPublic = status === 'published';
   const kinds = await kindsOfProject(transaction, projectId, definitions(), readSections(given));
@@ -64,10 +66,12 @@ export async function insertPage(
     cleaned,
     stored: [],
   });
+  // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
+  await setImmediate();
   const row: PageRow = {
     id,
     projectId,
-    creationHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    creationHash,
     name: body.page,
     path: body.path,
     publicPath: isPublic ? body.path : null,
@@ -84,6 +88,7 @@ export async function insertPage(
     lastUpdated: clock(),
     updatedBy: actor,
   };
+  await setImmediate();
   await holdMedia(transaction, projectId, row.mediaIds ?? []);
   await limits.beforeCreatePage(transaction, projectId);
   const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isGroup } from '../sections/list-fields.ts';
+import { findFlaw, type JsonFlaw } from './check-json.ts';
+import type { Call } from './define-call.ts';
+
+/** The list in a body whose items are gone through one by one; null where there is none. */
+function listIn(body: unknown, itemsIn: string | undefined): readonly unknown[] | null {
+  const list = itemsIn !== undefined && isGroup(body) ? body[itemsIn] : null;
+  return Array.isArray(list) ? list : null;
+}
+
+/** Depth at which an item of a list of the body stands. */
+const ITEM_DEPTH = 2;
+
+/** Looks for what no schema should see, item by item; gives the first flaw, and null after each part without one. */
+export function* flawsOf(body: unknown, itemsIn: string | undefined): Generator<JsonFlaw | null, void> {
+  const list = listIn(body, itemsIn);
+  if (!list || itemsIn === undefined) return yield findFlaw(body);
+  yield findFlaw({ ...(body as object), [itemsIn]: null });
+  for (const [index, item] of list.entries()) {
+    const flaw = findFlaw(item, ITEM_DEPTH);
+    yield flaw && { ...flaw, path: [itemsIn, String(index), ...flaw.path] };
+  }
+}
+
+interface ItemSchemas {
+  readonly each: z.ZodType;
+  /** Of the body around them. */
+  readonly around: z.ZodType;
+}
+
+const schemas = new WeakMap<z.ZodType, ItemSchemas>();
+
+function schemasOf(body: z.ZodType, itemsIn: string): ItemSchemas {
+  const known = schemas.get(body);
+  if (known) return known;
+  const object = body as z.ZodObject;
+  const list = object.shape[itemsIn] as z.ZodArray<z.ZodType>;
+  const around = object.extend({ [itemsIn]: list.clone({ ...list.def, element: z.any() }) });
+  const made = { each: list.element, around };
+  schemas.set(body, made);
+  return made;
+}
+
+export interface CheckedBody {
+  readonly issues: readonly z.core.$ZodIssue[];
+  /** As its schema reads it, where nothing is wrong. */
+  readonly body: unknown;
+}
+
+type ParseOptions = NonNullable<Parameters<z.ZodType['safeParse']>[1]>;
+
+/** Checks a body against its schema, item by item where it has a long list; what is said of it is the same. */
+export function* checkBody(call: Call, body: unknown, error: ParseOptions['error']): Generator<undefined, CheckedBody> {
+  const options = { error } as ParseOptions;
+  const { itemsIn } = call;
+  const list = listIn(body, itemsIn);
+  if (!list || itemsIn === undefined) {
+    const result = call.body.safeParse(body, options);
+    return { issues: result.error?.issues ?? [], body: result.data };
+  }
+  const { each, around } = schemasOf(call.body, itemsIn);
+  const issues: z.core.$ZodIssue[] = [];
+  const items: unknown[] = [];
+  for (const [index, item] of list.entries()) {
+    const result = each.safeParse(item, options);
+    if (result.success) items.push(result.data);
+    else issues.push(...result.error.issues.map((issue) => ({ ...issue, path: [itemsIn, index, ...issue.path] })));
+    yield;
+  }
+  // What is wrong with the list as a whole is looked for where its items are right.
+  const result = around.safeParse({ ...(body as object), [itemsIn]: issues.length > 0 ? [] : items }, options);
+  return { issues: [...(result.error?.issues ?? []), ...issues], body: result.data };
+}
