@@ -1,7 +1,7 @@
 import { refuse } from '../support/fault-proxy.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 import { rounds } from '../support/rounds.ts';
-import { createTextPage, health, textSection, visit } from '../support/site-page.ts';
+import { createTextPage, health, textPage, textSection, visit } from '../support/site-page.ts';
 import { withRoles } from '../support/start-roles.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,6 +66,11 @@ test('B13: the API away: pages in the cache stand, others are 503 with Retry-Aft
     const owner = await signIn(api);
     const known = await createTextPage(owner, 'read before');
     const unknown = await createTextPage(owner, 'never read before');
+    // A page that is new is heard of, and what it changes dropped, after its maker was answered.
+    const last = textPage('heard of');
+    expect((await visit(shell, last.path)).status).toBe(404);
+    await owner.api.createPage({ params: { project: owner.project }, body: last });
+    await expect.poll(async () => (await visit(shell, last.path)).status, PATIENCE).toBe(200);
     expect((await visit(shell, known.path)).status).toBe(200);
 
     await api.kill();
