@@ -82,7 +82,7 @@ export const ATTACKS = {
       await ask(site, `${site.list}/search=${randomUUID()}`);
       await ask(site, `/api/v1/project/${site.project}/articles?search=a+b+c+d+${randomUUID()}`);
     }),
-  applications: (site) => crowd(32, () => ask(site, `${site.application}/made=${randomUUID()}`)),
+  applications: (site) => crowd(8, () => ask(site, `${site.application}/made=${randomUUID()}`)),
   events: (site) => {
     const path = `/api/v1/project/${site.project}/events`;
     const head = `GET ${path} HTTP/1.1\r\nhost: ${site.host}\r\naccept: text/event-stream\r\ntoken: ${site.token}\r\n\r\n`;
