@@ -41,6 +41,35 @@ describe('FairQueue', () => {
     await Promise.all(all);
   });
 
+  test('where others ask as well, one key has fewer places than it has alone', async () => {
+    const { started, ask, settled, endNext } = controlled({ atOnce: 4, atOncePerKey: 2, amongOthers: 1 });
+    const all = ['loud', 'loud', 'loud', 'quiet', 'loud'].map(ask);
+    await settled();
+    expect(started).toEqual(['loud', 'loud', 'quiet']);
+    // Two of its own are under way still, then one.
+    await endNext();
+    expect(started).toEqual(['loud', 'loud', 'quiet']);
+    await endNext();
+    expect(started).toEqual(['loud', 'loud', 'quiet', 'loud']);
+    await endNext();
+    await endNext();
+    await endNext();
+    await Promise.all(all);
+    // A while after, it is alone again.
+    for (let count = 0; count < 32; count += 1) {
+      const one = ask('loud');
+      await settled();
+      await endNext();
+      await one;
+    }
+    const again = ['loud', 'loud'].map(ask);
+    await settled();
+    expect(started.length).toBe(5 + 32 + 2);
+    await endNext();
+    await endNext();
+    await Promise.all(again);
+  });
+
   test.each([
     ['of its key', { atOnce: 1, waitingPerKey: 1 }, ['a', 'a', 'a'], true],
     ['in all', { atOnce: 1, waiting: 1 }, ['a', 'b', 'c'], false],

@@ -3,6 +3,8 @@ export interface FairQueueOptions {
   readonly atOnce: number;
   /** Of these, so many of one key. */
   readonly atOncePerKey: number;
+  /** Of these, so many of one key while others ask, or asked a moment ago. Default: as many as without them. */
+  readonly amongOthers?: number;
   /** Pieces of work that may wait, of all keys together. */
   readonly waiting: number;
   /** Of these, so many of one key. */
@@ -19,6 +21,9 @@ export class QueueFullError extends Error {
   }
 }
 
+/** Pieces of work that were begun last, among which others show. */
+const MOMENT = 32;
+
 type Waiter = PromiseWithResolvers<void>;
 
 /**
@@ -31,6 +36,9 @@ export class FairQueue {
   /** The key that was served longest ago comes first. */
   readonly #waiting = new Map<string, Waiter[]>();
   readonly #running = new Map<string, number>();
+  /** Keys of the last pieces that were begun, and how many of them each has. */
+  readonly #recent: string[] = [];
+  readonly #recentOf = new Map<string, number>();
   #countWaiting = 0;
   #countRunning = 0;
 
@@ -78,6 +86,11 @@ export class FairQueue {
     if (left > 0) this.#running.set(key, left);
     else this.#running.delete(key);
     this.#countRunning -= 1;
+    while (this.#startNext());
+  }
+
+  /** Answers whether somebody waited who may begin. */
+  #startNext(): boolean {
     for (const [next, queue] of this.#waiting) {
       if (!this.#hasRoom(next)) continue;
       this.#waiting.delete(next);
@@ -86,17 +99,34 @@ export class FairQueue {
       this.#countWaiting -= 1;
       this.#start(next);
       waiter?.resolve();
-      return;
+      return true;
     }
+    return false;
   }
 
   #hasRoom(key: string): boolean {
-    const { atOnce, atOncePerKey } = this.#options;
-    return this.#countRunning < atOnce && (this.#running.get(key) ?? 0) < atOncePerKey;
+    const { atOnce, atOncePerKey, amongOthers = atOncePerKey } = this.#options;
+    const most = this.#hasOthers(key) ? amongOthers : atOncePerKey;
+    return this.#countRunning < atOnce && (this.#running.get(key) ?? 0) < most;
+  }
+
+  #hasOthers(key: string): boolean {
+    return [this.#waiting, this.#recentOf].some((keys) => keys.size > (keys.has(key) ? 1 : 0));
+  }
+
+  #remember(key: string): void {
+    this.#recent.push(key);
+    this.#recentOf.set(key, (this.#recentOf.get(key) ?? 0) + 1);
+    if (this.#recent.length <= MOMENT) return;
+    const oldest = this.#recent.shift() ?? '';
+    const left = (this.#recentOf.get(oldest) ?? 1) - 1;
+    if (left > 0) this.#recentOf.set(oldest, left);
+    else this.#recentOf.delete(oldest);
   }
 
   #start(key: string): void {
     this.#countRunning += 1;
+    this.#remember(key);
     this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
   }
 }
