@@ -114,7 +114,7 @@ function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response
     logger.error({ err: error.cause ?? error, requestId: c.get('requestId'), call: c.get('call') }, error.code);
   if (error.details.retryAfter !== undefined) c.header('retry-after', String(error.details.retryAfter));
   // What is left of a refused body must not be taken for the next request.
-  if (!letGo(c.req.raw) || error.status === 413) c.header('connection', 'close');
+  if (!letGo(c.req.raw, c.env.remoteAddress) || error.status === 413) c.header('connection', 'close');
   return c.json(error.toBody(localeOf(c.req.header('accept-language') ?? null)), error.status as 400);
 }
 
