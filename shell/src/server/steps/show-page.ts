@@ -211,8 +211,9 @@ export function createPageShower(options: ShowPageOptions): PageShower {
   ): Promise<Filled<KeptPage>> => {
     const page = await load(visit);
     const { answer, life, tags, version, away } = await make(visit, page, status, null, forms);
-    // Only later visitors gain by the encodings this one did not ask for.
-    if (cache.keeps) prepareAll(answer);
+    const { filters } = parseFilters(visit.path);
+    // Only later visitors gain by the encodings this one did not ask for, and made-up addresses have none.
+    if (cache.keeps && Object.keys(filters).length === 0 && !forms) prepareAll(answer);
     const expiresAt = Date.now() + life;
     return {
       value: { key, pins: version, answer, addresses: new Set(), expiresAt, away },
@@ -225,7 +226,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       ],
       bytes: answer.bytes,
       expiresAt,
-      keep: !visit.isOld && !isSearch(parseFilters(visit.path).filters),
+      keep: !visit.isOld && !isSearch(filters),
     };
   };
 
