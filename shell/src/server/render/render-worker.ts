@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, getPriority, setPriority } from 'node:os';
+import { platform } from 'node:process';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule, RenderPayload } from 'shared-contracts';
@@ -88,6 +90,12 @@ function run(job: RenderJob): RenderReply {
     Atomics.store(progress, PROGRESS.phase, PHASES.idle);
   }
 }
+
+/** What computes for long gives way to what answers in between: pages that are kept, the API, the embedded database. */
+const NICE = 5;
+const LEAST = constants.priority.PRIORITY_LOW;
+// On Linux a priority is a thread's; elsewhere it would be that of the whole process.
+if (platform === 'linux') setPriority(Math.min(getPriority() + NICE, LEAST));
 
 // Loaded before the first page waits for them.
 for (const name of SHARED) hostRequire(name);
