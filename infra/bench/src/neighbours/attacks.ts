@@ -54,8 +54,21 @@ const totals = (): string => {
 const shortKeys = (): string =>
   `{${Array.from({ length: 400_000 }, (_, index) => `"k${index.toString(36)}":1`).join(',')}}`;
 
+/** An upload that goes on for ever, a piece now and then. */
+const trickle = (site: LoudSite): void => {
+  const head = `POST /api/v1/project/${site.project}/media HTTP/1.1\r\nhost: ${site.host}\r\ntoken: ${site.token}\r\ncontent-length: ${20 * MIB}\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n--x\r\ncontent-disposition: form-data; name="files[1][file]"; filename="a.png"\r\n\r\n`;
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(head));
+  const timer = setInterval(() => socket.write('x'.repeat(1024)), TRICKLE);
+  socket
+    .on('error', () => undefined)
+    .on('close', () => clearInterval(timer))
+    .resume();
+};
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TAKEN = 200;
+/** Milliseconds between two pieces. */
+const TRICKLE = 200;
 
 /** A tenant at full stretch, by kind. Each goes on until its thread ends. */
 export const ATTACKS = {
@@ -92,6 +105,18 @@ export const ATTACKS = {
   bodies: (site) => {
     const body = shortKeys();
     crowd(4, () => ask(site, '/api/v1/project/nobody/page', { method: 'POST', headers: JSON_TYPE, body }));
+  },
+  trickles: (site) => {
+    for (let count = 0; count < 300; count += 1) trickle(site);
+  },
+  saves: (site) => {
+    let saved = 0;
+    crowd(2, () => {
+      saved += 1;
+      const body = site.save.body.replaceAll('SAVED', `${saved}`);
+      const headers = { ...JSON_TYPE, token: site.token };
+      return ask(site, `/api/v1/project/${site.project}/page/${site.save.id}`, { method: 'PUT', headers, body });
+    });
   },
   media: (site) => {
     for (let count = 0; count < TAKEN; count += 1)

@@ -17,12 +17,15 @@ export interface LoudSite {
   readonly list: string;
   /** One that shows what an application answers. */
   readonly application: string;
+  /** A page of two thousand sections, and the body of a save of it; what is to differ stands there as `SAVED`. */
+  readonly save: { readonly id: string; readonly body: string };
   /** Of a large file. */
   readonly media: string;
 }
 
 const ARTICLES = 300;
 const SLOW_SECTIONS = 1200;
+const SAVED_SECTIONS = 2000;
 const LAYOUT = 'extended-layout';
 
 const place = (section: Section, index: number): Section => ({
@@ -65,6 +68,20 @@ export async function addLoudSite(url: string, endpoint: string): Promise<LoudSi
     'slow',
     Array.from({ length: SLOW_SECTIONS }, () => text),
   );
+  const large = {
+    id: randomUUID(),
+    page: 'large',
+    path: '/large',
+    layout: LAYOUT,
+    metadata: { en: { title: 'large' } },
+    sections: Array.from({ length: SAVED_SECTIONS }, (_, index) =>
+      place(
+        { ...text, settings: [{ title: { en: 'SAVED' }, body: { en: `<p>A text, SAVED, of ${index}</p>` } }] },
+        index,
+      ),
+    ),
+  } as const;
+  await api.createPage({ params: { project }, body: large });
   const list = await save('list', [find(all, 'blog-listing')]);
   const formPath = await save('form', [find(all, 'quote-widget')]);
   const form = await visitor.loadPage({ params: { project, page: formPath.slice(1) }, body: {} });
@@ -88,6 +105,7 @@ export async function addLoudSite(url: string, endpoint: string): Promise<LoudSi
     form: { path: formPath, section: form.sections[0]?.id ?? '' },
     list,
     application,
+    save: { id: large.id, body: JSON.stringify(large) },
     media,
   };
 }
