@@ -37,7 +37,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const FORM = 'multipart/form-data; boundary=x';
 const asForm = (body: string, type = FORM) =>
-  readParts(send(body, type), folder, { fileBytes: 1e6, fieldBytes: 1e6 }, budget.hold([]));
+  readParts(
+    send(body, type),
+    folder,
+    { fileBytes: 1e6, fieldBytes: 1e6 },
+    { fields: budget.hold([]), file: budget.hold([]) },
+  );
 const part = (head: string, body: string): string => `--x\r\n${head}\r\n\r\n${body}\r\n--x--\r\n`;
 const field = 'content-disposition: form-data; name=';
 
