@@ -40,8 +40,8 @@ const details = {
   metadata: mediaMetadataSchema,
 };
 
-/** What forms of clients bring along, and means nothing here: its content decides what a file is. */
-const formFields = { type: z.enum(NAMED_TYPES), 'files[1][platform_id]': z.string().max(100) };
+/** What forms of clients bring along and changes nothing: its content decides what a file is. */
+const formFields = { type: z.enum(MEDIA_TYPES), 'files[1][platform_id]': z.string().max(100) };
 
 const errors = ['unauthenticated', 'forbidden', 'not_found'] as const;
 const params = z.strictObject({ project: projectParam });
