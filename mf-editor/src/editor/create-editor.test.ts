@@ -227,6 +227,28 @@ describe('E1: saving', () => {
     expect(said(test)).toEqual(['We have an issue saving your page, some contents could not be saved']);
   });
 
+  test('a new section that the server refuses stays as unsaved, while the others are stored', async () => {
+    const { editor, test } = await openEditor();
+    setTitle(editor, 'Taken');
+    const fresh = testSection(9);
+    editor.apply({ type: 'insert-sections', sections: [fresh], slot: 'region1', index: 1 });
+    const real = test.host.write.savePage;
+    Object.assign(test.host.write, {
+      savePage: async (input: Parameters<typeof real>[0]) => {
+        const answer = await real(input);
+        return {
+          ...answer,
+          sections: answer.sections.filter(({ id }) => id !== fresh.id),
+          invalid_sections: [{ id: fresh.id, name: fresh.name, weight: 0, error: 'Bad' }],
+        };
+      },
+    });
+    expect(await editor.save()).toBe('refused');
+    expect([draftOf(editor).changes > 0, draftOf(editor).invalid[fresh.id]?.error]).toEqual([true, 'Bad']);
+    expect(draftOf(editor).present?.sections.map(({ id }) => id)).toContain(fresh.id);
+    expect(said(test)).toEqual(['We have an issue saving your page, some contents could not be saved']);
+  });
+
   test('sections of no kind known here are sent as they came', async () => {
     const strange = testSection(3, {
       name: 'from-the-future',
