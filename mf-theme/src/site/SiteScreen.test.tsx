@@ -24,7 +24,11 @@ describe('T5: settings of the site', () => {
     const user = await open(host);
     expect((save() as HTMLButtonElement).disabled).toBe(true);
     const home = screen.getByRole('combobox', { name: 'Home page' });
+    await user.type(home, '/soon{Enter}');
+    expect(screen.getByText(/^This page is a draft/)).toBeTruthy();
+    await user.clear(home);
     await user.type(home, '/rooms{Enter}');
+    expect(screen.queryByText(/^This page is a draft/)).toBeNull();
     expect(host.isUnsaved()).toBe(true);
     await user.click(screen.getByRole('switch', { name: /Search engines/ }));
     await user.click(screen.getByRole('switch', { name: /filters of an address/ }));

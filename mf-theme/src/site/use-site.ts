@@ -19,7 +19,9 @@ export const usePagePaths = ({ api }: RemoteHost, project: string) =>
     queryKey: ['site', project, 'paths'],
     queryFn: async ({ signal }) => {
       const pages = await api.listPages({ params: { project }, query: { per_page: 100, sort: 'path' }, signal });
-      return pages.filter(({ path }) => !path.endsWith('*')).map(({ path, page }) => ({ id: path, name: page }));
+      return pages
+        .filter(({ path }) => !path.endsWith('*'))
+        .map(({ path, page, status }) => ({ id: path, name: page, isDraft: status === 'draft' }));
     },
   });
 

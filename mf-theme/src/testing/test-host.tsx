@@ -125,7 +125,11 @@ export function createTestHost(
     api: {
       getProject: () =>
         answer('getProject', () => ({ ...PROJECT, ...open, version: 7, project_metadata: test.settings })),
-      listPages: () => answer('listPages', () => [{ path: '/rooms', page: 'Rooms' }]),
+      listPages: () =>
+        answer('listPages', () => [
+          { path: '/rooms', page: 'Rooms', status: 'published' },
+          { path: '/soon', page: 'Soon', status: 'draft' },
+        ]),
       listRedirects: () => answer('listRedirects', () => test.redirects),
       listUsers: () => answer('listUsers', () => ({ data: test.members })),
       getClaimProof: () => answer('getClaimProof', () => ({ data: [test.claim] })),

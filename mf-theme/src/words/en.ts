@@ -96,6 +96,8 @@ export const en = {
     faviconRemove: 'Remove the icon',
     addresses: 'Addresses',
     home: 'Home page',
+    draft: 'Draft',
+    draftHelp: 'This page is a draft: until it is published, visitors are told that there is no page.',
     homeHelp: 'Where “/” leads. Leave it blank to show the page that stands there.',
     missing: 'Page not found (404)',
     missingHelp: 'Shown where an address leads nowhere.',

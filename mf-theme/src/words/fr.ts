@@ -98,6 +98,9 @@ export const fr: WordsOf<typeof en> = {
     faviconRemove: 'Retirer l’icône',
     addresses: 'Adresses',
     home: 'Page d’accueil',
+    draft: 'Brouillon',
+    draftHelp:
+      'Cette page est un brouillon\u202f: jusqu’à sa publication, les visiteurs apprennent qu’il n’y a pas de page.',
     homeHelp: 'Où mène «\u202f/\u202f». Laissez vide pour montrer la page qui s’y trouve.',
     missing: 'Page introuvable (404)',
     missingHelp: 'Affichée quand une adresse ne mène nulle part.',
