@@ -81,9 +81,11 @@ export function createConflicts(parts: EditorParts, { clock, save, settled, show
       const { theirs } = conflict;
       if (!theirs && choice === 'theirs') return store.dispatch('abandoned');
       const page = theirs && take(choice, present, theirs);
+      // A page that is made again is what it was.
+      const status = theirs ? undefined : draft.base?.status;
       store.dispatch('rebased', theirs);
       if (page) show(page);
-      if (choice !== 'theirs') await save();
+      if (choice !== 'theirs') await save(status);
     },
   };
 }
