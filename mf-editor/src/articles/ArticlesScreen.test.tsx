@@ -152,6 +152,7 @@ describe('W3: an article', () => {
     journal.articles = [article(1)];
     const { user } = await openArticle(journal);
     journal.refuse.set('saveArticle', new ApiError('slug_taken', { errors: { slug: ['Taken already'] } }));
+    await user.type(field('Introduction'), 'x');
     await press(user, 'Save');
     expect(await screen.findByText('Taken already')).toBeTruthy();
     expect(document.activeElement).toBe(field('Address'));
@@ -165,6 +166,7 @@ describe('W3: an article', () => {
     const { user } = await openArticle(journal);
     await user.click(screen.getByRole('radio', { name: /Français/ }));
     journal.refuse.set('saveArticle', new ApiError('invalid', { errors: { 'title.en': ['Give it a title'] } }));
+    await user.type(field('Introduction'), 'x');
     await press(user, 'Save');
     expect(await screen.findByText('Give it a title')).toBeTruthy();
     expect(document.activeElement).toBe(field('Title'));

@@ -90,7 +90,9 @@ const withDraft = (state: EditorSlice, draft: Partial<DraftState>): EditorSlice 
 
 /** Another published version. It shares with the draft what they have in common. */
 function withBase(state: EditorSlice, page: Page): EditorSlice {
-  const published = toDraft(page, state.history?.present);
+  const next = toDraft(page, state.history?.present);
+  // Steps are counted from it: where it says what it said, it stays the one they began at.
+  const published = state.published && isSamePage(next, state.published) ? state.published : next;
   const base = { ...page, sections: [...published.sections] };
   return { ...state, pageId: page.id, published, draft: { ...state.draft, base } };
 }
