@@ -2,7 +2,7 @@ export const BASE_PATH = '/api/v1';
 
 /** What the server knows of a request beyond the request. */
 export interface RequestFacts {
-  /** Whether the request came with the operator's token, or, where there is none, from this machine. */
+  /** Whether the request came with the operator's token; nothing else tells. */
   readonly operator: boolean;
   readonly remoteAddress: string;
 }

@@ -7,7 +7,7 @@ import { PictureError } from './picture-error.ts';
 
 /** What is worked on, all frames together; the largest pictures of cameras are below it. */
 const MOST_PIXELS = 64_000_000;
-/** What may be in memory at once of what is decoded: 12 megapixels of AVIF, 24 of a progressive JPEG, all of a plain one. */
+/** What may be in memory at once of what is decoded: 12 megapixels of AVIF, 18 of a progressive JPEG with all its colour, all of a plain one. */
 const MOST_BYTES = 110_000_000;
 
 const READ: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'];
