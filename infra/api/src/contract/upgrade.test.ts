@@ -5,7 +5,6 @@ import { asOwner } from '../testing/as-owner.ts';
 import { OWN_DATABASE, startServer, TEST_DATABASES, type TestServer } from '../testing/databases.ts';
 import { insertSamples } from '../testing/sample-rows.ts';
 
-jest.setTimeout(120_000);
 
 // A migration that is added is among them from then on.
 const TAGS = await readTags();
@@ -13,6 +12,8 @@ const TAGS = await readTags();
 const PICTURE = { media_id: 'm', url: '/media/p/m/a-800.webp' };
 const STYLED: readonly string[] = ['projects', 'pages'];
 const SOAK = process.env.SOAK === '1';
+// Patience on a busy machine, which the soak makes for itself.
+jest.setTimeout(SOAK ? 600_000 : 120_000);
 
 /** Fills a database as a build with the first migrations left it, then opens it with this build. */
 async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
