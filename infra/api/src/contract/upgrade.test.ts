@@ -5,7 +5,6 @@ import { asOwner } from '../testing/as-owner.ts';
 import { OWN_DATABASE, startServer, TEST_DATABASES, type TestServer } from '../testing/databases.ts';
 import { insertSamples } from '../testing/sample-rows.ts';
 
-
 // A migration that is added is among them from then on.
 const TAGS = await readTags();
 /** What was a picture once is not taken for a style sheet. */
