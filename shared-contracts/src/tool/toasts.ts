@@ -8,7 +8,7 @@ export interface ToastOptions {
   readonly position?: ToastPosition;
   /** Milliseconds, false to stay; default 5000. */
   readonly timeout?: number | false;
-  /** Names it; one of the same id that is on screen says this instead. Default: an id of its own. */
+  /** Names it; one of the same id that is on screen says this instead. By default one that says the same is the same, but for what has an action. */
   readonly id?: string;
   /** One button, such as Undo. Closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };

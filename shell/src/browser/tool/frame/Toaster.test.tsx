@@ -108,6 +108,19 @@ test('Q5: is updated, dismissed, closed by a click; its action runs and closes i
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('Q5: what has the same id, or says the same, stands once', async () => {
+  show();
+  create('Three left', { id: 'left' });
+  await screen.findByText('Three left');
+  expect(create('Two left', { id: 'left', type: 'warning' })).toBe('left');
+  await waitFor(() => expect(shown()).toEqual(['Two left']));
+  create('Copied');
+  create('Copied');
+  create('Deleted', { action: { label: 'Undo', run: () => undefined } });
+  create('Deleted', { action: { label: 'Undo', run: () => undefined } });
+  await waitFor(() => expect(boxes()).toHaveLength(4));
+});
+
 test('Q5: a swipe closes it', async () => {
   show();
   create('Swept away');

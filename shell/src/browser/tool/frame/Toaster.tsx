@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer } from 'react-toastify/unstyled';
+import { keepClear } from './keep-clear.ts';
 import styles from './toaster.module.css';
 
 /** At most so many at once; the rest wait their turn. */
@@ -8,8 +10,10 @@ const AT_ONCE = 20;
 /** Where toasts come and go (row Q5). Stays within reach while a dialog makes the rest of the tool inert. */
 export function Toaster() {
   const { t } = useTranslation();
+  const toaster = useRef<HTMLDivElement>(null);
+  useEffect(() => (toaster.current ? keepClear(toaster.current, styles.stack ?? '') : undefined), []);
   return (
-    <div data-react-aria-top-layer="true">
+    <div ref={toaster} data-react-aria-top-layer="true">
       <ToastContainer
         aria-label={t('toasts')}
         className={({ position = 'top-right' } = {}) => `${styles.stack} ${styles[position]}`}

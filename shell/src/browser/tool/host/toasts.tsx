@@ -27,15 +27,23 @@ const optionsOf = (message: string, options: ToastOptions = {}) => {
   };
 };
 
+/** What says the same again stands once; what can be undone is each a thing of its own. */
+const idOf = (message: string, { type = 'default', action }: ToastOptions = {}): string | undefined =>
+  action ? undefined : `${type} ${message}`;
+
+const update: Toasts['update'] = (id, message, options) =>
+  toast.update(id, { render: Content, ...optionsOf(message, options) });
+
 /** Toasts of the tool (row Q5), drawn by the frame's container. */
 export const toasts: Toasts = {
   create: (message, options) => {
-    const { id } = options ?? {};
-    if (id !== undefined && toast.isActive(id)) toasts.update(id, message, options);
-    else return String(toast(Content, { ...optionsOf(message, options), ...(id !== undefined && { toastId: id }) }));
+    const id = options?.id ?? idOf(message, options);
+    if (id === undefined) return String(toast(Content, optionsOf(message, options)));
+    if (toast.isActive(id)) update(id, message, options);
+    else toast(Content, { ...optionsOf(message, options), toastId: id });
     return id;
   },
-  update: (id, message, options) => toast.update(id, { render: Content, ...optionsOf(message, options) }),
+  update,
   dismiss: (id) => toast.dismiss(id),
   clear: () => {
     toast.clearWaitingQueue();
