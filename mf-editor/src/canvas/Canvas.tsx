@@ -9,6 +9,8 @@ import styles from './canvas.module.css';
 import { useFit } from './frame/use-fit.ts';
 import { openCanvas, type Renderer } from './open-canvas.ts';
 import { shownPage } from './page-store.ts';
+import { PictureTools } from './pictures/PictureTools.tsx';
+import { placeOnPicture } from './toolbar/place-on-picture.ts';
 import { placeToolbar } from './toolbar/place-toolbar.ts';
 import { SectionToolbar } from './toolbar/SectionToolbar.tsx';
 
@@ -61,6 +63,7 @@ function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly r
   const view = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
+  const pictureTools = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>('opening');
   const [attempt, setAttempt] = useState(0);
   const width = useEditorState((state) => state.view.width);
@@ -73,7 +76,10 @@ function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly r
     setOpened('opening');
     const options = {
       ...{ frame: frame.current, root: stage.current, editor, renderer, signal: over.signal },
-      onPlace: (box: DOMRect | null) => placeToolbar(toolbar.current, frame.current, box),
+      onPlace: (box: DOMRect | null, picture: DOMRect | null) => {
+        placeToolbar(toolbar.current, frame.current, box);
+        placeOnPicture(pictureTools.current, frame.current, picture);
+      },
     };
     openCanvas(options).then(
       () => !over.signal.aborted && setOpened('open'),
@@ -115,6 +121,9 @@ function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly r
       )}
       <div ref={toolbar} className={styles.toolbar} hidden>
         {opened === 'open' && <SectionToolbar />}
+      </div>
+      <div ref={pictureTools} className={styles.pictureTools} hidden>
+        {opened === 'open' && <PictureTools />}
       </div>
     </div>
   );

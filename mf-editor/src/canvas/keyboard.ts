@@ -1,6 +1,7 @@
 import { activateField } from './field/active-field.ts';
+import { choosePicture } from './pictures/replace-picture.ts';
 import { copySelected, cutSelected, pasteText } from './sections/clipboard-actions.ts';
-import { elementOf, idAt, sectionAt, sectionElements, textFields } from './sections/section-elements.ts';
+import { elementOf, fieldStops, idAt, pictureIn, sectionAt, sectionElements } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
 
 /** Puts the focus back on a section when its text is left. */
@@ -29,11 +30,11 @@ function tab(session: CanvasSession, event: KeyboardEvent) {
   const { activeField } = editor.getState().view;
   const section = sectionAt(event.target) ?? elementOf(document, editor.getState().view.selected);
   if (activeField && section) {
-    const fields = textFields(section);
+    const fields = fieldStops(section);
     const at = fields.findIndex((field) => field.getAttribute('data-field') === activeField.path);
-    const path = fields[at + step]?.getAttribute('data-field');
+    const next = fields[at + step];
     event.preventDefault();
-    if (path) return activateField(session, { section: activeField.section, path });
+    if (next) return openField(session, section, next);
     if (step < 0) return leaveField(session);
   }
   const sections = sectionElements(document);
@@ -43,13 +44,27 @@ function tab(session: CanvasSession, event: KeyboardEvent) {
   focusSection(session, next);
 }
 
+/** A text can be written at once; a picture keeps the keys with its section, where Enter replaces it. */
+function openField(session: CanvasSession, section: HTMLElement, field: HTMLElement): void {
+  const [id, path] = [idAt(section), field.getAttribute('data-field')];
+  if (id === null || !path) return;
+  if (field.localName === 'img') {
+    section.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'nearest' });
+    session.editor.view({ selected: id, activeField: { section: id, path } });
+  } else activateField(session, { section: id, path });
+}
+
 function enter(session: CanvasSession, event: KeyboardEvent) {
   const section = sectionAt(event.target);
-  const id = idAt(section);
-  const path = section && textFields(section)[0]?.getAttribute('data-field');
-  if (section !== event.target || id === null || !path || session.isReadOnly()) return;
+  const { activeField } = session.editor.getState().view;
+  if (!section || section !== event.target || session.isReadOnly()) return;
+  const [first] = fieldStops(section);
+  const picture = pictureIn(section, activeField?.path);
+  if (!picture && (activeField || !first)) return;
   event.preventDefault();
-  activateField(session, { section: id, path });
+  if (activeField) void choosePicture(session.editor, activeField);
+  else if (first) openField(session, section, first);
 }
 
 /** Keys that the whole editor knows are answered by the tool's own window. */
@@ -75,7 +90,7 @@ function keyDown(session: CanvasSession, event: KeyboardEvent) {
     event.preventDefault();
     return leaveField(session);
   }
-  if (event.key === 'Enter' && isPlain && !activeField) return enter(session, event);
+  if (event.key === 'Enter' && isPlain) return enter(session, event);
   const step = isPlain && !activeField ? ARROWS[event.key] : undefined;
   if (step && sectionAt(event.target) === event.target) {
     const sections = sectionElements(session.document);

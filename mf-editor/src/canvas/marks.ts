@@ -4,10 +4,11 @@ import { positionOf } from '../frame/regions.ts';
 import { sayOf } from '../frame/say.ts';
 import { kindLabel } from '../frame/section-name.ts';
 import { beginDrag } from './drag.ts';
+import { followTheme } from './follow-theme.ts';
 import { createOverlay } from './overlay/create-overlay.ts';
 import { shownPage } from './page-store.ts';
 import type { DropLine } from './sections/drop-place.ts';
-import { elementOf, idAt, sectionAt } from './sections/section-elements.ts';
+import { elementOf, idAt, pictureIn, sectionAt, sectionElements } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
 
 /** Pixels of a section that must be seen for it to be found. */
@@ -20,18 +21,37 @@ function bringIntoView(element: HTMLElement, view: Window): void {
   element.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
 }
 
+/** One line stands for a place, wherever it was found. */
+const isSamePlace =
+  (add: DropLine) =>
+  ({ slot, index, top }: DropLine): boolean =>
+    (slot === add.slot && index === add.index) || Math.abs(top - add.top) < 2;
+
+/** Pixels below the last section of a page. */
+const END = 16;
+
+/** Pixels to the middle of what is free below a section, so that what offers to add one covers no words. */
+function roomBelow(document: Document, section: HTMLElement, bottom: number): number {
+  const sections = sectionElements(document);
+  const next = sections[sections.indexOf(section) + 1]?.getBoundingClientRect();
+  return next ? Math.max(next.top - bottom, 0) / 2 : END;
+}
+
 /** The line below the selected section, which offers to add one there. */
 function lineBelow({ editor, document }: CanvasSession, selected: HTMLElement | null): DropLine[] {
   const page = editor.getState().draft.present;
   const position = page && selected && positionOf(page, idAt(selected) ?? '');
   if (!position) return [];
   const { left, width, bottom } = selected.getBoundingClientRect();
-  const top = bottom + (document.defaultView?.scrollY ?? 0);
+  const top = bottom + roomBelow(document, selected, bottom) + (document.defaultView?.scrollY ?? 0);
   return [{ slot: position.slot, index: position.index + 1, left, width, top }];
 }
 
+/** Told where the selected section stands, and the picture in it that is active. */
+export type OnPlace = (box: DOMRect | null, picture: DOMRect | null) => void;
+
 /** Keeps marks of selection, pointer and drag where they belong. Returns how to draw them again. */
-export function showMarks(session: CanvasSession, root: Element, onPlace: (box: DOMRect | null) => void): () => void {
+export function showMarks(session: CanvasSession, root: Element, onPlace: OnPlace): () => void {
   const { document, editor, frame, pointer, refresh, signal, isReadOnly } = session;
   const view = document.defaultView;
   const say = sayOf(editor.host);
@@ -40,7 +60,9 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: (box: 
     addLabel: say('canvas.addHere'),
     onAdd: (insertAt) => editor.view({ panel: 'add', insertAt }),
   });
-  overlay.setTokens(overlayTokens(root));
+  const drawIn = () => overlay.setTokens(overlayTokens(root));
+  drawIn();
+  followTheme(root, signal, drawIn);
   const nameOf = (id: string): string => {
     const section = shownPage(editor.getState())?.sections.find((each) => each.id === id);
     return section ? kindLabel(editor.kinds, section.name, editor.host.locale()) : '';
@@ -51,6 +73,7 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: (box: 
   });
 
   let marked: HTMLElement | null = null;
+  let active: Element | null = null;
   let shown: string | null = null;
   const resized = new ResizeObserver(refresh);
   const mark = (selected: HTMLElement | null, id: string | null) => {
@@ -88,11 +111,18 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: (box: 
       hovered: pointer.hovered?.isConnected ? pointer.hovered : null,
       selected,
       name: selected && id !== null && !isReadOnly() ? nameOf(id) : null,
-      adds: adds.filter((add, at) => adds.findIndex(({ top }) => Math.abs(top - add.top) < 2) === at),
+      adds: adds.filter((add, at) => adds.findIndex(isSamePlace(add)) === at),
       drop: pointer.drop,
       ghost: pointer.ghost,
     });
-    onPlace(pointer.ghost ? null : (selected?.getBoundingClientRect() ?? null));
+    const picture = pictureIn(selected, state.view.activeField?.path);
+    if (picture !== active) {
+      active?.removeAttribute('data-active');
+      picture?.setAttribute('data-active', '');
+      active = picture;
+    }
+    const boxOf = (element: Element | null) => (pointer.ghost ? null : (element?.getBoundingClientRect() ?? null));
+    onPlace(boxOf(selected), boxOf(picture));
   };
 
   const focused = ({ target }: FocusEvent) => {

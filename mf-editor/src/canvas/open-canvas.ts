@@ -9,13 +9,15 @@ import { sayOf } from '../frame/say.ts';
 import { kindLabel } from '../frame/section-name.ts';
 import { prepareRichText } from '../text/LazyRichEditor.tsx';
 import { createField } from './field/create-field.tsx';
+import { followTheme } from './follow-theme.ts';
 import { EDIT_RULES, pageTokens } from './frame/edit-rules.ts';
 import { openDocument } from './frame/open-document.ts';
 import { addSheet, linkStyles } from './frame/sheets.ts';
 import { createGapNotice } from './GapNotice.tsx';
 import { followKeys, leaveField } from './keyboard.ts';
-import { showMarks } from './marks.ts';
+import { type OnPlace, showMarks } from './marks.ts';
 import { createPageStore, shownPage } from './page-store.ts';
+import { receiveFiles } from './pictures/receive-files.ts';
 import { followPointer } from './pointer.ts';
 import { receiveDrags } from './receive-drags.ts';
 import { askSite, createSectionData } from './section-data.ts';
@@ -31,7 +33,7 @@ interface Options {
   readonly root: Element;
   readonly signal: AbortSignal;
   /** Where the selected section stands in the frame, with every change; null where none is. */
-  readonly onPlace: (box: DOMRect | null) => void;
+  readonly onPlace: OnPlace;
 }
 
 const element = (document: Document, name: string, attributes: Readonly<Record<string, string>>): HTMLElement => {
@@ -50,9 +52,12 @@ function dress({ document, editor, signal }: CanvasSession, { renderer, root }: 
   const setRules = addSheet(document);
   const setTheme = addSheet(document);
   const say = sayOf(editor.host);
-  setRules(
-    `${pageTokens(overlayTokens(root, ':root'))}:root{--hidden-label:${JSON.stringify(say('canvas.hidden'))}}${EDIT_RULES}`,
-  );
+  const writeRules = () =>
+    setRules(
+      `${pageTokens(overlayTokens(root, ':root'))}:root{--hidden-label:${JSON.stringify(say('canvas.hidden'))}}${EDIT_RULES}`,
+    );
+  writeRules();
+  followTheme(root, signal, writeRules);
   const follow = () => {
     const { locale } = editor.getState().view;
     // Written again, even the same language makes a browser work out the styles of the whole page.
@@ -123,6 +128,7 @@ export async function openCanvas(options: Options): Promise<void> {
   followPointer(session);
   followKeys(session);
   receiveDrags(session);
+  receiveFiles(session);
   whenIdle(prepareRichText);
 
   signal.addEventListener('abort', () => {

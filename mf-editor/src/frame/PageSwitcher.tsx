@@ -1,7 +1,7 @@
 import { Button, Drawer, icons, Popover, PopoverTrigger } from '@shared-contracts/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { useEditorState } from '../editor/use-editor.ts';
 import { PageMenu } from './PageMenu.tsx';
 import styles from './page-switcher.module.css';
 import type { Screen } from './use-screen.ts';
@@ -11,13 +11,11 @@ interface PageSwitcherProps {
   readonly onLeave: () => void;
 }
 
-/** Name of the site and of the page; opens the list of the others. On a phone also what the bar has no room for. */
+/** Name of the page; opens the list of the others. On a phone also what the bar has no room for. */
 export function PageSwitcher({ screen, onLeave }: PageSwitcherProps) {
   const { t } = useTranslation('mf-editor');
-  const { host } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const page = useEditorState((state) => state.draft.present?.page ?? '');
-  const site = host.project?.project_metadata.title;
   const menu = <PageMenu screen={screen} onLeave={onLeave} onClose={() => setOpen(false)} />;
   const opener = (
     <Button
@@ -42,21 +40,11 @@ export function PageSwitcher({ screen, onLeave }: PageSwitcherProps) {
       </>
     );
   return (
-    <>
-      {screen === 'desktop' && site && (
-        <>
-          <span className={styles.site}>{site}</span>
-          <span className={styles.slash} aria-hidden>
-            /
-          </span>
-        </>
-      )}
-      <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        {opener}
-        <Popover label={t('frame.pageMenu.list')} placement="bottom start" isNonModal>
-          {menu}
-        </Popover>
-      </PopoverTrigger>
-    </>
+    <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      {opener}
+      <Popover label={t('frame.pageMenu.list')} placement="bottom start" isNonModal>
+        {menu}
+      </Popover>
+    </PopoverTrigger>
   );
 }

@@ -5,6 +5,7 @@ import { DraftStatus } from './DraftStatus.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { PageSwitcher } from './PageSwitcher.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { SiteMenu } from './SiteMenu.tsx';
 import styles from './top-bar.module.css';
 import { UndoRedo } from './UndoRedo.tsx';
 import type { Screen } from './use-screen.ts';
@@ -26,6 +27,7 @@ function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
   return (
     <>
       <div className={styles.start}>
+        <SiteMenu screen="phone" />
         <PageSwitcher screen="phone" onLeave={onLeave} />
         <DraftBadge />
         <LanguageTabs isShort />
@@ -48,6 +50,12 @@ export function TopBar({ screen, onLeave }: TopBarProps) {
       ) : (
         <>
           <div className={styles.start}>
+            <SiteMenu screen={screen} />
+            {screen === 'desktop' && (
+              <span className={styles.slash} aria-hidden>
+                /
+              </span>
+            )}
             <PageSwitcher screen={screen} onLeave={onLeave} />
             <DraftBadge />
             <span className={styles.hairline} />

@@ -1,9 +1,8 @@
 import type { Say } from './say.ts';
 
-/** `region4-2` → “Region 4, column 2”; the four sides by their names. */
+/** What a region is called: by what it is for, columns by their row: `region4-2` → “Two columns, column 2”. */
 export function regionName(say: Say, slot: string): string {
-  const numbered = /^region(\d+)(?:-(\d+))?$/.exec(slot);
-  if (!numbered) return say(`frame.regions.${slot}`);
-  const [, row = '', column] = numbered;
-  return column ? say('frame.regions.column', { row, column }) : say('frame.regions.row', { row });
+  const [row = slot, column] = slot.split('-');
+  const name = say(`frame.regions.${row}`);
+  return column ? say('frame.regions.column', { row: name, column }) : name;
 }

@@ -48,6 +48,7 @@ export {
   Inbox,
   Info,
   Italic,
+  Keyboard,
   Languages,
   Layers,
   LayoutGrid,

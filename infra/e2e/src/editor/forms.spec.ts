@@ -102,7 +102,7 @@ test('E2: a section is moved to another region, and hidden', async ({ page, prod
   await inspector.getByRole('switch', { name: 'Hide from visitors' }).click({ force: true });
   await expect(inspector.getByRole('switch', { name: 'Hide from visitors' })).toBeChecked();
   await inspector.getByRole('button', { name: 'Region' }).click();
-  await page.getByRole('option', { name: 'Region 6, column 3' }).click();
+  await page.getByRole('option', { name: 'Three columns, column 3' }).click();
   await expect(inspector.getByText('Position 1 of 1')).toBeVisible();
   await expect(canvas.locator('[data-region="region6-3"] [data-section="rich-text"]')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /**
  * How a page under edit differs from the page of visitors, in the page's own document. Colours are the kit's tokens, under names
  * that no theme has.
- * Blank fields take room only in the selected section, or where a section says nothing at all.
+ * Blank fields take room only while they are written, or where a section says nothing at all: selecting moves nothing.
  */
 export const EDIT_RULES = `
 @layer base {
@@ -13,6 +13,7 @@ body { cursor: default; }
 [data-section]:focus { outline: none; }
 [data-field], [data-field] a { cursor: text; }
 img[data-field] { cursor: pointer; }
+img[data-active], [data-drop] { outline: 3px solid var(--kit-accent); outline-offset: -3px; }
 iframe { pointer-events: none; }
 :is(a, img) { -webkit-user-drag: none; }
 [data-editing], [data-editing]:focus-visible { outline: none; cursor: text; white-space: pre-wrap; white-space: break-spaces; overflow-wrap: break-word; caret-color: auto; }
@@ -24,8 +25,8 @@ sections-words[data-editing][data-placeholder]::before { margin-inline-end: -0.0
 [data-rich] .ProseMirror-selectednode { outline: 2px solid var(--kit-accent); outline-offset: 2px; border-radius: 4px; }
 [data-rich] .drop-line { background: var(--kit-accent); }
 [data-rich] .selectedCell { background: color-mix(in oklab, var(--kit-accent) 12%, transparent); }
-[data-section]:not([data-selected]):has([data-field]:not([data-blank])) [data-blank]:not(:has([data-editing])) { display: none; }
-[data-section]:not([data-selected]) :is(header, figcaption, p):has(> [data-blank]):not(:has(> :not([data-blank]))):not(:has([data-editing])) { display: none; }
+[data-section]:has([data-field]:not([data-blank])) [data-blank]:not(:has([data-editing])) { display: none; }
+[data-section]:has([data-field]:not([data-blank])) :is(header, figcaption, p):has(> [data-blank]):not(:has(> :not([data-blank]))):not(:has([data-editing])) { display: none; }
 div[data-field][data-blank] { min-block-size: 8rem; aspect-ratio: 4 / 3; border: 1px dashed color-mix(in oklab, currentColor 30%, transparent); }
 div.prose[data-field][data-blank] { min-block-size: 0; aspect-ratio: auto; border: 0; }
 [data-hidden] > * { opacity: 0.38; }

@@ -16,6 +16,15 @@ export const sectionElements = (document: Document): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-section][id^="s-"]'),
 ];
 
+const pictures = (section: Element): HTMLElement[] => [...section.querySelectorAll<HTMLElement>('img[data-field]')];
+
+/** The picture of a section that a field shows. */
+export const pictureIn = (section: Element | null, path: string | undefined): Element | null =>
+  (section && pictures(section).find((picture) => picture.getAttribute('data-field') === path)) ?? null;
+
+/** What Tab goes through in a section: its texts, then its pictures. */
+export const fieldStops = (section: Element): HTMLElement[] => [...textFields(section), ...pictures(section)];
+
 /** Texts of a section that can be written, in order. */
 export const textFields = (section: Element): HTMLElement[] =>
   [...section.querySelectorAll<HTMLElement>('[data-field]:not(img)')].filter(

@@ -40,7 +40,7 @@ describe('E2: the inventory', () => {
   test('adds at the place chosen on the page, once', async () => {
     const { editor, user } = showPanel(<AddPanel />);
     editor.view({ selected: testId(1), insertAt: { slot: 'region3', index: 0 } });
-    expect(await screen.findByText('It goes to Region 3, position 1.')).toBeTruthy();
+    expect(await screen.findByText('It goes to Main, position 1.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'x' }));
     expect(order(editor, 'region3')).toHaveLength(1);
     expect(editor.getState().view.insertAt).toBeNull();

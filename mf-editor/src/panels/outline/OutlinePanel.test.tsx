@@ -25,7 +25,7 @@ describe('E2: the outline', () => {
     });
     await screen.findAllByRole('row');
     expect(rows()).toEqual([
-      'Region 1',
+      'Header',
       'Titre 1, x, Hidden from visitors',
       'Garden, x, Not saved, needs a look, Text missing in this language',
       'gone, Cannot be shown',
@@ -46,7 +46,7 @@ describe('E2: the outline', () => {
     editor.view({ selected: testId(1) });
     await user.click(await screen.findByRole('button', { name: 'Actions for Title 1' }));
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
-    await waitFor(() => expect(rows()).toEqual(['Region 1', 'Title 2, x']));
+    await waitFor(() => expect(rows()).toEqual(['Header', 'Title 2, x']));
     expect(editor.getState().view.selected).toBe(testId(2));
     expect(toasts[0]?.message).toBe('“Title 1” deleted');
     toasts[0]?.action?.run();
@@ -58,7 +58,7 @@ describe('E2: the outline', () => {
     await user.click(screen.getByRole('radio', { name: 'Top, sides, bottom' }));
     expect(editor.getState().draft.present?.layout).toBe('top-right-left-bottom');
     expect(editor.getState().draft.present?.sections).toHaveLength(2);
-    expect(rows()).toEqual(['Top', 'Title 1, x', 'Title 2, x']);
+    expect(rows()).toEqual(['Header', 'Title 1, x', 'Title 2, x']);
     expect(toasts[0]?.action?.label).toBe('Undo');
   });
 
@@ -67,7 +67,7 @@ describe('E2: the outline', () => {
     expect(rows()).toHaveLength(3);
     await user.click(screen.getByRole('switch'));
     expect(editor.getState().view.arranging).toBe(true);
-    expect(rows()).toContain('Region 2, column 4');
+    expect(rows()).toContain('Four columns, column 4');
   });
 
   test('an empty page says how it begins', () => {

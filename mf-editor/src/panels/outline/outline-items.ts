@@ -30,6 +30,8 @@ export interface OutlineContext {
   readonly locale: Locale;
   readonly toolLocale: Locale;
   readonly invalid: Readonly<Record<string, InvalidSection>>;
+  /** What people call a region. */
+  readonly regionName: (slot: string) => string;
 }
 
 /** Row V15: the renderer draws a box for these; here it stands what they are. */
@@ -61,9 +63,26 @@ function itemOf(section: Section, context: OutlineContext): OutlineItem {
   };
 }
 
+/** Sections without a title that have the same name elsewhere say where they are: the menu of the header, that of the footer. */
+function toldApart(
+  item: OutlineItem,
+  slot: string,
+  regions: readonly OutlineRegion[],
+  { regionName }: OutlineContext,
+): OutlineItem {
+  const isSame = ({ name, detail }: OutlineItem): boolean => detail === null && name === item.name;
+  const elsewhere = regions.some((region) => region.slot !== slot && region.items.some(isSame));
+  return item.detail === null && elsewhere ? { ...item, name: `${item.name}, ${regionName(slot)}` } : item;
+}
+
 /** The page as a tree: its regions in document order, empty ones too, each with its sections. */
-export const outlineOf = (page: DraftPage, context: OutlineContext): readonly OutlineRegion[] =>
-  [...regionsOf(page)].map(([slot, sections]) => ({
+export function outlineOf(page: DraftPage, context: OutlineContext): readonly OutlineRegion[] {
+  const regions = [...regionsOf(page)].map(([slot, sections]) => ({
     slot,
     items: sections.map((section) => itemOf(section, context)),
   }));
+  return regions.map(({ slot, items }) => ({
+    slot,
+    items: items.map((item) => toldApart(item, slot, regions, context)),
+  }));
+}

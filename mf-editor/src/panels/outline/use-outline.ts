@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { regionName } from '../../frame/region-name.ts';
+import { sayOf } from '../../frame/say.ts';
 import { type OutlineRegion, outlineOf } from './outline-items.ts';
 
 /** The page as a tree. Worked out after the keystroke is on screen, never before. */
@@ -10,7 +12,13 @@ export function useOutline(): readonly OutlineRegion[] {
   const locale = useEditorState((state) => state.view.locale);
   const toolLocale = host.locale();
   return useMemo(
-    () => (page ? outlineOf(page, { kinds, languages: context, locale, toolLocale, invalid }) : []),
-    [page, kinds, context, locale, toolLocale, invalid],
+    () =>
+      page
+        ? outlineOf(page, {
+            ...{ kinds, languages: context, locale, toolLocale, invalid },
+            regionName: (slot) => regionName(sayOf(host), slot),
+          })
+        : [],
+    [page, kinds, context, locale, toolLocale, invalid, host],
   );
 }

@@ -20,6 +20,13 @@ export const canvas = {
     refusedHelp: 'Visitors see nothing here. Its source answered with an error; try again later.',
     detail: 'Details: {{detail}}',
   },
+  picture: {
+    tools: 'Picture',
+    replace: 'Replace',
+    choose: 'Choose a picture',
+    keep: 'Done',
+    uploading: '{{name}} is being uploaded…',
+  },
   tools: {
     section: '{{name}}: actions',
     text: 'Text',

@@ -1,5 +1,41 @@
 export const frame = {
   bar: 'Page and its state',
+  siteMenu: {
+    label: '{{site}}, administration and help',
+    admin: 'Administration',
+    account: 'Your account',
+    help: 'Help',
+    find: 'Find a command',
+    shortcuts: 'Keyboard shortcuts',
+  },
+  help: {
+    title: 'How it works',
+    close: 'Close',
+    write: {
+      title: 'Write where it stands',
+      text: 'Click a text on the page and type. Select some of it for bold, links and lists.',
+    },
+    add: {
+      title: 'Add and arrange sections',
+      text: 'Press + below a section, or open Add. Drag a section by its name, or press Alt and an arrow.',
+    },
+    pictures: {
+      title: 'Pictures',
+      text: 'Click a picture to replace it or to say what it shows. A file dropped on it takes its place.',
+    },
+    languages: {
+      title: 'Languages',
+      text: 'Choose the language above the page. A dot marks one with texts missing or older than their source.',
+    },
+    draft: {
+      title: 'Nothing is lost',
+      text: 'What you change is a draft, kept on this device, that visitors do not see.',
+    },
+    back: {
+      title: 'The way back',
+      text: 'Undo goes back step by step. History has every version that was online, and brings one back.',
+    },
+  },
   pageMenu: {
     label: 'Page {{page}}, choose another',
     search: 'Search pages',
@@ -72,12 +108,18 @@ export const frame = {
     moveDown: 'Move down',
   },
   regions: {
-    row: 'Region {{row}}',
-    column: 'Region {{row}}, column {{column}}',
-    top: 'Top',
-    left: 'Left',
-    right: 'Right',
-    bottom: 'Bottom',
+    region1: 'Header',
+    region2: 'Four columns',
+    region3: 'Main',
+    region4: 'Two columns',
+    region5: 'Main, second part',
+    region6: 'Three columns',
+    region7: 'Footer',
+    column: '{{row}}, column {{column}}',
+    top: 'Header',
+    left: 'Left side',
+    right: 'Right side',
+    bottom: 'Footer',
   },
   layouts: {
     'extended-layout': 'Rows and columns',

@@ -28,6 +28,13 @@ export const canvas: WordsOf<typeof english> = {
     refusedHelp: 'Les visiteurs ne voient rien ici. Sa source a répondu par une erreur\u202f; réessayez plus tard.',
     detail: 'Détails\u202f: {{detail}}',
   },
+  picture: {
+    tools: 'Image',
+    replace: 'Remplacer',
+    choose: 'Choisir une image',
+    keep: 'Terminé',
+    uploading: '{{name}} est en cours d’envoi…',
+  },
   tools: {
     section: '{{name}}\u202f: actions',
     text: 'Texte',

@@ -3,6 +3,42 @@ import type { WordsOf } from '../words-of.ts';
 
 export const frame: WordsOf<typeof english> = {
   bar: 'Page et son état',
+  siteMenu: {
+    label: '{{site}}, administration et aide',
+    admin: 'Administration',
+    account: 'Votre compte',
+    help: 'Aide',
+    find: 'Trouver une commande',
+    shortcuts: 'Raccourcis clavier',
+  },
+  help: {
+    title: 'Comment ça marche',
+    close: 'Fermer',
+    write: {
+      title: 'Écrire sur place',
+      text: 'Cliquez sur un texte de la page et saisissez le vôtre. Sélectionnez-en une partie pour le gras, les liens et les listes.',
+    },
+    add: {
+      title: 'Ajouter et disposer des sections',
+      text: 'Appuyez sur + sous une section, ou ouvrez Ajouter. Glissez une section par son nom, ou appuyez sur Alt et une flèche.',
+    },
+    pictures: {
+      title: 'Images',
+      text: 'Cliquez sur une image pour la remplacer ou dire ce qu’elle montre. Un fichier déposé dessus prend sa place.',
+    },
+    languages: {
+      title: 'Langues',
+      text: 'Choisissez la langue au-dessus de la page. Un point signale des textes manquants ou plus anciens que leur source.',
+    },
+    draft: {
+      title: 'Rien ne se perd',
+      text: 'Vos modifications forment un brouillon, conservé sur cet appareil, que les visiteurs ne voient pas.',
+    },
+    back: {
+      title: 'Revenir en arrière',
+      text: 'Annuler revient pas à pas. L’historique garde chaque version mise en ligne et peut la rétablir.',
+    },
+  },
   pageMenu: {
     label: 'Page {{page}}, en choisir une autre',
     search: 'Rechercher une page',
@@ -75,12 +111,18 @@ export const frame: WordsOf<typeof english> = {
     moveDown: 'Descendre',
   },
   regions: {
-    row: 'Région {{row}}',
-    column: 'Région {{row}}, colonne {{column}}',
-    top: 'Haut',
-    left: 'Gauche',
-    right: 'Droite',
-    bottom: 'Bas',
+    region1: 'En-tête',
+    region2: 'Quatre colonnes',
+    region3: 'Contenu principal',
+    region4: 'Deux colonnes',
+    region5: 'Contenu principal, suite',
+    region6: 'Trois colonnes',
+    region7: 'Pied de page',
+    column: '{{row}}, colonne {{column}}',
+    top: 'En-tête',
+    left: 'Côté gauche',
+    right: 'Côté droit',
+    bottom: 'Pied de page',
   },
   layouts: {
     'extended-layout': 'Lignes et colonnes',

@@ -1,0 +1,26 @@
+import type { Editor } from '../../editor/editor-types.ts';
+import { sayOf } from '../../frame/say.ts';
+import { failureWords } from '../../media/failure-words.ts';
+import { uploadImages } from '../../media/upload-images.ts';
+import { type PictureAddress, putPicture } from './picture-of.ts';
+
+/** Another picture of the library, or one that is uploaded there, in the place of the one on the page. */
+export async function choosePicture(editor: Editor, address: PictureAddress): Promise<void> {
+  const [ref] = (await editor.host.media.pick({ kind: 'image', multiple: false })) ?? [];
+  if (ref) putPicture(editor, address, ref);
+}
+
+/** A file that was dropped on the picture takes its place; what becomes of it is told in one toast. */
+export async function dropPicture(editor: Editor, address: PictureAddress, file: File): Promise<void> {
+  const { toasts } = editor.host;
+  const say = sayOf(editor.host);
+  const id = toasts.create(say('canvas.picture.uploading', { name: file.name }), { timeout: false });
+  const [outcome] = await uploadImages(editor.host, [file]);
+  if (outcome?.ok) {
+    putPicture(editor, address, outcome.ref);
+    toasts.dismiss(id);
+  } else if (outcome) {
+    const words = failureWords(outcome.failure, editor.host.locale());
+    toasts.update(id, `${file.name}: ${words}`, { type: 'error' });
+  }
+}
