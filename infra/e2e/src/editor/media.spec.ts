@@ -83,3 +83,46 @@ test('E4: an upload that fails is told, and tried again', async ({ page, product
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('region', { name: 'Chosen' })).toContainText('90 × 60');
 });
+
+test('E4: a picture is replaced and described on the page where it stands: by hand, by key, by a dropped file', async ({
+  page,
+  product,
+}) => {
+  const { canvas, inspector } = await openInspector(page, product, 'text-with-image');
+  const section = canvas.locator('[data-section="text-with-image"]').first();
+  const picture = section.locator('img[data-field]').first();
+  const tools = page.getByRole('toolbar', { name: 'Picture' });
+  await picture.click();
+  await expect(tools).toBeVisible();
+  await tools.getByRole('button', { name: 'Alternative text' }).click();
+  const words = page.getByRole('dialog', { name: 'Alternative text' });
+  await words.getByRole('textbox').fill('Bread on a board');
+  await words.getByRole('button', { name: 'Done' }).click();
+  await expect(canvas.getByAltText('Bread on a board')).toBeVisible();
+  await tools.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose an image' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const drop = (type: 'dragover' | 'drop', base64: string) =>
+    picture.evaluate(
+      (element: Element, { type, base64 }) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+        element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+      },
+      { type, base64 },
+    );
+  const base64 = await pngOf(page);
+  await drop('dragover', base64);
+  await expect(picture).toHaveAttribute('data-drop', '');
+  await drop('drop', base64);
+  await expect(inspector.getByText('90 × 60')).toBeVisible();
+
+  await section.focus();
+  await page.keyboard.press('Enter');
+  for (let stop = 0; stop < 12 && !(await tools.isVisible()); stop += 1) await page.keyboard.press('Tab');
+  await expect(tools).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose an image' })).toBeVisible();
+});

@@ -78,6 +78,30 @@ test('E2: a section is moved to a region by its menu on the page', async ({ page
   await expect.poll(places).not.toEqual(before);
 });
 
+test('E16: the name of the site is a menu: shortcuts, help, the account and the administration', async ({
+  page,
+  product,
+}) => {
+  await openEditor(page, product);
+  const opener = page.getByRole('button', { name: /administration and help$/ });
+  await clickSeen(page, opener);
+  await clickSeen(page, item(page, /^Keyboard shortcuts/));
+  await expect(page.getByRole('dialog')).toContainText('Find a command');
+  await page.keyboard.press('Escape');
+  await opener.press('Enter');
+  await page.keyboard.type('Help');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await clickSeen(page, opener);
+  await clickSeen(page, item(page, 'Your account'));
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await page.goBack();
+  await clickSeen(page, opener);
+  await clickSeen(page, item(page, 'Administration'));
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('E16: submenus by keyboard: arrows enter and leave, Home, End and letters find, Escape closes', async ({
   page,
   product,
