@@ -1,5 +1,5 @@
 import type { RemoteHost, ToastOptions } from 'shared-contracts';
-import { type MessageKey, message } from 'shared-contracts/messages';
+import { messageInFull, type SpecificationKey } from 'shared-contracts/messages';
 import type { en } from '../words/en.ts';
 
 export type DraftWord = keyof (typeof en)['draft'];
@@ -9,11 +9,11 @@ export interface Say {
   readonly words: (key: DraftWord, values?: Readonly<Record<string, string>>) => string;
   readonly toast: (text: string, options?: ToastOptions) => string;
   /** A message of the specification. */
-  readonly message: (key: MessageKey, type: 'error' | 'warning') => void;
+  readonly message: (key: SpecificationKey, type: 'error' | 'warning') => void;
 }
 
 export const createSay = ({ i18n, locale, toasts }: Pick<RemoteHost, 'i18n' | 'locale' | 'toasts'>): Say => ({
   words: (key, values) => i18n.t(`draft.${key}`, { ns: 'mf-editor', ...values }),
   toast: toasts.create,
-  message: (key, type) => void toasts.create(message(key, locale()), { type }),
+  message: (key, type) => void toasts.create(messageInFull(key, locale()), { type }),
 });

@@ -1,6 +1,6 @@
 import { IconButton, icons } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
-import { message } from 'shared-contracts/messages';
+import { messageInFull } from 'shared-contracts/messages';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { ClassesForm } from './classes/ClassesForm.tsx';
@@ -22,7 +22,7 @@ function Facts({ kind }: { readonly kind: EditableKind | undefined }) {
       await navigator.clipboard.writeText(anchor);
       host.toasts.create(t('forms.advanced.copied'), { type: 'success' });
     } catch {
-      host.toasts.create(message('copy-failed', locale), { type: 'error' });
+      host.toasts.create(messageInFull('copy-failed', locale), { type: 'error' });
     }
   };
   const current = kind?.definition.version ?? version;

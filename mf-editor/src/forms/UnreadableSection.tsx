@@ -1,11 +1,32 @@
-import { EmptyState, icons } from '@shared-contracts/ui';
+import { AlertDialog, Button, DialogTrigger, EmptyState, icons } from '@shared-contracts/ui';
+import { message, plainMessage } from 'shared-contracts/messages';
+import { useEditor } from '../editor/use-editor.ts';
+import * as actions from '../frame/section-actions.ts';
+import { useFormScope } from './state/form-scope.ts';
 import { useWords } from './state/use-words.ts';
 
-/** A section of a kind that this version of the site does not know: kept as it is. */
+/** A section of a kind that this version of the site does not know: kept as it is, until somebody chooses to remove it. */
 export function UnreadableSection({ name }: { readonly name: string }) {
   const { t } = useWords();
+  const editor = useEditor();
+  const { section, readOnly } = useFormScope();
+  const locale = editor.host.locale();
+  const remove = (
+    <DialogTrigger>
+      <Button icon={<icons.Trash2 aria-hidden />} isDisabled={readOnly}>
+        {t('forms.unknown.remove')}
+      </Button>
+      <AlertDialog
+        title={plainMessage('contents-unreadable', locale)}
+        actionLabel={t('forms.unknown.remove')}
+        onAction={() => actions.removeSection(editor, section)}
+      >
+        {message('contents-unreadable', locale)}
+      </AlertDialog>
+    </DialogTrigger>
+  );
   return (
-    <EmptyState icon={<icons.FileText aria-hidden />} title={t('forms.unknown.title')}>
+    <EmptyState icon={<icons.FileText aria-hidden />} title={t('forms.unknown.title')} action={remove}>
       {t('forms.unknown.text', { name })}
     </EmptyState>
   );

@@ -16,7 +16,7 @@ function FailedUpload({ upload, uploads }: { readonly upload: Upload; readonly u
       <icons.CircleAlert aria-hidden />
       <div className={styles.failure}>
         <strong className={styles.name}>{upload.file.name}</strong>
-        <span>{failureWords(upload.failure, isLocale(i18n.language) ? i18n.language : 'en')}</span>
+        <span>{failureWords(upload.failure, isLocale(i18n.language) ? i18n.language : 'en', upload.file)}</span>
         <div className={styles.actions}>
           {isWorthAnotherTry && (
             <Button size="small" onPress={() => uploads.retry(upload.id)}>

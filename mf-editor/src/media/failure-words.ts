@@ -1,6 +1,23 @@
-import { errorMessage, type Locale } from 'shared-contracts';
+import { errorMessage, type Locale, plainMessage } from 'shared-contracts';
 import type { UploadFailure } from './upload-images.ts';
 
-/** What happened to a file: the server's own sentence, else that of the code. */
-export const failureWords = ({ code, message }: UploadFailure, locale: Locale): string =>
-  message ?? errorMessage(code, locale);
+const MIB = 1024 * 1024;
+
+const megabytes = (bytes: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: bytes < 10 * MIB ? 1 : 0 }).format(bytes / MIB)}\u00a0${locale === 'fr' ? 'Mo' : 'MB'}`;
+
+const SIZES: Readonly<Record<Locale, (size: string, most: string) => string>> = {
+  en: (size, most) => `This file has ${size}; at most ${most}.`,
+  fr: (size, most) => `Ce fichier fait ${size}\u202f; au plus ${most}.`,
+};
+
+/** What happened to a file: its size beside the limit, the server's own sentence, else that of the code. */
+export function failureWords({ code, message, most }: UploadFailure, locale: Locale, file?: File): string {
+  const sentence = message ?? errorMessage(code, locale);
+  if (code !== 'media_too_large') return sentence;
+  const isKnown = file !== undefined && most !== undefined;
+  const plain = isKnown
+    ? SIZES[locale](megabytes(file.size, locale), megabytes(most, locale))
+    : `${plainMessage('media-too-large', locale)}.`;
+  return `${plain}\n${sentence}`;
+}

@@ -15,6 +15,8 @@ export interface UploadFailure {
   readonly code: ErrorCode;
   /** The server's own sentence, where it said one. */
   readonly message?: string;
+  /** Of a file that is too large: the bytes that would do. */
+  readonly most?: number;
 }
 
 export type UploadOutcome =
@@ -38,8 +40,9 @@ function keyOf(file: File): string {
 }
 
 async function uploadOne(host: RemoteHost, file: File, { onProgress, signal }: UploadOptions): Promise<UploadOutcome> {
-  const flaw = await checkImage(file, await uploadLimit(host));
-  if (flaw) return { ok: false, file, failure: { code: flaw } };
+  const most = await uploadLimit(host);
+  const flaw = await checkImage(file, most);
+  if (flaw) return { ok: false, file, failure: { code: flaw, ...(flaw === 'media_too_large' && most && { most }) } };
   try {
     const medium = await host.write.uploadMedia({
       params: { project: host.project?.id ?? '' },

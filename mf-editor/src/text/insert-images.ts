@@ -17,7 +17,9 @@ export const takeImages =
     const outcomes = await uploadImages(host, files, {
       onOutcome: (outcome) => {
         if (outcome.ok) return;
-        host.toasts.create(`${outcome.file.name}: ${failureWords(outcome.failure, host.locale())}`, { type: 'error' });
+        host.toasts.create(`${outcome.file.name}: ${failureWords(outcome.failure, host.locale(), outcome.file)}`, {
+          type: 'error',
+        });
       },
     });
     return outcomes.flatMap((outcome) => (outcome.ok ? [insertedImage(outcome.ref, locale)] : []));

@@ -4,6 +4,7 @@ import { VISITOR_MESSAGES } from './visitor.ts';
 
 export { type FieldMessageCode, fieldMessage } from '../errors/field-messages.ts';
 export { loadMessages, type MessageCatalogue } from './load-messages.ts';
+export { messageInFull, plainMessage, type SpecificationKey } from './plain.ts';
 export { SPECIFICATION_MESSAGES, type SpecificationMessage } from './specification.ts';
 export { VISITOR_MESSAGES, type VisitorMessageKey, visitorMessage } from './visitor.ts';
 

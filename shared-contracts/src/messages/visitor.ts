@@ -35,10 +35,9 @@ export const VISITOR_MESSAGES = {
   },
   'back-home': { en: 'Go to the home page', fr: 'Aller à la page d’accueil' },
   'try-again': { en: 'Try again', fr: 'Réessayer' },
-  'unclaimed-title': { en: 'The project URL has not been claimed', fr: 'L’URL du projet n’a pas été revendiquée' },
   'unclaimed-help': {
-    en: 'No site answers at {host} yet. Claim the address to start one.',
-    fr: 'Aucun site ne répond encore à l’adresse {host}. Revendiquez-la pour en créer un.',
+    en: 'Claim {host} to start one.',
+    fr: 'Revendiquez {host} pour en créer un.',
   },
   'claim-title': { en: 'Claim this address', fr: 'Revendiquer cette adresse' },
   'claim-required': { en: 'Every field is needed.', fr: 'Tous les champs sont obligatoires.' },

@@ -20,7 +20,7 @@ export async function dropPicture(editor: Editor, address: PictureAddress, file:
     putPicture(editor, address, outcome.ref);
     toasts.dismiss(id);
   } else if (outcome) {
-    const words = failureWords(outcome.failure, editor.host.locale());
+    const words = failureWords(outcome.failure, editor.host.locale(), file);
     toasts.update(id, `${file.name}: ${words}`, { type: 'error' });
   }
 }

@@ -2,7 +2,7 @@ import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
-import { message } from 'shared-contracts/messages';
+import { message, plainMessage } from 'shared-contracts/messages';
 import { useEditor } from '../../editor/use-editor.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
@@ -72,7 +72,8 @@ export function PagesPanel() {
       {isLoading && <Skeleton shape="row" count={8} />}
       {isFailed && (
         <FailureState
-          title={message('page-list-failed', host.locale())}
+          title={plainMessage('page-list-failed', host.locale())}
+          sentence={message('page-list-failed', host.locale())}
           safe={t('panels.pages.failureBody')}
           onRetry={list.retry}
           isRetrying={list.isFetching}

@@ -10,6 +10,7 @@ export const forms = {
   },
   unknown: {
     title: 'This section can’t be edited here',
+    remove: 'Remove section',
     text: 'Its kind, {{name}}, is not part of this version of the site. It is kept as it is.',
   },
   save: {

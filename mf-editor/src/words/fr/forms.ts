@@ -13,6 +13,7 @@ export const forms: WordsOf<typeof english> = {
   },
   unknown: {
     title: 'Cette section ne peut pas être modifiée ici',
+    remove: 'Supprimer la section',
     text: 'Son type, {{name}}, ne fait pas partie de cette version du site. Elle est conservée telle quelle.',
   },
   save: {

@@ -8,6 +8,8 @@ import styles from './state.module.css';
 export interface FailureStateProps {
   /** What happened. */
   readonly title: ReactNode;
+  /** The same in the words that manuals and support use, quietly beneath. */
+  readonly sentence?: ReactNode;
   /** What is safe. */
   readonly safe?: ReactNode;
   /** What to do next, in words. */
@@ -26,6 +28,7 @@ export interface FailureStateProps {
 /** Something failed: what happened, what is safe, what to do next. */
 export function FailureState({
   title,
+  sentence,
   safe,
   children,
   onRetry,
@@ -42,6 +45,7 @@ export function FailureState({
         <CloudAlert aria-hidden />
       </span>
       <p className={styles.title}>{title}</p>
+      {sentence && <p className={styles.sentence}>{sentence}</p>}
       {safe && <p className={styles.safe}>{safe}</p>}
       {children && <p className={styles.text}>{children}</p>}
       {(onRetry || actions) && (

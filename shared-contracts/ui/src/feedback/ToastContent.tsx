@@ -5,6 +5,7 @@ import { useWords } from '../words/use-words.ts';
 import styles from './toast-content.module.css';
 
 export interface ToastContentProps {
+  /** What follows a line break is said smaller. */
   readonly message: string;
   readonly type?: ToastType;
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -23,10 +24,14 @@ const ICONS: Readonly<Record<ToastType, LucideIcon | null>> = {
 export function ToastContent({ message, type = 'default', action, onClose }: ToastContentProps) {
   const words = useWords();
   const Icon = ICONS[type];
+  const [first, ...sentences] = message.split('\n');
   return (
     <div className={styles.toast} data-type={type}>
       {Icon && <Icon aria-hidden />}
-      <span className={styles.message}>{message}</span>
+      <span className={styles.message}>
+        {first}
+        {sentences.length > 0 && <small className={styles.sentence}>{sentences.join(' ')}</small>}
+      </span>
       {action && (
         <Button
           size="small"

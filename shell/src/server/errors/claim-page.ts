@@ -1,4 +1,4 @@
-import { errorMessage, type Locale, visitorMessage } from 'shared-contracts';
+import { errorMessage, type Locale, message, plainMessage, visitorMessage } from 'shared-contracts';
 import { type ClaimFormInput, claimForm } from './claim-form.ts';
 import { CLAIM_STYLE } from './claim-style.ts';
 import type { WrittenDocument } from './view.ts';
@@ -9,8 +9,8 @@ export function claimPage(input: ClaimFormInput): WrittenDocument {
   const { locale, host } = input;
   return writeView({
     locale,
-    title: visitorMessage('unclaimed-title', locale),
-    text: [visitorMessage('unclaimed-help', locale, { host })],
+    title: plainMessage('host-unclaimed', locale),
+    text: [message('host-unclaimed', locale), visitorMessage('unclaimed-help', locale, { host })],
     body: claimForm(input),
     style: CLAIM_STYLE,
   });

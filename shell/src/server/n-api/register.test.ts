@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { errorMessage, visitorMessage } from 'shared-contracts';
+import { errorMessage, message, visitorMessage } from 'shared-contracts';
 import { TOKEN } from '../test-kit/fake-api.ts';
 import { type Got, startShell, type TestShell } from '../test-kit/start-shell.ts';
 
@@ -99,7 +99,7 @@ describe('V14: claiming', () => {
     expect((await post('new.test', RIGHT)).status).toBe(303);
     const visitor = await shell.get('/', { headers: { host: 'new.test' } });
     expect(visitor.status).toBe(404);
-    expect(visitor.body).toContain(visitorMessage('unclaimed-title', 'en'));
+    expect(visitor.body).toContain(message('host-unclaimed', 'en'));
     const headers = { host: 'new.test', cookie: `sections-auth-token=${TOKEN}` };
     const owner = await shell.get('/', { headers });
     expect([owner.status, owner.headers['cache-control']]).toEqual([200, 'private, no-store']);

@@ -1,7 +1,7 @@
 import { Button, Dialog, Form, TextField } from '@shared-contracts/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { message } from 'shared-contracts';
+import { message, plainMessage } from 'shared-contracts';
 import { OtherPersonError, type SignInQuestion } from '../host/session.ts';
 import { sayFailure } from './say-failure.ts';
 import { useTool } from './tool-context.ts';
@@ -30,8 +30,8 @@ function Question({ question }: { readonly question: SignInQuestion }) {
       onOpenChange={(isOpen) => isOpen || question.close()}
       isDismissable={false}
       size="small"
-      title={message('token-invalid', locale)}
-      description={t('signInAgain.safe')}
+      title={plainMessage('token-invalid', locale)}
+      description={`${message('token-invalid', locale)}. ${t('signInAgain.safe')}`}
       actions={({ close }) => (
         <>
           <Button variant="quiet" onPress={close}>

@@ -22,6 +22,13 @@ test('words change with the language, and remotes bring theirs', () => {
   expect([i18n.t('bar.edit'), i18n.t('hello', { ns: 'mf-test' }), locale()]).toEqual(['Modifier', 'Bonjour', 'fr']);
 });
 
+test('Q6: words with an unsafe key are refused, whoever brings them', () => {
+  const { i18n } = createI18n('en');
+  const unsafe = JSON.parse('{"group":{"__proto__":{"polluted":"yes"}}}');
+  expect(() => i18n.addResourceBundle('en', 'mf-test', unsafe)).toThrow(/__proto__/);
+  expect(i18n.hasResourceBundle('en', 'mf-test')).toBe(false);
+});
+
 test('French is written as French is', () => {
   const texts = (words: object): string[] =>
     Object.values(words).flatMap((value: unknown) => (typeof value === 'string' ? [value] : texts(value as object)));

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale, loadMessages } from 'shared-contracts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { keep, kept } from './kept.ts';
@@ -22,6 +22,13 @@ export interface ToolI18n {
   readonly setLocale: (locale: Locale) => void;
 }
 
+/** Words that remotes bring are read before they are taken: a `__proto__` key among them is refused (row Q6). */
+function readThrough(instance: i18n): void {
+  const add = instance.addResourceBundle.bind(instance);
+  instance.addResourceBundle = (locale, namespace, words: unknown, ...how) =>
+    add(locale, namespace, loadMessages(words), ...how);
+}
+
 export function createI18n(lng: Locale): ToolI18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -34,6 +41,7 @@ export function createI18n(lng: Locale): ToolI18n {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  readThrough(instance);
   return {
     i18n: instance,
     locale: () => (isLocale(instance.language) ? instance.language : DEFAULT_LOCALE),

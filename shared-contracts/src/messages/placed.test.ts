@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ERROR_CATALOGUE } from '../errors/catalogue.ts';
+import { plainMessage, type SpecificationKey } from './plain.ts';
+import { SPECIFICATION_MESSAGES } from './specification.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SOURCES = ['shared-contracts', 'shell', 'mf-*', 'infra/api'].map((each) => `${each}/src/**/*.{ts,tsx}`);
+
+/** Messages of what is still to be built. */
+const COMING: Readonly<Record<string, readonly SpecificationKey[]>> = {
+  'One content on many pages, two versions of one page': ['global-update-failed'],
+  'The look of a site, its settings, its people and its plan': [
+    'package-not-found',
+    'no-package-fits',
+    'upgrade-failed',
+  ],
+  'Draft mode': [
+    'sequence-missing',
+    'draft-needs-empty-project',
+    'import-refused',
+    'invalid-file',
+    'data-over-plan',
+    'publish-paused',
+  ],
+  'The assistant at the side': ['agent-session-failed', 'agent-join-failed', 'agent-inactive'],
+};
+
+const keys = Object.keys(SPECIFICATION_MESSAGES) as SpecificationKey[];
+
+test('Q6: every message has its place in the product, but those of what is still to be built', () => {
+  const files = globSync(SOURCES, { cwd: ROOT }).filter(
+    (file) => !/\.test\.|messages\/(?:specification|plain)\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const text = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const answered = new Set(Object.values(ERROR_CATALOGUE).map(({ message }) => message.en));
+  const isPlaced = (key: SpecificationKey): boolean =>
+    new RegExp(`'${key}'`).test(text) || answered.has(SPECIFICATION_MESSAGES[key].en);
+  expect(keys.filter((key) => !isPlaced(key)).toSorted()).toEqual(Object.values(COMING).flat().toSorted());
+});
+
+test('Q6: where plain words lead, they are others, in both languages', () => {
+  for (const locale of ['en', 'fr'] as const)
+    for (const key of keys) {
+      const plain = plainMessage(key, locale);
+      expect(plain.trim()).not.toBe('');
+      expect(plain).not.toMatch(/token|URL|jeton/i);
+    }
+});
