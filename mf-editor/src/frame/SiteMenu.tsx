@@ -39,10 +39,10 @@ export function SiteMenu({ screen }: { readonly screen: Screen }) {
             <MenuItem icon={<icons.Info aria-hidden />} onAction={() => setHelpOpen(true)}>
               {t('frame.siteMenu.help')}
             </MenuItem>
-            <MenuItem icon={<icons.Search aria-hidden />} shortcut="Mod+K" onAction={host.commands.openPalette}>
+            <MenuItem icon={<icons.Search aria-hidden />} shortcut="Mod+K" onAction={() => host.commands.openPalette()}>
               {t('frame.siteMenu.find')}
             </MenuItem>
-            <MenuItem icon={<icons.Keyboard aria-hidden />} shortcut="?" onAction={host.commands.openShortcuts}>
+            <MenuItem icon={<icons.Keyboard aria-hidden />} shortcut="?" onAction={() => host.commands.openShortcuts()}>
               {t('frame.siteMenu.shortcuts')}
             </MenuItem>
           </MenuSection>

@@ -47,7 +47,9 @@ test('E4: bold, a heading, a list and a link by the tools over the text', async 
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toContainText('This is no address');
-  await dialog.getByLabel('Address').fill('/rooms');
+  await dialog.getByLabel('Address').fill('room');
+  await dialog.getByRole('list', { name: 'Pages' }).getByText('/rooms', { exact: true }).click();
+  await expect(dialog.getByLabel('Address')).toHaveValue('/rooms');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(text.locator('a[href="/rooms"]')).not.toHaveCount(0);
   await tools.getByRole('button', { name: 'Paragraph style' }).click();

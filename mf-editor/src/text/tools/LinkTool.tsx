@@ -1,8 +1,10 @@
-import { Button, Checkbox, Dialog, Form, icons, TextField, ToggleButton } from '@shared-contracts/ui';
+import { Button, Checkbox, Dialog, Form, icons, ToggleButton } from '@shared-contracts/ui';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeUrl } from 'shared-contracts/text';
+import { withScheme } from '../../forms/links/read-link.ts';
+import { AddressField } from './AddressField.tsx';
 
 interface LinkValues {
   readonly url: string;
@@ -58,7 +60,7 @@ function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onC
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const url = safeUrl(values.url);
+    const url = safeUrl(values.url) ?? withScheme(values.url);
     if (url === null) return setRefused(true);
     onClose();
     setLink(editor, { ...values, url });
@@ -87,13 +89,9 @@ function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onC
       }
     >
       <Form id={FORM} onSubmit={submit}>
-        <TextField
-          autoFocus
-          label={t('text.link.address')}
-          description={t('text.link.addressHelp')}
+        <AddressField
           value={values.url}
-          isInvalid={refused}
-          errorMessage={refused ? t('text.link.refused') : undefined}
+          isRefused={refused}
           onChange={(url) => {
             setRefused(false);
             setValues({ ...values, url });

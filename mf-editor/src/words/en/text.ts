@@ -34,7 +34,8 @@ export const text = {
   link: {
     title: 'Link',
     address: 'Address',
-    addressHelp: 'A page of the site, such as /rooms, or a whole address.',
+    addressHelp: 'Type the name of a page, or an address such as example.com.',
+    pages: 'Pages',
     refused: 'This is no address. Start with / or https://',
     newTab: 'Open in a new tab',
     asButton: 'Show as a button',

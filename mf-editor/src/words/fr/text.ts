@@ -37,7 +37,8 @@ export const text: WordsOf<typeof english> = {
   link: {
     title: 'Lien',
     address: 'Adresse',
-    addressHelp: 'Une page du site, comme /chambres, ou une adresse entière.',
+    addressHelp: 'Saisissez le nom d’une page, ou une adresse comme example.com.',
+    pages: 'Pages',
     refused: 'Ce n’est pas une adresse. Commencez par / ou https://',
     newTab: 'Ouvrir dans un nouvel onglet',
     asButton: 'Afficher comme un bouton',

@@ -30,7 +30,7 @@ function place(stack: HTMLElement, toaster: Element): void {
 export function keepClear(toaster: HTMLElement, stackClass: string): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = (): void => {
-    const stacks = [...toaster.querySelectorAll<HTMLElement>(`.${CSS.escape(stackClass)}`)];
+    const stacks = [...toaster.getElementsByClassName(stackClass)].filter((each) => each instanceof HTMLElement);
     for (const stack of stacks) place(stack, toaster);
     if (stacks.length > 0) timer ??= setInterval(look, OFTEN);
     else {

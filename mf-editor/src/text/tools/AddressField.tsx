@@ -1,0 +1,55 @@
+import { Button, TextField } from '@shared-contracts/ui';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditorContext } from '../../editor/use-editor.ts';
+import { usePageSearch } from '../../forms/links/use-page-search.ts';
+import styles from '../text.module.css';
+
+interface Props {
+  readonly value: string;
+  readonly isRefused: boolean;
+  readonly onChange: (url: string) => void;
+}
+
+/** So many are offered below the field; more words find the others. */
+const OFFERED = 4;
+
+/** Pages of the site whose name or path holds what was typed. */
+function Pages({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
+  const { t } = useTranslation('mf-editor');
+  const pages = usePageSearch(value, true)
+    .filter(({ id }) => id !== value)
+    .slice(0, OFFERED);
+  if (pages.length === 0) return null;
+  return (
+    <ul className={styles.linkPages} aria-label={t('text.link.pages')}>
+      {pages.map(({ id, name }) => (
+        <li key={id}>
+          <Button variant="quiet" size="small" className={styles.linkPage ?? ''} onPress={() => onChange(id)}>
+            {name} <span className={styles.linkPath}>{id}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a link leads: a page of the site, or any other address. Articles stand outside of a page's editor. */
+export function AddressField({ value, isRefused, onChange }: Props) {
+  const { t } = useTranslation('mf-editor');
+  const isInEditor = useContext(EditorContext) !== null;
+  return (
+    <>
+      <TextField
+        autoFocus
+        label={t('text.link.address')}
+        description={t('text.link.addressHelp')}
+        value={value}
+        isInvalid={isRefused}
+        errorMessage={isRefused ? t('text.link.refused') : undefined}
+        onChange={onChange}
+      />
+      {isInEditor && <Pages value={value} onChange={onChange} />}
+    </>
+  );
+}
