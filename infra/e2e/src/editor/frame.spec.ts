@@ -60,16 +60,17 @@ test('E2 E16: the outline selects, moves and deletes; a deleted section comes ba
   await expect(row).toHaveCount(0);
   // What says so covers nothing that can be pressed.
   const covered = () =>
-    page.locator('.Toastify [role]').evaluateAll((toasts) =>
-      [...document.querySelectorAll('button, a, input, [role=tab], h2')]
-        .filter((element) => element.checkVisibility() && !element.closest('.Toastify'))
-        .map((element) => element.getBoundingClientRect())
-        .filter((box) =>
-          toasts.some((toast) => {
-            const { left, right, top, bottom } = toast.getBoundingClientRect();
-            return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
-          }),
-        ).length,
+    page.locator('.Toastify [role]').evaluateAll(
+      (toasts) =>
+        [...document.querySelectorAll('button, a, input, [role=tab], h2')]
+          .filter((element) => element.checkVisibility() && !element.closest('.Toastify'))
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) =>
+            toasts.some((toast) => {
+              const { left, right, top, bottom } = toast.getBoundingClientRect();
+              return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+            }),
+          ).length,
     );
   await expect.poll(covered).toBe(0);
   await page.locator('.Toastify').getByRole('button', { name: 'Undo' }).click();
