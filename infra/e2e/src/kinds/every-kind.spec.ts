@@ -52,7 +52,7 @@ test('every kind is added, filled in both languages and saved; visitors read it'
     }
   }
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
-  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await expect(page.getByText('Published. Visitors see your changes.').first()).toBeVisible();
   await guard.expectQuiet();
   const html = { en: (await visit(product, path)).html, fr: (await visit(product, `/fr${path}`)).html };
   const drawn = kinds.filter(({ name }) => !ABOUT_ARTICLES.includes(name));

@@ -82,13 +82,7 @@ test('no stored script runs: from the store through markup, islands, editor and 
   const title = page.locator('[data-field-path="title"] :is(input, textarea)').first();
   await title.fill('Edited');
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'Published' })
-      .or(page.getByText(/^Saved/))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText('Published. Visitors see your changes.').first()).toBeVisible();
   expect(await ran()).toEqual([]);
   await page.goto(first);
   await lookAtAll(page);
