@@ -35,6 +35,7 @@ export * from './entities/roles.ts';
 export * from './entities/section.ts';
 export * from './entities/section-type.ts';
 export * from './entities/submission.ts';
+export * from './entities/taken-out.ts';
 export * from './entities/theme.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';

@@ -125,7 +125,7 @@ export const transitions = {
   saveFailed: (state: EditorSlice) => withDraft(state, { save: 'failed' }),
   /** Edits made while `sent` was under way stay, on the new base. */
   saved: (state: EditorSlice, { answer, sent }: { readonly answer: SavedPage; readonly sent: DraftPage }) => {
-    const { invalid_sections, ...base } = answer;
+    const { invalid_sections, taken_out: _, ...base } = answer;
     const invalid = byId(invalid_sections);
     const next = withBase(withDraft(state, { save: 'idle', conflict: null, invalid }), base);
     if (!next.history || !next.published) return next;

@@ -4,6 +4,7 @@ import type { DraftPage } from '../draft/draft-types.ts';
 import { failureOf, isConflict } from '../draft/failure.ts';
 import { findMissing } from '../draft/missing-required.ts';
 import { refreshPages } from '../panels/pages/pages-query.ts';
+import { sayTakenOut } from '../text/taken-out.ts';
 import type { Editor, SaveOutcome as Outcome } from './editor-types.ts';
 import { type EditorParts, projectOf } from './parts.ts';
 
@@ -80,6 +81,7 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
     const before = store.getState().draft.base?.status;
     store.dispatch('saved', { answer, sent });
     if (answer.status !== before) void refreshPages(host);
+    sayTakenOut(host, answer.taken_out);
     if (answer.invalid_sections.length > 0) {
       say.message('contents-not-saved', 'error');
       return 'refused';
@@ -130,7 +132,11 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
     if (!base) return 'refused';
     store.dispatch('saving');
     try {
-      const { invalid_sections: _, ...page } = await host.write.restoreRevision({
+      const {
+        invalid_sections: _,
+        taken_out: _none,
+        ...page
+      } = await host.write.restoreRevision({
         params: { project: projectOf(parts), page: base.id, revision: String(revision) },
         headers: { ifMatch: `"${base.version}"` },
       });

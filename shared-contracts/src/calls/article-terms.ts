@@ -4,6 +4,7 @@ import {
   authorBodySchema,
   categoryBodySchema,
   categorySchema,
+  savedAuthorSchema,
   tagBodySchema,
   tagSchema,
 } from '../entities/article.ts';
@@ -93,7 +94,7 @@ function remove(id: string, { path, tag }: typeof AUTHORS) {
 
 export const listAuthors = list('listAuthors', AUTHORS, articleAuthorSchema);
 export const getAuthor = get('getAuthor', AUTHORS, articleAuthorSchema);
-export const saveAuthor = save('saveAuthor', AUTHORS, authorBodySchema, articleAuthorSchema);
+export const saveAuthor = save('saveAuthor', AUTHORS, authorBodySchema, savedAuthorSchema);
 export const deleteAuthor = remove('deleteAuthor', AUTHORS);
 
 export const listCategories = list('listCategories', CATEGORIES, categorySchema);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { articleBodySchema, articleListItemSchema, articleSchema, slugSchema } from '../entities/article.ts';
+import {
+  articleBodySchema,
+  articleListItemSchema,
+  articleSchema,
+  savedArticleSchema,
+  slugSchema,
+} from '../entities/article.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
@@ -64,7 +70,7 @@ export const saveArticle = defineCall({
   access: 'signed-in',
   params,
   body: articleBodySchema,
-  answer: articleSchema,
+  answer: savedArticleSchema,
   conditional: true,
   errors: [
     'slug_taken',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localisedSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
+import { withTakenOut } from './taken-out.ts';
 
 /** Text per language, of at most so many characters. */
 const words = (max: number) => localisedSchema(z.string().max(max));
@@ -37,6 +38,7 @@ export const authorBodySchema = z.strictObject({
 });
 export const articleAuthorSchema = authorBodySchema.extend({ id: idSchema, ...versioned });
 export type ArticleAuthor = z.infer<typeof articleAuthorSchema>;
+export const savedAuthorSchema = articleAuthorSchema.extend(withTakenOut);
 
 export const categoryBodySchema = z.strictObject({
   slug: slugSchema,
@@ -80,6 +82,8 @@ export const articleSchema = articleBodySchema.extend({
   reads: z.number().int(),
 });
 export type Article = z.infer<typeof articleSchema>;
+export const savedArticleSchema = articleSchema.extend(withTakenOut);
+export type SavedArticle = z.infer<typeof savedArticleSchema>;
 
 /** An article as lists hold it: without its text. */
 export const articleListItemSchema = articleSchema.omit({ body: true });

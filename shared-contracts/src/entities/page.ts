@@ -9,6 +9,7 @@ import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
 import { pageChangesSchema } from './page-changes.ts';
 import { projectMetadataSchema } from './project.ts';
 import { idSchema, invalidSectionSchema, sectionSchema, sentSectionSchema } from './section.ts';
+import { withTakenOut } from './taken-out.ts';
 import { themeSchema } from './theme.ts';
 
 export const variationSchema = z.enum(['main', 'variation']);
@@ -98,7 +99,7 @@ export const pageSchema = z.strictObject({
 });
 export type Page = z.infer<typeof pageSchema>;
 
-export const savedPageSchema = pageSchema.extend({ invalid_sections: z.array(invalidSectionSchema) });
+export const savedPageSchema = pageSchema.extend({ invalid_sections: z.array(invalidSectionSchema), ...withTakenOut });
 export type SavedPage = z.infer<typeof savedPageSchema>;
 
 export const pageListItemSchema = z.strictObject({

@@ -14,6 +14,7 @@ import { redirectSchema } from '../entities/redirect.ts';
 import { remoteReleaseSchema } from '../entities/remote.ts';
 import { revisionSchema } from '../entities/revision.ts';
 import { invalidSectionSchema, placementSchema, sectionSchema } from '../entities/section.ts';
+import { takenOutSchema } from '../entities/taken-out.ts';
 import { cssVariablesSchema, themeSchema } from '../entities/theme.ts';
 import { errorBodySchema } from '../errors/error-body.ts';
 import { fieldSchema, fieldsSchema, sectionDefinitionSchema } from '../sections/definition-schema.ts';
@@ -45,6 +46,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Section: sectionSchema,
   SectionDefinition: sectionDefinitionSchema,
   Session: sessionSchema,
+  TakenOut: takenOutSchema,
   Theme: themeSchema,
   User: userSchema,
 };

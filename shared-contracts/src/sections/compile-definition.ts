@@ -34,8 +34,8 @@ export interface CompiledDefinition {
   readonly parse: (settings: unknown, options: ParseSettingsOptions) => ParsedSettings;
   /** Names of the rich text fields, those in lists as `items.body`. */
   readonly richTextPaths: readonly string[];
-  /** Copies settings with every piece of rich text replaced, for sanitizers. */
-  readonly mapRichText: (settings: SectionSettings, map: (html: string) => string) => SectionSettings;
+  /** Copies settings with every piece of rich text replaced, for sanitizers; `path` names it as `items.0.body.en`. */
+  readonly mapRichText: (settings: SectionSettings, map: (html: string, path: string) => string) => SectionSettings;
 }
 
 /** Types of which forms send an empty string, or a link without address, for nothing. */
@@ -100,8 +100,8 @@ export function compileDefinition(definition: SectionDefinition): CompiledDefini
       return { ok: false, errors: fieldErrors(flattenIssues(parsed.error.issues), messages) };
     },
     mapRichText: (settings, map) =>
-      mapFields(definition.fields, settings, (value, field) =>
-        field.type === 'rich-text' && typeof value === 'string' ? map(value) : value,
+      mapFields(definition.fields, settings, (value, field, path) =>
+        field.type === 'rich-text' && typeof value === 'string' ? map(value, path) : value,
       ),
   };
 }

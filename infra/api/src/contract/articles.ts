@@ -83,8 +83,12 @@ export const articles: Suite = (api) => {
     const { json } = await put('articles', uuidv7(), body({ body: { en: evil } }));
     expect(json.body.en).toContain('Fine');
     expect(json.body.en).not.toMatch(/onclick|script/);
+    expect(json.taken_out).toEqual([{ field: 'body.en', elements: { script: 1, a: 1 } }]);
     const author = await put('authors', uuidv7(), { slug: 'a', name: 'A', biography: { fr: evil } });
     expect(author.json.biography.fr).not.toMatch(/onclick|script/);
+    expect(author.json.taken_out).toEqual([{ field: 'biography.fr', elements: { script: 1, a: 1 } }]);
+    const clean = await put('articles', uuidv7(), body({ slug: 'clean', body: { en: '<h1>Fine</h1>' } }));
+    expect([clean.json.body.en, clean.json.taken_out]).toEqual(['<h2>Fine</h2>', undefined]);
   });
 
   test('visitors see what is published and due, members everything; the list tells them apart', async () => {

@@ -120,7 +120,13 @@ export const pages: Suite = (api) => {
     const body = { ...pageBody(), sections: [sectionBody('t', { body: { en: html } })] };
     const { json } = await send('POST', `/project/${projectId}/page`, { body, headers: { token } });
     expect(json.sections[0].settings[0].body.en).toContain('<strong>text</strong>');
-    expect(JSON.stringify(json)).not.toMatch(/script|onclick/);
+    expect(JSON.stringify(json.sections)).not.toMatch(/script|onclick/);
+    const [section] = body.sections;
+    expect(json.taken_out).toEqual([{ section: section?.id, field: 'body.en', elements: { script: 1, a: 1 } }]);
+    const again = { ...body, sections: [sectionBody('t', { body: { en: '<h1>Good</h1><h5>text</h5>' } })] };
+    const clean = await send('PUT', `/project/${projectId}/page/${body.id}`, { body: again, headers: { token } });
+    expect(clean.json.sections[0].settings[0].body.en).toBe('<h2>Good</h2><h4>text</h4>');
+    expect(clean.json).not.toHaveProperty('taken_out');
   });
 
   test('private data reaches members of the project and nobody else', async () => {

@@ -15,12 +15,13 @@ import {
   readableSectionSchema,
   type Section,
   type SectionDefinition,
+  type TakenOut,
 } from 'shared-contracts';
 import { inPieces } from '../pieces.ts';
 import type { Cleaned } from './clean-ahead.ts';
 import { compiledDefinition } from './compiled-definitions.ts';
 import { type GivenSection, isUnread, saysOnlyLink, type Unread } from './given-sections.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { cleanRichText } from './rich-text.ts';
 
 export interface CheckOptions {
   readonly projectId: string;
@@ -42,9 +43,13 @@ export interface CheckedSections {
   /** What to store: valid sections as sent, of invalid ones the stored value. */
   readonly sections: Section[];
   readonly invalid: InvalidSection[];
+  /** What cleaning took out of valid ones; the first hundred texts. */
+  readonly takenOut: TakenOut[];
 }
 
-type Verdict = { readonly section: Section } | { readonly errors: FieldErrors };
+type Verdict =
+  | { readonly section: Section; readonly takenOut?: readonly TakenOut[] }
+  | { readonly errors: FieldErrors };
 
 const refusal = (
   path: string,
@@ -55,6 +60,7 @@ const refusal = (
 });
 
 const MAX_ERRORS = 100;
+const MAX_TAKEN_OUT = 100;
 const MAX_PATH = 300;
 
 /** What is wrong with the CSS classes of a section. A path may hold a key of any length that a client chose. */
@@ -86,8 +92,13 @@ function check(section: Section, { definitions, applied, project, locale, cleane
   });
   const errors = { ...(!parsed.ok && parsed.errors), ...classErrors(definition, section, locale) };
   if (!parsed.ok || Object.keys(errors).length > 0) return { errors };
-  const settings = kind.mapRichText(parsed.settings, (html) => cleaned.get(html) ?? sanitiseRichText(html));
-  return { section: { ...section, settings: [settings], schema_version: definition.version } };
+  const takenOut: TakenOut[] = [];
+  const settings = kind.mapRichText(parsed.settings, (written, field) => {
+    const text = cleaned.get(written) ?? cleanRichText(written);
+    if (text.takenOut) takenOut.push({ section: section.id, field, elements: text.takenOut });
+    return text.html;
+  });
+  return { section: { ...section, settings: [settings], schema_version: definition.version }, takenOut };
 }
 
 /**
@@ -158,6 +169,7 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
   const held = new Set(sent.flatMap((section) => (!isUnread(section) && isStored(section) ? [section.name] : [])));
   const sections: Section[] = [];
   const invalid: InvalidSection[] = [];
+  const takenOut: TakenOut[] = [];
   const told = tellWithin(MAX_ERRORS);
   const keep = (before: Section | undefined): void => {
     if (before && !seen.has(before.id)) sections.push(before);
@@ -180,11 +192,12 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
     if ('section' in verdict) {
       sections.push(verdict.section);
       seen.add(section.id);
+      takenOut.push(...(verdict.takenOut ?? []));
       held.add(section.name);
     } else {
       invalid.push(report(named(section), told(verdict.errors), locale));
       keep(before);
     }
   });
-  return { sections, invalid };
+  return { sections, invalid, takenOut: takenOut.slice(0, MAX_TAKEN_OUT) };
 }

@@ -1,10 +1,10 @@
 import type { SentSection } from 'shared-contracts';
 import { inPieces } from '../pieces.ts';
 import { type GivenSection, readSections, withIds } from './given-sections.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { type CleanText, cleanRichText } from './rich-text.ts';
 
 /** Rich text as it may be stored, by what was sent. */
-export type Cleaned = ReadonlyMap<string, string>;
+export type Cleaned = ReadonlyMap<string, CleanText>;
 
 /** What can be done about the sections of a body before the transaction that stores them. */
 export interface Prepared {
@@ -34,10 +34,10 @@ export async function prepareSections(projectId: string, sent: readonly SentSect
  * checking a page takes, during which nobody else would be answered.
  */
 async function cleanAhead(projectId: string, sections: readonly GivenSection[]): Promise<Cleaned> {
-  const cleaned = new Map<string, string>();
+  const cleaned = new Map<string, CleanText>();
   const texts = markupIn(readSections(sections).map(({ settings }) => settings));
   await inPieces(projectId, texts, (html) => {
-    if (!cleaned.has(html)) cleaned.set(html, sanitiseRichText(html));
+    if (!cleaned.has(html)) cleaned.set(html, cleanRichText(html));
   });
   return cleaned;
 }

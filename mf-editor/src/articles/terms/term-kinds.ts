@@ -1,4 +1,4 @@
-import type { ArticleAuthor, Category, RemoteHost, Tag } from 'shared-contracts';
+import type { ArticleAuthor, Category, RemoteHost, Tag, TakenOut } from 'shared-contracts';
 
 /** What articles are filed under, as its addresses name it. */
 export const TERM_KINDS = ['authors', 'categories', 'tags'] as const;
@@ -19,6 +19,11 @@ interface Write {
   readonly headers: { readonly ifMatch: string } | { readonly ifNoneMatch: '*' };
 }
 
+/** Authors have a formatted text; saving it may take something out. */
+interface Told {
+  readonly taken_out?: TakenOut[] | undefined;
+}
+
 /** The calls of a kind, told apart by nothing but what they carry. */
 export interface TermCalls<Item extends Term = Term> {
   readonly list: (input: {
@@ -26,7 +31,9 @@ export interface TermCalls<Item extends Term = Term> {
     readonly query: { readonly page: number; readonly per_page: number };
     readonly signal?: AbortSignal;
   }) => Promise<readonly Item[]>;
-  readonly save: (input: Write & { readonly body: Omit<Item, 'id' | 'version' | 'last_updated'> }) => Promise<Item>;
+  readonly save: (
+    input: Write & { readonly body: Omit<Item, 'id' | 'version' | 'last_updated'> },
+  ) => Promise<Item & Told>;
   readonly remove: (input: Write) => Promise<unknown>;
 }
 

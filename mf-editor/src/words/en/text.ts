@@ -42,4 +42,15 @@ export const text = {
     apply: 'Apply',
     remove: 'Remove the link',
   },
+  takenOut: {
+    sentence: 'Saved without what a text cannot hold: {{what}}',
+    link: 'links whose address does not work here',
+    image: 'images whose address does not work here',
+    embed: 'content embedded from elsewhere',
+    film: 'film or sound whose address does not work here',
+    script: 'scripts',
+    style: 'style sheets',
+    drawing: 'drawings',
+    field: 'form fields',
+  },
 };

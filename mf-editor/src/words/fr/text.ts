@@ -45,4 +45,15 @@ export const text: WordsOf<typeof english> = {
     apply: 'Appliquer',
     remove: 'Retirer le lien',
   },
+  takenOut: {
+    sentence: 'Enregistré sans ce qu’un texte ne peut pas contenir\u202f: {{what}}',
+    link: 'liens dont l’adresse ne fonctionne pas ici',
+    image: 'images dont l’adresse ne fonctionne pas ici',
+    embed: 'contenus intégrés d’ailleurs',
+    film: 'films ou sons dont l’adresse ne fonctionne pas ici',
+    script: 'scripts',
+    style: 'feuilles de style',
+    drawing: 'dessins',
+    field: 'champs de formulaire',
+  },
 };

@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type Article } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
+import { takenOutOf } from '../../sections/rich-text.ts';
 import { type Access, authorise } from '../access.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
 import { holdMedia } from '../media/hold-media.ts';
@@ -118,5 +119,5 @@ export const saveArticle: Operation<ApiCalls['saveArticle']> = async (context, c
     checkVersion(stored, headers, (row) => toArticle(row, context.clock()));
     return replace(context, transaction, stored, save);
   });
-  return { answer, version: answer.version };
+  return { answer: { ...answer, ...takenOutOf('body', body.body) }, version: answer.version };
 };

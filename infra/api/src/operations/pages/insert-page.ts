@@ -94,12 +94,12 @@ export async function insertPage(
   const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
   if (added.length === 0) {
     const first = await readFirst(transaction, row);
-    return { result: toSavedPage(first, metadata, checked.invalid), tags: [] };
+    return { result: toSavedPage(first, metadata, checked), tags: [] };
   }
   await markDeleted(transaction, row, null);
   // What leads on from a draft's path goes on doing so until visitors find the page there.
   const cleared = isPublic && (await clearRedirect(transaction, projectId, row.path));
   const tags = [TAG.page(id), TAG.path(projectId, row.path), TAG.pages(projectId)];
   if (cleared) tags.push(TAG.redirects(projectId));
-  return { result: toSavedPage(row, metadata, checked.invalid), tags };
+  return { result: toSavedPage(row, metadata, checked), tags };
 }

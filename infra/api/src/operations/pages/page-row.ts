@@ -24,5 +24,9 @@ export const toPage = (row: PageRow, projectMetadata: ProjectMetadata): Page => 
 export const toSavedPage = (
   row: PageRow,
   projectMetadata: ProjectMetadata,
-  invalid: CheckedSections['invalid'],
-): SavedPage => ({ ...toPage(row, projectMetadata), invalid_sections: invalid });
+  { invalid, takenOut }: Pick<CheckedSections, 'invalid' | 'takenOut'>,
+): SavedPage => ({
+  ...toPage(row, projectMetadata),
+  invalid_sections: invalid,
+  ...(takenOut.length > 0 && { taken_out: takenOut }),
+});

@@ -46,7 +46,7 @@ async function replacePage(
     sections: checked.sections,
   };
   const { row, tags } = await overwritePage(context, access, transaction, stored, next, mayChange);
-  return { result: toSavedPage(row, access.metadata, checked.invalid), tags };
+  return { result: toSavedPage(row, access.metadata, checked), tags };
 }
 
 /** Two ids for one page mean a client that is confused; nothing is changed for it. */

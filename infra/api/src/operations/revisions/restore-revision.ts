@@ -37,7 +37,7 @@ export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (co
       },
       () => checkConditions(stored, headers, undefined, access.metadata),
     );
-    return { result: toSavedPage(row, access.metadata, []), tags };
+    return { result: toSavedPage(row, access.metadata, { invalid: [], takenOut: [] }), tags };
   });
   return { answer, version: answer.version };
 };

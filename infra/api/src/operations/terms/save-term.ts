@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
+import { takenOutOf } from '../../sections/rich-text.ts';
 import { type Access, authorise } from '../access.ts';
 import { writeJournal } from '../articles/journal.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
@@ -98,7 +99,8 @@ const saveTerm = <C extends SaveTermCall>(type: TermType): Operation<C> =>
       checkVersion(await lockTerm(transaction, access.projectId, type, save.id), headers, toTerm);
       return replace(context, transaction, save);
     });
-    return { answer, version: answer.version };
+    const told = 'biography' in body ? takenOutOf('biography', body.biography) : {};
+    return { answer: { ...answer, ...told }, version: answer.version };
   }) satisfies Operation<SaveTermCall> as unknown as Operation<C>;
 
 export const saveAuthor = saveTerm<ApiCalls['saveAuthor']>('author');
