@@ -72,6 +72,8 @@ export {
   type HydrateOn,
   inLanguage,
   isFromApplication,
+  isPastEnd,
+  isWrittenIn,
   type ListField,
   lacksSubject,
   leadOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { both } from '../fixtures/kind-fixtures.ts';
-import { payload, section, uuid } from '../fixtures/payload.ts';
+import { payload, section, toldBySections, uuid } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { pageNumbers } from '../sections/blog-listing/page-numbers.ts';
 import { article, CATEGORIES, HOSTILE } from './article-fixtures.ts';
@@ -88,6 +88,26 @@ describe('S22: the listing', () => {
 
   test('a page that is no number is the first one', () => {
     expect(listing(listed(30), { page: '0' })).toContain('aria-label="Page 1" aria-current="page"');
+  });
+
+  test('gives each of its parts a title and an address of its own', () => {
+    const page = { path: '/blogs', name: 'Journal' };
+    const headOf = (filters: Record<string, unknown>, locale: 'en' | 'fr' = 'en') =>
+      show('blog-listing', listed(30), {}, { page, filters, locale }).head;
+    expect(headOf({})).toMatchObject({ title: 'Journal · Maison Verveine', canonical: '/blogs' });
+    expect(headOf({ page: '1' }).canonical).toBe('/blogs');
+    expect(headOf({ page: '2' })).toMatchObject({
+      title: 'Journal – page 2 · Maison Verveine',
+      canonical: '/blogs/page=2',
+    });
+    expect(headOf({ category: 'garden', page: '3' }, 'fr')).toMatchObject({
+      title: 'Jardin – Journal – page 3 · Maison Verveine',
+      canonical: '/fr/blogs/category=garden/page=3',
+    });
+    expect(headOf({ tag: ['winter', 'été'] }).alternates).toContainEqual({
+      hreflang: 'fr',
+      href: '/fr/blogs/tag[]=winter,%C3%A9t%C3%A9',
+    });
   });
 
   test('names the feed in the head', () => {
@@ -213,7 +233,19 @@ describe('S20: an article', () => {
   });
 
   test('is structured data', () => {
-    expect(whole().head.jsonLd).toEqual([
+    const page = whole();
+    expect(page.head.jsonLd).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ position: 1, name: 'Home', item: 'https://verveine.example/' }),
+          expect.objectContaining({ name: 'Journal', item: 'https://verveine.example/blogs' }),
+          expect.objectContaining({ name: 'Garden', item: 'https://verveine.example/blogs/category=garden' }),
+          expect.objectContaining({ name: 'First frost 1', item: 'https://verveine.example/blogs/article-1' }),
+        ],
+      }),
+    );
+    expect(toldBySections(page)).toEqual([
       expect.objectContaining({
         '@type': 'BlogPosting',
         headline: 'First frost 1',
@@ -235,6 +267,12 @@ describe('S20: an article', () => {
     expect(html).toMatch(/<div class="prose" lang="en"><p>Out/);
     expect(head.title).toBe('First frost · Maison Verveine');
     expect(head.jsonLd[0]).toMatchObject({ inLanguage: 'en' });
+    expect(head.description).toBe('Out.');
+    expect(head.canonical).toBe('/blogs/article-1');
+    expect(head.alternates).toEqual([
+      { hreflang: 'en', href: '/blogs/article-1' },
+      { hreflang: 'x-default', href: '/blogs/article-1' },
+    ]);
   });
 
   test('that cannot be read is said to be away; who edits the page sees its place', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { both, link, picture } from '../fixtures/kind-fixtures.ts';
-import { payload, section } from '../fixtures/payload.ts';
+import { payload, section, toldBySections } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';
 
 const PHONE = '+33 6 12';
 const draw = (name: string, settings: Record<string, unknown>, more: Parameters<typeof payload>[1] = {}) =>
   renderPage(payload([section(1, name, { recipient: PHONE, ...settings })], more));
-const jsonLd = (name: string, settings: Record<string, unknown>) => draw(name, settings).head.jsonLd;
+const jsonLd = (name: string, settings: Record<string, unknown>) => toldBySections(draw(name, settings));
 const offer = (price: string, more: Record<string, unknown> = {}) => ({
   '@type': 'Offer',
   price,
@@ -156,10 +156,10 @@ describe('S11: service packages', () => {
   });
 
   test('what has no price is shown and not sold', () => {
-    const { html, head } = draw('service-packages', { packages: [{ name: both('Ask', 'Demander') }] });
-    expect(html).toContain('Ask');
-    expect(html).not.toContain('data-offer');
-    expect(head.jsonLd).toEqual([]);
+    const drawn = draw('service-packages', { packages: [{ name: both('Ask', 'Demander') }] });
+    expect(drawn.html).toContain('Ask');
+    expect(drawn.html).not.toContain('data-offer');
+    expect(toldBySections(drawn)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { structuredDataIssues } from 'shared-contracts/structured-data';
 import { picture } from '../fixtures/kind-fixtures.ts';
 import { payload, section } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';
@@ -26,6 +27,76 @@ describe('V2: addresses', () => {
     const more = { page: { path: '/blogs/*' }, wildcard: 'été', currentPath: '/blogs/été/page=2' };
     expect(headOf(more).canonical).toBe('/blogs/%C3%A9t%C3%A9');
     expect(headOf({ ...more, wildcard: '' }).canonical).toBe('/blogs');
+  });
+});
+
+describe('V2: languages', () => {
+  const text = (words: Record<string, string>) => section(1, 'rich-text', { body: words });
+  const menu = section(2, 'simple-menu', FIXTURES['simple-menu']?.valid);
+
+  test('a page is there in the languages that something of it is written in', () => {
+    const only = headOf({ locale: 'fr' }, [menu, text({ en: '<p>Only so</p>', fr: ' ' })]);
+    expect(only.alternates.map(({ hreflang }) => hreflang)).toEqual(['en', 'x-default']);
+    expect(only.canonical).toBe('/rooms');
+    expect(only.meta).not.toContainEqual(expect.objectContaining({ property: 'og:locale:alternate' }));
+    const both = headOf({ locale: 'fr' }, [text({ en: '<p>So</p>', fr: '<p>Ainsi</p>' })]);
+    expect([both.canonical, both.alternates.length]).toEqual(['/fr/rooms', 3]);
+    expect(headOf({ page: { metadata: { fr: { title: 'Chambres' } } } }, [text({ en: 'So' })]).alternates).toHaveLength(
+      3,
+    );
+  });
+
+  test('only they are offered by the menu, which who edits is offered all of', () => {
+    const sections = [menu, text({ en: '<p>Only so</p>' })];
+    const links = (audience: 'visitor' | 'editor', all = sections) =>
+      renderPage(payload(all, { audience })).html.toLowerCase().includes('hreflang="fr"');
+    expect([links('visitor'), links('editor')]).toEqual([false, true]);
+    expect(links('visitor', [menu, text({ en: 'a', fr: 'b' })])).toBe(true);
+  });
+});
+
+describe('V11: what is told of a page without a description', () => {
+  test('is how its texts begin, in its language', () => {
+    const sections = [
+      section(1, 'simple-menu', FIXTURES['simple-menu']?.valid),
+      section(2, 'rich-text', {
+        title: { en: 'T' },
+        body: { en: `<h2>A</h2><p>b <b>c</b> &amp; ${'word '.repeat(60)}</p>`, fr: '<p>Ainsi</p>' },
+      }),
+    ];
+    const { description, meta } = headOf({}, sections);
+    expect(description).toMatch(/^A b c & word .*word…$/);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(meta).toContainEqual({ property: 'og:description', content: description });
+    expect(headOf({ locale: 'fr' }, sections).description).toBe('Ainsi');
+    expect(headOf({ page: { metadata: { en: { description: 'Own' } } } }, sections).description).toBe('Own');
+  });
+});
+
+describe('V11: whose site it is, and the way to a page', () => {
+  test('valid as structured data, on the home page and below it', async () => {
+    const project = { id: 'p', metadata: { title: 'Maison Verveine', media: picture('house') } };
+    const home = headOf({ page: { path: '/' }, project }).jsonLd;
+    expect(home).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'Maison Verveine',
+        url: 'https://verveine.example/',
+        logo: expect.stringMatching(/^https:\/\/verveine\.example\/media\//),
+      },
+    ]);
+    const below = headOf({ locale: 'fr' }).jsonLd;
+    expect(below).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Accueil', item: 'https://verveine.example/fr' },
+          { position: 2, name: 'Rooms', item: 'https://verveine.example/fr/rooms' },
+        ],
+      },
+    ]);
+    expect(await structuredDataIssues([...home, ...below] as Record<string, unknown>[])).toEqual([]);
   });
 });
 

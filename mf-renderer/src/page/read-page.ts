@@ -11,6 +11,7 @@ import { applicationContent } from '../sections/application-content/index.ts';
 import { kindsByName } from '../sections/index.ts';
 import type { Model, PageSubject, RegisteredKind } from '../sections/view.ts';
 import { findText } from '../text/localised.ts';
+import { languagesOf } from './languages-of.ts';
 import { type PlacedSection, placeSections } from './place-sections.ts';
 import { readStored } from './read-stored.ts';
 
@@ -49,7 +50,13 @@ export const isGap = (entry: PageEntry): entry is SectionGap => 'gap' in entry;
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const contextOf = (payload: RenderPayload): RenderContext => ({
+export function contextOf(payload: RenderPayload): RenderContext {
+  const context = contextIn(payload);
+  // Who edits goes to a language to write it.
+  return payload.audience === 'editor' ? context : { ...context, locales: languagesOf(payload, context) };
+}
+
+const contextIn = (payload: RenderPayload): RenderContext => ({
   locale: payload.locale,
   defaultLocale: payload.defaultLocale,
   locales: payload.locales,

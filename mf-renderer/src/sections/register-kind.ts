@@ -24,7 +24,7 @@ type KindInput<Fields> = DefinitionInput & {
     context: RenderContext,
     model: Model<SettingsOf<Fields>>,
   ) => Readonly<Record<string, unknown>>;
-} & Pick<RegisteredKind, 'expose' | 'hydrate' | 'presets' | 'subject' | 'shows' | 'feed'> &
+} & Pick<RegisteredKind, 'expose' | 'hydrate' | 'presets' | 'subject' | 'shows' | 'part' | 'feed'> &
   Partial<Pick<RegisteredKind, 'migrations'>>;
 
 /** {@link defineSection} for this renderer: the view's settings are held to the definition's fields. */
@@ -40,6 +40,7 @@ export function registerKind<const Fields>({
   jsonLd,
   subject,
   shows,
+  part,
   feed,
   ...kind
 }: KindInput<Fields>): RegisteredKind {
@@ -58,6 +59,7 @@ export function registerKind<const Fields>({
     jsonLd,
     subject,
     shows,
+    part,
     feed,
   } as unknown as RegisteredKind;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type {
   HydrateOn,
   KindPreset,
+  Locale,
   MediaRef,
   PageRedirect,
   PageSources,
@@ -28,6 +29,27 @@ export interface PageSubject {
   readonly title: string;
   readonly description?: string;
   readonly image?: MediaRef;
+  /** Languages that it is written in. */
+  readonly locales: readonly Locale[];
+  /** The way to it from the home page, without both ends. */
+  readonly trail: readonly Step[];
+}
+
+/** A step of the way to a page. */
+export interface Step {
+  readonly name: string;
+  /** Site-absolute path. */
+  readonly href: string;
+}
+
+/** The part of a list that the address asks for. */
+export interface PagePart {
+  /** What the list is narrowed by, in words. */
+  readonly names: readonly string[];
+  /** From 1. */
+  readonly page: number;
+  /** Its address without locale, percent-encoded. */
+  readonly path: string;
 }
 
 /** A kind as the page knows it, whatever its settings are. */
@@ -51,6 +73,8 @@ export interface RegisteredKind extends SectionKind<View<Record<string, unknown>
   readonly landmark?: (settings: Record<string, unknown>) => 'header' | 'footer';
   /** What the page is about, told by what was read; its title is one that the section shows. */
   readonly subject?: (data: unknown, context: RenderContext) => PageSubject | null;
+  /** The part of a list that such a section shows; null where it shows its beginning. */
+  readonly part?: (data: unknown, context: RenderContext) => PagePart | null;
   /** Whether visitors are shown anything, where that depends on what was read; a title that nobody sees is none. */
   readonly shows?: (data: unknown, settings: Record<string, unknown>) => boolean;
   /** Pages with such a section name the site's feed. */

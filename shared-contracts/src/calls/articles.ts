@@ -31,7 +31,7 @@ export const listArticles = defineCall({
   access: 'public',
   params: project,
   query: pagingSchema.extend({
-    /** Words of title or excerpt, in any language. */
+    /** Words of title, excerpt or text, in any language. */
     search: z.string().max(200).optional(),
     /** `scheduled`: published, and its date lies ahead. */
     status: z.enum(['draft', 'scheduled', 'published']).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '../entities/locale.ts';
 import {
   namedPageBodySchema,
   pageListItemSchema,
@@ -131,6 +132,8 @@ export const listAddresses = defineCall({
       path: z.string(),
       /** ISO 8601, UTC. */
       last_updated: z.string(),
+      /** Languages that visitors find it in. */
+      languages: z.array(localeSchema),
     }),
   ),
   paged: true,

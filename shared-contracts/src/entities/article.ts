@@ -4,14 +4,18 @@ import { mediaRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
 import { withTakenOut } from './taken-out.ts';
 
+/** Letters without case, small ones, digits, and marks after them; single hyphens between words. */
+const SLUG =
+  /^[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]*(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]*)*$/u;
+
 /** Text per language, of at most so many characters. */
 const words = (max: number) => localisedSchema(z.string().max(max));
 
-/** Part of an address that names an article, author, category or tag: `/blogs/first-frost`. Unique among its like. */
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug')
-  .max(120);
+/**
+ * Part of an address that names an article, author, category or tag: `/blogs/first-frost`, `/blogs/зимний-сад`. Letters
+ * of any script, small where it has capitals, and digits; read as NFC. Unique among its like.
+ */
+export const slugSchema = z.string().max(120, { abort: true }).normalize('NFC').regex(SLUG, 'slug');
 
 export const ARTICLE_STATUSES = ['draft', 'published'] as const;
 

@@ -51,8 +51,8 @@ export const FIELD_MESSAGES = {
     fr: 'Utilisez des lettres, des chiffres, des traits d’union et des tirets bas.',
   },
   slug: {
-    en: 'Use lower-case letters without accents and digits, in words joined by single hyphens.',
-    fr: 'Utilisez des minuscules sans accent et des chiffres, en mots reliés par un seul trait d’union.',
+    en: 'Use lower-case letters and digits, in words joined by single hyphens.',
+    fr: 'Utilisez des minuscules et des chiffres, en mots reliés par un seul trait d’union.',
   },
   title_to_publish: {
     en: 'A title in the main language of the site is needed to publish this.',

@@ -40,7 +40,7 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     tags: [String!]
     "Slug"
     author: String
-    "Words of title or excerpt, in any language"
+    "Words of title, excerpt or text, in any language"
     search: String
   }
   type Site { id: ID! title: String! languages: [String!]! defaultLanguage: String! }

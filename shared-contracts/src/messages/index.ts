@@ -3,6 +3,7 @@ import { SPECIFICATION_MESSAGES } from './specification.ts';
 import { VISITOR_MESSAGES } from './visitor.ts';
 
 export { type FieldMessageCode, fieldMessage } from '../errors/field-messages.ts';
+export { COPY_FAILED } from './copy-failed.ts';
 export { loadMessages, type MessageCatalogue } from './load-messages.ts';
 export { messageInFull, plainMessage, type SpecificationKey } from './plain.ts';
 export { SPECIFICATION_MESSAGES, type SpecificationMessage } from './specification.ts';

@@ -1,3 +1,4 @@
+import { COPY_FAILED } from './copy-failed.ts';
 import type { Words } from './fill.ts';
 
 /** A message of the specification's section 8.4: its words, what brings it up, and the row it belongs to. */
@@ -167,12 +168,7 @@ export const SPECIFICATION_MESSAGES = {
     'The size of your media exceeds the authorized limit',
     'La taille de votre média dépasse la limite autorisée',
   ),
-  'copy-failed': said(
-    'S23',
-    'The clipboard is closed to the page',
-    'Copy failed (secure site needed)',
-    'La copie a échoué (site sécurisé requis)',
-  ),
+  'copy-failed': said('S23', 'The clipboard is closed to the page', COPY_FAILED.en, COPY_FAILED.fr),
   'page-list-failed': said(
     'Q6',
     'The list of pages could not be loaded',

@@ -12,7 +12,7 @@ export const VISITOR_MESSAGES = {
   'submenu-of': { en: 'More under {title}', fr: 'Sous-rubriques de {title}' },
   'new-tab': { en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
   'page-not-found-at': { en: 'Page Not Found: {path}', fr: 'Page introuvable\u202f: {path}' },
-  'page-not-found': { en: 'Page not found', fr: 'Page introuvable' },
+  'page-not-found': { en: 'Page Not Found', fr: 'Page introuvable' },
   'page-not-found-help': {
     en: 'The address may be mistyped, or the page has moved.',
     fr: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',

@@ -188,6 +188,10 @@ export const sectionDefinitionSchema = z.strictObject({
   sells: sellsSchema.optional(),
   /** When it sends the visitors of its page on. */
   leads: leadsSchema.optional(),
+  /** Pages with such a section show each visitor something of their own: no sitemap names them. */
+  unlisted: z.literal(true).optional(),
+  /** Stands around what pages are about, such as a menu: says nothing of the languages that a page is there in. */
+  surrounds: z.literal(true).optional(),
 });
 export type SectionDefinition = z.infer<typeof sectionDefinitionSchema>;
 /** A definition as it is declared. */

@@ -33,7 +33,7 @@ export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
 export { type Offer, type OfferedItem, offersOf } from './offers.ts';
 export { readSettings } from './read-settings.ts';
-export { lacksSubject, type ReadsContext, readsVariables } from './reads.ts';
+export { isPastEnd, lacksSubject, type ReadsContext, readsVariables } from './reads.ts';
 export type { SectionReads } from './reads-schema.ts';
 export { type ClassPlace, READY_CLASSES, type ReadyClass, readyClassesFor } from './ready-classes.ts';
 export type * from './render-contract.ts';
@@ -53,3 +53,4 @@ export {
 export { isFromApplication, typeDefinition } from './type-definition.ts';
 export { CONTENT_FIELDS, TYPE_FIELD_TYPES, type TypeFieldType } from './type-fields.ts';
 export { untranslated } from './untranslated.ts';
+export { isWrittenIn } from './written-in.ts';

@@ -28,6 +28,8 @@ export const readsSchema = z.strictObject({
    * Only what the wildcard matched can be missing so.
    */
   subject: z.string().optional(),
+  /** List of the answer, and the variable that says which page of it is shown: past its end stands no page (404). */
+  pages: z.strictObject({ list: z.string(), variable: z.string() }).optional(),
 });
 export type SectionReads = z.infer<typeof readsSchema>;
 export type ReadsVariable = z.infer<typeof variableSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lacksSubject, readsVariables } from './reads.ts';
+import { isPastEnd, lacksSubject, readsVariables } from './reads.ts';
 import { readsSchema } from './reads-schema.ts';
 
 const reads = readsSchema.parse({
@@ -46,4 +46,16 @@ test.each([
 ])('what the page is about is missing from %j at "%s": %j', (answer, wildcard, missing) => {
   expect(lacksSubject({ ...reads, subject: 'article' }, answer, wildcard)).toBe(missing);
   expect(lacksSubject(reads, answer, wildcard)).toBe(false);
+});
+
+test.each([
+  [{ articles: { items: [] } }, 2, true],
+  [{ articles: { items: [] } }, 1, false],
+  [{ articles: { items: [{}] } }, 2, false],
+  [{ articles: null }, 2, false],
+  [null, 2, false],
+])('S22: of %j page %s lies past the end: %s', (answer, page, past) => {
+  const reads = { query: '', pages: { list: 'articles', variable: 'page' } };
+  expect(isPastEnd(reads, answer, { page })).toBe(past);
+  expect(isPastEnd({ query: '' }, answer, { page })).toBe(false);
 });

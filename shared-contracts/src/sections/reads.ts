@@ -1,4 +1,5 @@
 import type { Locale } from '../entities/locale.ts';
+import { isGroup } from './list-fields.ts';
 import type { ReadsVariable, SectionReads } from './reads-schema.ts';
 
 /** What the variables of a section's query are taken from. */
@@ -41,4 +42,15 @@ export function readsVariables(reads: SectionReads, context: ReadsContext): Reco
 export function lacksSubject({ subject }: SectionReads, answer: unknown, wildcard: string): boolean {
   if (subject === undefined || wildcard === '' || typeof answer !== 'object' || answer === null) return false;
   return (answer as Readonly<Record<string, unknown>>)[subject] == null;
+}
+
+/** Whether a page of a list is asked for that lies past its end. */
+export function isPastEnd(
+  { pages }: SectionReads,
+  answer: unknown,
+  variables: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!pages || !isGroup(answer) || Number(variables[pages.variable] ?? 1) <= 1) return false;
+  const list = answer[pages.list];
+  return isGroup(list) && Array.isArray(list.items) && list.items.length === 0;
 }

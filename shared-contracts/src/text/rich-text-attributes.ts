@@ -19,7 +19,8 @@ function readAttribute(tag: string, name: string, value: string): string | null 
 export function cleanAttributes(tag: string, attributes: Readonly<Attributes>): Attributes {
   const known = attributesOf(tag);
   const kept: Attributes = {};
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name] ?? '';
     const clean = known.includes(name) ? readAttribute(tag, name, value) : null;
     if (clean !== null) kept[name] = clean;
   }
@@ -28,5 +29,5 @@ export function cleanAttributes(tag: string, attributes: Readonly<Attributes>): 
     if (kept.target === '_blank') kept.rel = 'noopener';
     else delete kept.target;
   }
-  return { ...kept, ...forcedOf(tag) };
+  return Object.assign(kept, forcedOf(tag));
 }

@@ -73,8 +73,23 @@ export const articles: Suite = (api) => {
       'category_ids.0': ['Cet élément n’existe plus. Choisissez-en un autre.'],
       'tag_ids.0': ['Cet élément n’existe plus. Choisissez-en un autre.'],
     });
-    expect(await refusals({ slug: 'Élan' }, 'fr')).toEqual({ slug: [expect.stringContaining('minuscules')] });
+    for (const slug of ['Élan', 'Сад', 'a--b', '-a', 'a/b', 'a b', '\u0301a'])
+      expect([slug, await refusals({ slug }, 'fr')]).toEqual([slug, { slug: [expect.stringContaining('minuscules')] }]);
     expect((await put('articles', uuidv7(), body({ slug: 'new', title: {} }))).status).toBe(200);
+  });
+
+  test('a slug is of any script, the same however its letters are put together', async () => {
+    const { put, body, at, headers } = await journal(api());
+    for (const slug of ['зимний-сад', '日本語-2', 'حديقة', 'हिन्दी', 'été'])
+      expect([slug, (await put('articles', uuidv7(), body({ slug: slug.normalize('NFD') }))).json.slug]).toEqual([
+        slug,
+        slug.normalize('NFC'),
+      ]);
+    const found = async (slug: string) =>
+      (await api().send('GET', `${at}/articles/${encodeURIComponent(slug)}`, { headers })).json.slug;
+    expect(await found('зимний-сад'.normalize('NFD'))).toBe('зимний-сад');
+    const taken = await put('articles', uuidv7(), body({ slug: 'été'.normalize('NFD') }));
+    expect([taken.status, taken.json.error]).toEqual([409, 'slug_taken']);
   });
 
   test('formatted text is cleaned as it is stored', async () => {
@@ -169,7 +184,10 @@ export const articles: Suite = (api) => {
     const bodies = [
       { slug: 'a', title: { en: 'Été in the herbs' }, category_ids: [below], tag_ids: [quick] },
       { slug: 'b', title: { en: 'Beans' }, excerpt: { fr: 'Un déjeuner 100% vert' }, category_ids: [garden] },
-      { slug: 'c', title: { en: 'Cake' }, category_ids: [kitchen], author_id: jane, tag_ids: [quick] },
+      {
+        ...{ slug: 'c', title: { en: 'Cake' }, category_ids: [kitchen], author_id: jane, tag_ids: [quick] },
+        body: { en: '<p class="lead">A <b>sugar</b>plum</p><p>orchard</p>', fr: '<p>Un verger</p>' },
+      },
     ];
     for (const each of bodies) await put('articles', uuidv7(), body(each));
     const list = async (query: string) =>
@@ -184,7 +202,14 @@ export const articles: Suite = (api) => {
       'DÉJEUN vert': ['b'],
       '100%': ['b'],
       'x y': [],
-      "'": ['a', 'b', 'c'],
+      sugarplum: ['c'],
+      'orchard plum': [],
+      verger: ['c'],
+      lead: [],
+      "'": [],
+      '%': [],
+      _: [],
+      ' ': ['a', 'b', 'c'],
     }))
       expect([search, await list(`sort=-title&search=${encodeURIComponent(search)}`)].flat().toSorted()).toEqual(
         [search, ...found].toSorted(),

@@ -131,6 +131,34 @@ export const siteSettings: Suite = (api) => {
     expect([second.paths, second.total]).toEqual([all.paths.slice(1, 2), all.total]);
   });
 
+  test('V11: an address names the languages that a page or an article is there in', async () => {
+    const { at, headers } = await site(api());
+    const { send } = api();
+    const pages: [path: string, title: Record<string, string>, metadata: Record<string, unknown>][] = [
+      ['/both', { en: 'Hello', fr: 'Bonjour' }, {}],
+      ['/only', { en: 'Hello' }, {}],
+      ['/named', { en: 'Hello' }, { fr: { title: 'Nommée' } }],
+      ['/foreign', { en: 'Hello', fr: 'Bonjour' }, { en: { title: 'A' } }],
+      ['/blogs/*', { en: 'Hello' }, {}],
+    ];
+    for (const [path, title, metadata] of pages) {
+      const body = { ...pageBody(path), page: path, metadata, sections: [sectionBody('Hello', { title })] };
+      expect([path, (await send('POST', `${at}/page`, { body, headers })).status]).toEqual([path, 201]);
+    }
+    for (const [slug, title] of Object.entries({ both: { en: 'One', fr: 'Un' }, only: { en: 'One', fr: ' ' } })) {
+      const options = { body: { slug, title, status: 'published' }, headers: { ...headers, 'if-none-match': '*' } };
+      expect((await send('PUT', `${at}/articles/${uuidv7()}`, options)).status).toBe(200);
+    }
+    const listed = apiCalls.listAddresses.answer.parse((await send('GET', `${at}/addresses`)).json);
+    const languages = Object.fromEntries(listed.map(({ path, languages }) => [path, languages.join()]));
+    expect(languages).toMatchObject({
+      ...{ '/both': 'en,fr', '/only': 'en', '/named': 'en,fr', '/foreign': 'en,fr' },
+      ...{ '/blogs/both': 'en,fr', '/blogs/only': 'en' },
+    });
+    const pagesListed = (await send('GET', `${at}/pages`, { headers })).json;
+    expect(apiCalls.listPages.answer.parse(pagesListed).length).toBeGreaterThan(4);
+  });
+
   test('V11: an address that leads elsewhere is none of them: a page by its section, an article by a redirect', async () => {
     const { at, headers, create, redirect, addresses } = await site(api());
     const { send } = api();

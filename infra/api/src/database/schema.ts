@@ -17,10 +17,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   LayoutName,
+  Locale,
   MediaFile,
   MediaMetadata,
   PageChanges,
-  PageListItem,
   PageMetadata,
   PageStatus,
   ProjectMetadata,
@@ -214,6 +214,9 @@ const pageState = () => ({
   changes: jsonb('changes').$type<PageChanges>(),
 });
 
+/** What is missing and out of date by language, and whether the page is there in it. */
+export type PageTranslations = Partial<Record<Locale, { missing: number; stale: number; there?: boolean }>>;
+
 /** Of pages whose sections and words nobody has read out yet, or whose project changed its languages. */
 export const isUnread = (table: Record<'translations' | 'mediaIds' | 'fragments', AnyPgColumn>): SQL =>
   sql`${table.translations} is null or ${table.mediaIds} is null or ${table.fragments} is null`;
@@ -231,7 +234,7 @@ export const pages = pgTable(
     /** Where visitors found the page last; null of one that they never saw. */
     publicPath: text('public_path'),
     /** What lists and checks ask of the sections, read out of them on every save; null until it was. */
-    translations: jsonb('translations').$type<PageListItem['translations']>(),
+    translations: jsonb('translations').$type<PageTranslations>(),
     mediaIds: text('media_ids').array(),
     /** What words of name, path and titles end with, to be found by any part of them. */
     fragments: text('fragments').array(),

@@ -4,7 +4,7 @@ import { articleCondition } from '../operations/articles/article-filter.ts';
 import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow, isVisible } from '../operations/articles/article-row.ts';
 import { type ArticleSlice, findArticles } from '../operations/articles/find-articles.ts';
 import type { Content } from './content.ts';
-import { SCAN, skipping } from './counting.ts';
+import { MOST_COUNTED, SCAN, skipping } from './counting.ts';
 import { languageOf } from './language-of.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
@@ -39,7 +39,7 @@ function scanOf(filter: ArticlesArguments['filter']): number {
 }
 
 async function findOne({ projectId, now, drafts, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
-  const isMeant = and(eq(articles.projectId, projectId), eq(articles.slug, slug));
+  const isMeant = and(eq(articles.projectId, projectId), eq(articles.slug, slug.normalize('NFC')));
   const [row] = await ask((tx) => tx.select(ARTICLE_ITEM_COLUMNS).from(articles).where(isMeant));
   return row && (drafts || isVisible(row, now)) ? row : null;
 }
@@ -72,6 +72,8 @@ async function listArticles(content: Content, { filter, sort, ...wanted }: Artic
     perPage,
     total: () => found.total ?? count(articles, found.where, looking),
     items: () => {
+      // No total says that there is anything so far behind.
+      if ((page - 1) * perPage >= MOST_COUNTED) return [];
       spend(perPage * POINTS.article + listing + skipping(page, perPage));
       return ask((tx) => findArticles(tx, found, { sort: order, page, perPage, locale }));
     },

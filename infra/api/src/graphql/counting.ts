@@ -3,7 +3,7 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/open-database.ts';
 
 /** A total says how long a list is up to this. */
-const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 10_000;
 
 /** What going through rows costs, in points, whatever comes of it: rows are counted whether they are found or not. */
 export const SCAN = {

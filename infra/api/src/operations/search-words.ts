@@ -21,10 +21,10 @@ const wordsOf = (text: string): string[] =>
 export const searchVector = (...texts: readonly (string | undefined)[]): SQL<string> =>
   sql<string>`array_to_tsvector(${sql.param(wordsOf(texts.join(' ')))}::text[])`;
 
-/** Whether each word that is searched for begins one of the column's; undefined where there are none. */
+/** Whether each word that is searched for begins one of the column's; undefined where nothing is. Signs alone are no word of any text. */
 export function searchCondition(column: SQL | { getSQL: () => SQL }, search: string | undefined): SQL | undefined {
   const words = wordsOf(search ?? '');
-  if (words.length === 0) return undefined;
+  if (words.length === 0) return search?.trim() ? sql`false` : undefined;
   // Letters and digits only: nothing in them is an operator.
   const query = words.map((word) => `'${word}':*`).join(' & ');
   return sql`${column} @@ ${query}::tsquery`;

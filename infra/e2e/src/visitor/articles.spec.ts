@@ -132,6 +132,7 @@ test('S20 Q3: an article is there from the save on, and a 404 before and after',
   expect(await status(path)).toBe(404);
   const listing = `/blogs/category=${slug}`;
   expect(await (await request.get(listing)).text()).toContain('No article fits.');
+  expect([await status('/blogs/page=999'), await status(`/fr${listing}/page=2`)]).toEqual([404, 404]);
   // As new as can be: feeds hold the newest.
   const article = await save(1, { publish_at: null });
   expect([await status(path), await status(`/fr${path}`)]).toEqual([200, 200]);

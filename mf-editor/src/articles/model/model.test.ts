@@ -12,12 +12,14 @@ test.each([
   ['L’été arrive', 'l-ete-arrive'],
   ['Œufs & bœuf!', 'oeufs-boeuf'],
   ['  Dash — dash  ', 'dash-dash'],
-  ['日本', ''],
+  ['日本', '日本'],
+  ['Зимний сад!', 'зимний-сад'],
   ['x'.repeat(200), 'x'.repeat(79)],
 ])('W3: %s is found at %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 
 test('what is typed into an address is what an address may hold', () => {
-  expect(typedSlug('First  Frost_É!')).toBe('first-frost-');
+  expect(typedSlug('First  Frost_É!')).toBe('first-frost-é');
+  expect(typedSlug('Зимний_Сад?')).toBe('зимний-сад');
 });
 
 test('a moment goes into the field of a date and comes back the same', () => {

@@ -2,10 +2,10 @@ import { pathFromName } from '../../panels/pages/path-from-name.ts';
 
 const LONGEST = 80;
 
-/** A slug that says the words: `L’été arrive` is `l-ete-arrive`. Empty where they hold no letter that a slug may have. */
+/** A slug that says the words: `L’été arrive` is `l-ete-arrive`, `Зимний сад` is `зимний-сад`. Empty where they hold no letter. */
 export const slugOf = (words: string): string =>
   pathFromName(words)
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]+/gu, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
 
@@ -14,4 +14,5 @@ export const typedSlug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
-    .replace(/[^a-z0-9-]/g, '');
+    .normalize('NFC')
+    .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}-]/gu, '');

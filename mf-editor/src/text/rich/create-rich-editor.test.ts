@@ -95,6 +95,26 @@ describe('E4: formatted text', () => {
   });
 });
 
+describe('S1: what a text can be given', () => {
+  test('a film of another site, which is written with all that its frame has to have', () => {
+    open('<p>One</p>');
+    const html = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Film"></iframe>';
+    editor.commands.insertContentAt(editor.state.doc.content.size, { type: 'kept', attrs: { html } });
+    expect(written.at(-1)).toMatch(
+      /^<p>One<\/p><iframe [^>]*src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ"/,
+    );
+    expect(written.at(-1)).toContain('title="Film"');
+  });
+
+  test('code, in a line and in lines', () => {
+    open('<p>One two</p>');
+    editor.chain().setTextSelection({ from: 1, to: 4 }).toggleCode().run();
+    expect(written.at(-1)).toBe('<p><code>One</code> two</p>');
+    editor.chain().unsetAllMarks().toggleCodeBlock().run();
+    expect(written.at(-1)).toBe('<pre><code>One two</code></pre>');
+  });
+});
+
 describe('S1: what is pasted', () => {
   test('is read by the policy', () => {
     open('<p></p>');

@@ -1,10 +1,11 @@
 import { IconButton, icons, Menu, MenuItem, MenuSection, MenuTrigger, ToggleButton } from '@shared-contracts/ui';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeText } from '../active-text.ts';
 import { insertedImage } from '../insert-images.ts';
 import { useTextDesk } from '../text-desk.ts';
+import { EmbedDialog } from './EmbedDialog.tsx';
 import { LinkTool } from './LinkTool.tsx';
 import { isOffered } from './offered.ts';
 import { ALIGNMENTS, BLOCKS, MARKS, STYLES, TABLE_TOOLS, type TextTool } from './tool-list.ts';
@@ -25,6 +26,7 @@ export function TextTools({ only, around = (tools) => tools }: Props) {
 function ToolsOf({ editor }: { readonly editor: Editor; readonly revision: number }) {
   const { t } = useTranslation('mf-editor');
   const { host, getState } = useTextDesk();
+  const [isEmbedding, setEmbedding] = useState(false);
   const offered = (tools: readonly TextTool[]) => tools.filter(({ name }) => isOffered(host, name));
   const addImages = async () => {
     const chosen = await host.media.pick({ kind: 'image', multiple: true });
@@ -74,6 +76,11 @@ function ToolsOf({ editor }: { readonly editor: Editor; readonly revision: numbe
                 {t('text.tools.image')}
               </MenuItem>
             )}
+            {isOffered(host, 'embed') && (
+              <MenuItem id="embed" icon={<icons.SquarePlay aria-hidden />} onAction={() => setEmbedding(true)}>
+                {t('text.tools.embed')}
+              </MenuItem>
+            )}
           </MenuSection>
           <MenuSection title={t('text.tools.align')}>{offered(ALIGNMENTS).map(item)}</MenuSection>
           {editor.isActive('table') && (
@@ -87,6 +94,7 @@ function ToolsOf({ editor }: { readonly editor: Editor; readonly revision: numbe
           )}
         </Menu>
       </MenuTrigger>
+      {isEmbedding && <EmbedDialog editor={editor} onClose={() => setEmbedding(false)} />}
     </>
   );
 }

@@ -87,6 +87,19 @@ export const BLOCKS: readonly TextTool[] = [
     run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
   },
   {
+    name: 'codeBlock',
+    icon: icons.SquareCode,
+    isActive: (editor) => editor.isActive('codeBlock'),
+    run: (editor) => void editor.chain().focus().toggleCodeBlock().run(),
+  },
+  {
+    name: 'code',
+    icon: icons.Code,
+    shortcut: 'Mod+E',
+    isActive: (editor) => editor.isActive('code'),
+    run: (editor) => void editor.chain().focus().toggleCode().run(),
+  },
+  {
     name: 'table',
     icon: icons.TableIcon,
     isActive: (editor) => editor.isActive('table'),

@@ -38,7 +38,7 @@ export const forms: WordsOf<typeof english> = {
   link: { placeholder: 'Page du site ou adresse', newTab: 'Ouvrir dans un nouvel onglet' },
   articles: {
     placeholder: 'Trouver un article',
-    draft: 'Brouillon : les visiteurs ne le voient pas',
+    draft: 'Brouillon\u202f: les visiteurs ne le voient pas',
     gone: 'Un article qui n’existe plus',
     up: 'Monter {{name}}',
     remove: 'Retirer {{name}}',

@@ -7,7 +7,7 @@ export const articleCategoriesDefinition = {
   label: { en: 'Article categories', fr: 'Catégories d’articles' },
   description: {
     en: 'The tree of categories; each leads to its articles.',
-    fr: 'L’arborescence des catégories ; chacune mène à ses articles.',
+    fr: 'L’arborescence des catégories\u202f; chacune mène à ses articles.',
   },
   mode: 'static',
   title_field: 'title',

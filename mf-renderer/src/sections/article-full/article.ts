@@ -1,9 +1,17 @@
-import type { Localised, MediaRef, RenderContext } from 'shared-contracts';
-import { articleHref } from '../../articles/addresses.ts';
+import {
+  firstWordsOf,
+  LOCALES,
+  type Locale,
+  type Localised,
+  type MediaRef,
+  type RenderContext,
+} from 'shared-contracts';
+import { articleHref, blogHref } from '../../articles/addresses.ts';
 import { type ArticleSummary, type AuthorName, type Named, partOf } from '../../articles/article-data.ts';
+import { articleWords } from '../../articles/words.ts';
 import { imageSources } from '../../media/image-sources.ts';
 import { findText } from '../../text/localised.ts';
-import type { PageSubject } from '../view.ts';
+import type { PageSubject, Step } from '../view.ts';
 
 export interface WholeArticle extends ArticleSummary {
   readonly body?: Localised<string> | null;
@@ -21,6 +29,29 @@ export const articleIn = (data: unknown): WholeArticle | undefined => partOf<Who
 export const articleUrl = ({ slug }: WholeArticle, context: RenderContext): string =>
   context.origin + articleHref(slug, context);
 
+/** Its introduction, else how it begins. */
+function descriptionOf({ excerpt, body }: WholeArticle, context: RenderContext): string | undefined {
+  const introduction = findText(excerpt ?? undefined, context);
+  if (introduction) return introduction.text;
+  const text = findText(body ?? undefined, context);
+  return text ? firstWordsOf(text.text) : undefined;
+}
+
+/** The way to an article: journal, its first category. */
+export function articleTrail(
+  { categories }: WholeArticle,
+  context: RenderContext,
+): readonly (Step & { readonly lang?: Locale })[] {
+  const [category] = categories;
+  const name = category && findText(category.name, context);
+  return [
+    { name: articleWords(context.locale).journal, href: blogHref({}, context) },
+    ...(category && name
+      ? [{ name: name.text, lang: name.lang, href: blogHref({ category: category.slug }, context) }]
+      : []),
+  ];
+}
+
 /** What the page of an article is about. */
 export function articleSubject(data: unknown, context: RenderContext): PageSubject | null {
   const article = articleIn(data);
@@ -29,8 +60,10 @@ export function articleSubject(data: unknown, context: RenderContext): PageSubje
   return {
     type: 'article',
     title: title.text,
-    description: findText(article.excerpt ?? undefined, context)?.text,
+    description: descriptionOf(article, context),
     image: article.image ?? undefined,
+    locales: LOCALES.filter((locale) => article.title[locale]?.trim()),
+    trail: articleTrail(article, context),
   };
 }
 
@@ -41,7 +74,7 @@ export function articleJsonLd(data: unknown, context: RenderContext): Record<str
   const article = articleIn(data);
   const title = article && findText(article.title, context);
   if (!article || !title) return null;
-  const description = findText(article.excerpt ?? undefined, context);
+  const description = descriptionOf(article, context);
   const image = imageSources(article.image ?? undefined);
   const section = article.categories[0] && findText(article.categories[0].name, context);
   const keywords = article.tags.flatMap(({ name }) => findText(name, context)?.text ?? []);
@@ -53,7 +86,7 @@ export function articleJsonLd(data: unknown, context: RenderContext): Record<str
     datePublished: article.publishedAt,
     dateModified: article.lastUpdated,
     mainEntityOfPage: articleUrl(article, context),
-    ...(description && { description: description.text }),
+    ...(description && { description }),
     ...(image && { image: [absolute(image.src, context)] }),
     ...(article.author && { author: { '@type': 'Person', name: article.author.name } }),
     ...(context.siteTitle && { publisher: { '@type': 'Organization', name: context.siteTitle } }),

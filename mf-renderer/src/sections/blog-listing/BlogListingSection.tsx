@@ -1,4 +1,3 @@
-import { readsVariables } from 'shared-contracts/sections';
 import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
 import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { blogHref } from '../../articles/addresses.ts';
@@ -8,7 +7,8 @@ import type { ViewProps } from '../view.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { activeFilters } from './active-filters.ts';
 import styles from './blog-listing.module.css';
-import { type BlogListingSettings, blogListingDefinition, PAGE_SIZE } from './definition.ts';
+import { type BlogListingSettings, PAGE_SIZE } from './definition.ts';
+import { listingPage } from './listing-part.ts';
 import { Pagination } from './Pagination.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -20,7 +20,7 @@ export function BlogListingSection({ model, context }: ViewProps<BlogListingSett
   const words = articleWords(context.locale);
   const articles = listIn<ArticleSummary>(data, 'articles');
   const total = partOf<{ readonly total?: number }>(data, 'articles')?.total ?? articles.length;
-  const { page } = readsVariables(blogListingDefinition.reads, { ...context, settings: {} }) as { page: number };
+  const page = listingPage(context);
   const filters = activeFilters(data, context);
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const narrowed = filters.length > 0 || page > 1;

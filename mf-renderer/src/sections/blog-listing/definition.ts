@@ -33,6 +33,7 @@ export const blogListingDefinition = {
       page: { filter: 'page', as: 'number', default: 1 },
       size: { value: PAGE_SIZE },
     },
+    pages: { list: 'articles', variable: 'page' },
   },
 } as const satisfies DefinitionInput;
 

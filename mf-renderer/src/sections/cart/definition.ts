@@ -12,6 +12,7 @@ export const cartDefinition = {
   },
   mode: 'island',
   title_field: 'title',
+  unlisted: true,
   fields: {
     eyebrow,
     title,

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts';
+import { COPY_FAILED } from 'shared-contracts/messages';
 
 /** What the cart says to visitors. */
 const WORDS = {
@@ -28,7 +29,7 @@ const WORDS = {
     unchecked: 'Prices could not be checked just now. They may have changed.',
     tryAgain: 'Check again',
     loadFailed: 'Your cart could not be shown.',
-    copyFailed: 'Copy failed (secure site needed)',
+    copyFailed: COPY_FAILED.en,
     preview: 'Your message',
     previewHelp: 'This is what will be sent. Nothing leaves your device before you press send in the app.',
     whatsapp: 'Open in WhatsApp',
@@ -66,7 +67,7 @@ const WORDS = {
     unchecked: 'Les prix n’ont pas pu être vérifiés. Ils ont peut-être changé.',
     tryAgain: 'Vérifier à nouveau',
     loadFailed: 'Votre panier n’a pas pu être affiché.',
-    copyFailed: 'La copie a échoué (site sécurisé requis)',
+    copyFailed: COPY_FAILED.fr,
     preview: 'Votre message',
     previewHelp: 'Voici ce qui sera envoyé. Rien ne quitte votre appareil avant l’envoi dans l’application.',
     whatsapp: 'Ouvrir dans WhatsApp',

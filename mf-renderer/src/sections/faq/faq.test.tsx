@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { both } from '../../fixtures/kind-fixtures.ts';
-import { payload, section, uuid } from '../../fixtures/payload.ts';
+import { payload, section, toldBySections, uuid } from '../../fixtures/payload.ts';
 import { renderPage } from '../../page/render-page.tsx';
 import { questionIds } from './question-ids.ts';
 
@@ -41,7 +41,7 @@ describe('S2: questions and answers', () => {
     const items = [...ITEMS.slice(0, 1), { question: both('Only asked', 'Seulement posée') }];
     const embed = '<p>See</p><script>alert(1)</script><iframe src="https://www.youtube.com/embed/a"></iframe>';
     items.push({ question: both('Film?', 'Film ?'), answer: both(embed, embed) } as never);
-    expect(draw({ items }, 'fr').head.jsonLd).toEqual([
+    expect(toldBySections(draw({ items }, 'fr'))).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
@@ -55,6 +55,6 @@ describe('S2: questions and answers', () => {
         ],
       },
     ]);
-    expect(draw({}).head.jsonLd).toEqual([]);
+    expect(toldBySections(draw({}))).toEqual([]);
   });
 });

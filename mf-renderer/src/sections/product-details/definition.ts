@@ -11,7 +11,7 @@ export const productDetailsDefinition = {
   label: { en: 'Product details', fr: 'Fiche produit' },
   description: {
     en: 'One product: pictures, what it is, what it comes in and what it costs.',
-    fr: 'Un produit : ses images, ce qu’il est, ses variantes et son prix.',
+    fr: 'Un produit\u202f: ses images, ce qu’il est, ses variantes et son prix.',
   },
   mode: 'island',
   title_field: 'title',

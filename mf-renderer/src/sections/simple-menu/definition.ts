@@ -9,6 +9,7 @@ export const simpleMenuDefinition = {
     fr: 'Nom du site, liens avec un niveau en dessous, et choix de la langue.',
   },
   mode: 'static',
+  surrounds: true,
   fields: {
     brand: { type: 'text', label: { en: 'Name', fr: 'Nom' }, localised: true, max: 80 },
     brand_image: { type: 'media', label: { en: 'Logo', fr: 'Logo' }, kind: 'image', max: 1 },

@@ -35,7 +35,7 @@ test('V6: a missing page has its own view, in the language of its address', asyn
   shell.api.save('/');
   const english = await shell.get('/nothing');
   expect(english.status).toBe(404);
-  expect(english.body).toContain('<h1>Page not found</h1>');
+  expect(english.body).toContain('<h1>Page Not Found</h1>');
   expect((await shell.get('/fr/rien')).body).toContain('<h1>Page introuvable</h1>');
   expect((await shell.get('/nothing', { method: 'HEAD' })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { type Locale, type Localised, localisedPath, type Project } from 'shared-contracts';
+import { firstWordsOf, type Locale, type Localised, localisedPath, type Project } from 'shared-contracts';
 import { localesOf } from '../steps/locales-of.ts';
 
 export interface FeedArticle {
@@ -7,6 +7,7 @@ export interface FeedArticle {
   readonly slug: string;
   readonly title: Localised<string>;
   readonly excerpt: Localised<string> | null;
+  readonly body?: Localised<string> | null;
   readonly publishedAt: string;
   readonly author: { readonly name: string } | null;
   readonly categories: readonly { readonly name: Localised<string> }[];
@@ -39,8 +40,8 @@ export function feedXml(
     generator: false,
     ...(articles[0] && { updated: new Date(articles[0].publishedAt) }),
   });
-  for (const { id, slug, publishedAt, excerpt, author, categories, ...article } of articles) {
-    const description = textOf(excerpt);
+  for (const { id, slug, publishedAt, excerpt, body, author, categories, ...article } of articles) {
+    const description = textOf(excerpt) || writable(firstWordsOf(textOf(body ?? null)));
     feed.addItem({
       title: textOf(article.title) || slug,
       id,

@@ -57,6 +57,14 @@ test('V11: what is not translated is in the language of the site', async () => {
   expect((await read('/fr/blogs/rss.xml')).items[0]?.title).toBe('Only English');
 });
 
+test('V11: an entry without an introduction is told by how its text begins', async () => {
+  const body = { en: `<h2>One</h2><p>two &amp; ${'word '.repeat(80)}</p>` };
+  await start(article(1, { excerpt: { en: ' ' }, body }), article(2, { body }));
+  const [first, second] = (await read('/blogs/rss.xml')).items;
+  expect(first?.content).toMatch(/^One two & word .*word…$/);
+  expect(second?.content).toBe('What the garden does.');
+});
+
 test('V11: any words are words to a feed reader', async () => {
   const title = { en: 'a ]]> & <script>alert(1)</script> \u0000\u000b\uffff "é" 🌱' };
   await start(article(1, { title, excerpt: title, author: { name: '<b>&' }, categories: [{ name: title }] }));

@@ -18,7 +18,7 @@ const CACHE_BYTES = 4 * 1024 * 1024;
 /** As many as readers that come by now and then have not seen yet; the site itself has the others. */
 const ENTRIES = 10;
 const NEWEST = `query Feed { articles(sort: NEWEST, perPage: ${ENTRIES}) { items {
-  id slug title excerpt publishedAt author { name } categories { name }
+  id slug title excerpt body publishedAt author { name } categories { name }
 } } }`;
 
 /** RSS of the newest articles, one feed for each language (row V11). */

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import { startShell, type TestShell, type TestShellOptions } from '../test-kit/start-shell.ts';
+import { sitemapXml } from './sitemap.ts';
 
 let shell: TestShell | undefined;
 afterEach(async () => {
@@ -43,6 +44,22 @@ test('V11: the sitemap has each page in each language, with all its alternates',
     ['x-default', 'http://site.test/'],
   ]);
   expect(Number.isNaN(Date.parse(urls[0]?.lastmod ?? ''))).toBe(false);
+});
+
+test('V11: an address is there in the languages that it is written in, and no other is its alternate', () => {
+  const last_updated = '2026-01-01T00:00:00.000Z';
+  const addresses = [
+    { path: '/only', last_updated, languages: ['en'] as const },
+    { path: '/blogs/зимний-сад', last_updated, languages: ['fr'] as const },
+  ];
+  const xml = sitemapXml(addresses, 'http://site.test', { locales: ['en', 'fr'], defaultLocale: 'en' });
+  const urls: Url[] = read(xml).urlset.url;
+  const slug = encodeURIComponent('зимний-сад');
+  expect(urls.map(({ loc }) => loc)).toEqual(['http://site.test/only', `http://site.test/fr/blogs/${slug}`]);
+  expect(urls.map((url) => url['xhtml:link'].map((link) => link['@_hreflang']))).toEqual([
+    ['en', 'x-default'],
+    ['fr', 'x-default'],
+  ]);
 });
 
 test('V11: a new page is in the sitemap at once', async () => {
@@ -113,6 +130,9 @@ test('V11: robots.txt lets robots in, keeps them out of the tool, and names the 
     ['/media/p/m/x.webp', true],
     ['/remotes/mf-renderer/1/client/site.css', true],
     ['/admin', false],
+    ['/fr/admin', false],
+    ['/en/admin', false],
+    ['/fr/rooms', true],
     ['/api/v1/x', false],
     ['/sign-in', false],
   ] as const)

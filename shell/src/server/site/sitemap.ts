@@ -7,24 +7,24 @@ export interface Address {
   readonly path: string;
   /** ISO 8601. */
   readonly last_updated: string;
+  /** Languages that it is there in; at least one. */
+  readonly languages: readonly Locale[];
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** One entry for each language of each address, each with all its alternates. */
-export function sitemapXml(
-  addresses: readonly Address[],
-  origin: string,
-  { locales, defaultLocale }: ProjectLocales,
-): string {
+/** One entry for each language that an address is there in, each with all its alternates. */
+export function sitemapXml(addresses: readonly Address[], origin: string, { defaultLocale }: ProjectLocales): string {
   const hrefOf = (path: string, locale: Locale): string =>
     escapeText(origin + encodeURI(localisedPath(path, locale, defaultLocale)));
-  const entries = addresses.flatMap(({ path, last_updated }) => {
+  const entries = addresses.flatMap(({ path, last_updated, languages }) => {
+    const [first = defaultLocale] = languages;
+    const main = languages.includes(defaultLocale) ? defaultLocale : first;
     const link = (hreflang: string, locale: Locale): string =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${hrefOf(path, locale)}"/>`;
-    const alternates = [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');
-    return locales.map(
+    const alternates = [...languages.map((locale) => link(locale, locale)), link('x-default', main)].join('');
+    return languages.map(
       (locale) =>
         `<url><loc>${hrefOf(path, locale)}</loc><lastmod>${escapeText(last_updated)}</lastmod>${alternates}</url>`,
     );

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import {
   type Filters,
+  isPastEnd,
   lacksSubject,
   type Page,
   readsVariables,
@@ -80,10 +81,14 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
     return readers;
   };
 
-  const ask = async (request: DataRequest, { reads, settings }: Reading): Promise<unknown> => {
-    const { visit, filters, wildcard, token } = request;
-    const { project, locale } = visit;
-    const variables = readsVariables(reads, { settings, filters, wildcard, locale });
+  const variablesOf = ({ visit, filters, wildcard }: DataRequest, { reads, settings }: Reading) =>
+    readsVariables(reads, { settings, filters, wildcard, locale: visit.locale });
+
+  const ask = async (request: DataRequest, reading: Reading): Promise<unknown> => {
+    const { visit, filters, token } = request;
+    const { project } = visit;
+    const { reads } = reading;
+    const variables = variablesOf(request, reading);
     if (token !== undefined) return query(project.id, reads.query, variables, token);
     const key = JSON.stringify([project.id, reads.query, variables]);
     return cache.read(key, project.id, async () => {
@@ -121,7 +126,11 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
       return {
         data: Object.fromEntries(readings.map(({ id }, index) => [id, answers[index] ?? null])),
         whole: answers.every((answer) => answer !== null),
-        missing: readings.some(({ reads }, index) => lacksSubject(reads, answers[index], wildcard)),
+        missing: readings.some(
+          (reading, index) =>
+            lacksSubject(reading.reads, answers[index], wildcard) ||
+            isPastEnd(reading.reads, answers[index], variablesOf(request, reading)),
+        ),
         life: READ_LIFE,
         tags: tagsOfData(visit.project.id),
       };

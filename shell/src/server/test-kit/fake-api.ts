@@ -8,6 +8,7 @@ import {
   createClient,
   type ErrorCode,
   isLocalHost,
+  LOCALES,
   type Page,
   type PageStatus,
   type Project,
@@ -128,7 +129,11 @@ export function createFakeApi(): FakeApi {
       const [page, size] = [Number(query.page), Number(query.per_page)];
       const all = [...pages.values()]
         .filter(({ path }) => !redirects.some(({ from }) => from === path))
-        .map(({ path, last_updated }) => ({ path, last_updated }));
+        .map(({ path, last_updated }) => ({
+          path,
+          last_updated,
+          languages: [...(project.project_metadata.languages ?? LOCALES)],
+        }));
       return all.slice((page - 1) * size, page * size);
     },
     getSession: ({ headers }) => {

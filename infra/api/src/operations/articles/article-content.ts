@@ -1,4 +1,4 @@
-import type { ApiCalls, ParsedBodyOf } from 'shared-contracts';
+import { type ApiCalls, type ParsedBodyOf, plainText } from 'shared-contracts';
 import { sanitiseRichTexts } from '../../sections/rich-text.ts';
 import { mediaIdsIn } from '../pages/page-index.ts';
 import { searchVector } from '../search-words.ts';
@@ -36,6 +36,10 @@ export function contentOf(body: ParsedArticle) {
     tagIds: distinct(body.tag_ids),
     status: body.status,
     mediaIds: mediaIdsIn([body.image, text]),
-    search: searchVector(...Object.values(body.title), ...Object.values(body.excerpt)),
+    search: searchVector(
+      ...Object.values(body.title),
+      ...Object.values(body.excerpt),
+      ...Object.values(text).map(plainText),
+    ),
   };
 }

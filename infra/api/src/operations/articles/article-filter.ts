@@ -52,7 +52,7 @@ async function termGroups(
     ...[...new Set(tags)].map((slug) => ({ type: 'tag', slug })),
   ];
   if (wanted.length === 0) return [];
-  const slugs = wanted.map(({ slug }) => slug);
+  const slugs = wanted.map(({ slug }) => slug.normalize('NFC'));
   const found = await transaction
     .select({
       id: articleTerms.id,
@@ -64,7 +64,7 @@ async function termGroups(
     .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.slug, slugs)));
   const groups: Group[] = [];
   for (const { type, slug } of wanted) {
-    const term = found.find((row) => row.type === type && row.slug === slug);
+    const term = found.find((row) => row.type === type && row.slug === slug.normalize('NFC'));
     if (!term) return null;
     const ids = type === 'category' ? await withDescendants(transaction, projectId, term.id) : [term.id];
     groups.push({ ids, visible: term.visible });

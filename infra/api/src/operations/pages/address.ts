@@ -1,8 +1,11 @@
+import type { Locale } from 'shared-contracts';
+
 /** Where visitors find something. */
 export interface Address {
   readonly path: string;
   /** ISO 8601, UTC. */
   readonly last_updated: string;
+  readonly languages: Locale[];
 }
 
 /** Bytes of all lists that are kept, roughly. */

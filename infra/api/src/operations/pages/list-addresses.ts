@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { type ApiCalls, ApiError, type Project } from 'shared-contracts';
+import {
+  type ApiCalls,
+  ApiError,
+  type Article,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  type Project,
+} from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
-import { pages, redirects } from '../../database/schema.ts';
+import { type PageTranslations, pages, redirects } from '../../database/schema.ts';
 import { visibleAt } from '../articles/article-filter.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { findProject } from '../projects/find-project.ts';
 import type { Address } from './address.ts';
-import { leadingPages } from './leading-pages.ts';
+import { unlistedPages } from './unlisted-pages.ts';
 
 /** The page that shows articles, each at its slug below it. */
 const ARTICLE_PAGE = '/blogs/*';
@@ -14,6 +22,24 @@ const ARTICLE_PAGE = '/blogs/*';
 interface Row extends Record<string, unknown> {
   readonly path: string;
   readonly last_updated: Date | string;
+  /** Of a page; null of an article, and of a page that was not read out yet. */
+  readonly translations: PageTranslations | null;
+  /** Of an article; null of a page. */
+  readonly title: Article['title'] | null;
+}
+
+interface Languages {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+}
+
+/** Languages that what stands at an address is there in: as the renderer says it of the page itself. */
+function languagesOf({ translations, title }: Row, { locales, defaultLocale }: Languages): Locale[] {
+  if (title) return locales.filter((locale) => title[locale]?.trim());
+  const there = locales.filter((locale) => translations?.[locale]?.there !== false);
+  return there.length === 0
+    ? [...locales]
+    : locales.filter((locale) => locale === defaultLocale || there.includes(locale));
 }
 
 /** All that visitors find, in order: not the page for missing pages, and nothing that leads them elsewhere. */
@@ -24,24 +50,34 @@ async function readAddresses(
   const unlisted = [settings.pagePath404, settings.home && settings.home !== '/' ? '/' : null].filter(
     (path) => typeof path === 'string',
   );
+  const defaultLocale = settings.defaultLang ?? DEFAULT_LOCALE;
+  const published = settings.languages ?? LOCALES;
+  const languages = {
+    defaultLocale,
+    locales: LOCALES.filter((each) => each === defaultLocale || published.includes(each)),
+  };
   return context.database.transaction({ projectId }, async (transaction) => {
-    const leading = await leadingPages(transaction, projectId, context.definitions());
-    const hidden = [...unlisted, ...leading];
-    const showsArticles = !leading.includes(ARTICLE_PAGE);
+    const withoutList = await unlistedPages(transaction, projectId, context.definitions());
+    const hidden = [...unlisted, ...withoutList];
+    const showsArticles = !withoutList.includes(ARTICLE_PAGE);
     const { rows } = await transaction.execute<Row>(sql`
       WITH addresses AS (
-        SELECT ${pages.path} AS path, ${pages.lastUpdated} AS last_updated FROM ${pages}
+        SELECT ${pages.path} AS path, ${pages.lastUpdated} AS last_updated, ${pages.translations} AS translations, NULL::jsonb AS title FROM ${pages}
           WHERE ${pages.projectId} = ${projectId} AND ${pages.path} NOT LIKE '%*'
             AND NOT ${pages.path} = ANY (${sql.param(hidden)}::text[])
         UNION ALL
-        SELECT ${'/blogs/'}::text || ${articles.slug}, ${articles.lastUpdated} FROM ${articles}
+        SELECT ${'/blogs/'}::text || ${articles.slug}, ${articles.lastUpdated}, NULL, ${articles.title} FROM ${articles}
           WHERE ${articles.projectId} = ${projectId} AND ${visibleAt(context.clock())}
             AND ${showsArticles}::boolean AND EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.projectId} = ${projectId} AND ${pages.path} = ${ARTICLE_PAGE})
       )
-      SELECT path, max(last_updated) AS last_updated FROM addresses
+      SELECT DISTINCT ON (path) path, max(last_updated) OVER (PARTITION BY path) AS last_updated, translations, title FROM addresses
         WHERE NOT EXISTS (SELECT 1 FROM ${redirects} WHERE ${redirects.projectId} = ${projectId} AND ${redirects.from} = addresses.path)
-        GROUP BY path ORDER BY path`);
-    return rows.map(({ path, last_updated }) => ({ path, last_updated: new Date(last_updated).toISOString() }));
+        ORDER BY path, title IS NOT NULL`);
+    return rows.map((row) => ({
+      path: row.path,
+      last_updated: new Date(row.last_updated).toISOString(),
+      languages: languagesOf(row, languages),
+    }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
-import { type ApiCalls, LOCALES, type PageMetadata, type QueryOf } from 'shared-contracts';
+import { type ApiCalls, LOCALES, type PageListItem, type PageMetadata, type QueryOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
-import { pages } from '../../database/schema.ts';
+import { type PageTranslations, pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
@@ -26,6 +26,9 @@ const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES
   const named = LOCALES.filter((locale) => metadata[locale]?.title);
   return named.length > 0 ? named : [...published];
 };
+
+const countsOf = (translations: PageTranslations): PageListItem['translations'] =>
+  Object.fromEntries(Object.entries(translations).map(([locale, { missing, stale }]) => [locale, { missing, stale }]));
 
 export const listPages: Operation<ApiCalls['listPages']> = async (context, _caller, { params, query, headers }) => {
   const { projectId, metadata } = await authorise(context, 'listPages', headers.token, params.project);
@@ -72,7 +75,7 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
     languages: languagesOf(row.metadata, metadata.languages ?? LOCALES),
     variations: [],
     status: row.status,
-    translations: row.translations ?? {},
+    translations: countsOf(row.translations ?? {}),
     last_updated: row.lastUpdated.toISOString(),
     updated_by: authorOf(row.updatedBy),
     version: row.version,

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import {
   DEFAULT_LOCALE,
+  isWrittenIn,
   LOCALES,
-  type PageListItem,
+  type Locale,
   type PageMetadata,
   type ProjectMetadata,
   type Section,
@@ -10,14 +11,14 @@ import {
   translationStates,
 } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { isUnread, pages } from '../../database/schema.ts';
+import { isUnread, type PageTranslations, pages } from '../../database/schema.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { isPage } from './find-page.ts';
 import { fragmentsOf } from './search-pages.ts';
 
 /** What lists and checks ask of a page's sections, read out of them once. */
 export interface PageIndex {
-  readonly translations: PageListItem['translations'];
+  readonly translations: PageTranslations;
   readonly mediaIds: string[];
   /** Of what it is called. */
   readonly fragments: string[];
@@ -42,7 +43,23 @@ export const mediaIdsIn = (value: unknown): string[] => [
   ...new Set([...JSON.stringify(value).matchAll(MEDIA_REFERENCE)].map(([, field, url]) => (field ?? url) as string)),
 ];
 
-function countTranslations(sections: readonly Section[], { definitions, project }: Surroundings) {
+interface Content {
+  readonly name: string;
+  readonly path: string;
+  readonly sections: readonly Section[];
+  readonly metadata: PageMetadata;
+}
+
+/** Whether the page says anything of its own in a language. */
+const isThere = ({ sections, metadata }: Content, { definitions }: Surroundings, locale: Locale): boolean =>
+  Boolean(metadata[locale]?.title?.trim()) ||
+  sections.some(
+    ({ name, hidden, settings }) => !hidden && !definitions.get(name)?.surrounds && isWrittenIn(settings, locale),
+  );
+
+function countTranslations(content: Content, around: Surroundings): PageTranslations {
+  const { sections } = content;
+  const { definitions, project } = around;
   const defaultLocale = project.defaultLang ?? DEFAULT_LOCALE;
   const locales = project.languages ?? LOCALES;
   const states = sections.flatMap((section) => {
@@ -52,21 +69,17 @@ function countTranslations(sections: readonly Section[], { definitions, project 
   const count = (locale: string, state: 'missing' | 'stale'): number =>
     states.filter((found) => found.locale === locale && found.state === state).length;
   return Object.fromEntries(
-    locales.map((locale) => [locale, { missing: count(locale, 'missing'), stale: count(locale, 'stale') }]),
+    locales.map((locale) => [
+      locale,
+      { missing: count(locale, 'missing'), stale: count(locale, 'stale'), there: isThere(content, around, locale) },
+    ]),
   );
 }
 
-interface Content {
-  readonly name: string;
-  readonly path: string;
-  readonly sections: readonly Section[];
-  readonly metadata: PageMetadata;
-}
-
-export const indexPage = ({ name, path, sections, metadata }: Content, around: Surroundings): PageIndex => ({
-  translations: countTranslations(sections, around),
-  mediaIds: mediaIdsIn([sections, metadata]),
-  fragments: fragmentsOf({ name, path, metadata }),
+export const indexPage = (content: Content, around: Surroundings): PageIndex => ({
+  translations: countTranslations(content, around),
+  mediaIds: mediaIdsIn([content.sections, content.metadata]),
+  fragments: fragmentsOf(content),
 });
 
 /** Pages at a time: what they hold stands in memory. */

@@ -16,23 +16,24 @@ async function readPaths(
     .select({ path: pages.path, sections: pages.sections })
     .from(pages)
     .where(and(eq(pages.projectId, projectId), or(...holdOne)));
-  const leads = ({ path, sections }: (typeof found)[number]): boolean =>
+  const isUnlisted = ({ path, sections }: (typeof found)[number]): boolean =>
     sections.some(({ name, hidden, settings }) => {
       const definition = hidden ? undefined : definitions.get(name);
+      if (definition?.unlisted) return true;
       const to = definition && leadOf(definition, settings?.[0] ?? {});
       // One that leads back to its own page shows it.
       return to != null && redirectPath(to) !== path;
     });
-  return found.filter(leads).map(({ path }) => path);
+  return found.filter(isUnlisted).map(({ path }) => path);
 }
 
-/** Paths of the pages of a project that send their visitors on by a section (`leads` of its kind). */
-export async function leadingPages(
+/** Paths of the pages of a project that a section keeps out of lists: it sends visitors on (`leads` of its kind), or is `unlisted`. */
+export async function unlistedPages(
   transaction: Transaction,
   projectId: string,
   definitions: Definitions,
 ): Promise<readonly string[]> {
-  const kinds = [...definitions.values()].filter(({ leads }) => leads);
+  const kinds = [...definitions.values()].filter(({ leads, unlisted }) => leads || unlisted);
   if (kinds.length === 0) return [];
   return readPaths(transaction, projectId, definitions, kinds);
 }
