@@ -55,6 +55,16 @@ test('E4: bold, a heading, a list and a link by the tools over the text', async 
   await tools.getByRole('button', { name: 'Paragraph style' }).click();
   await page.getByRole('menuitemradio', { name: 'Heading 3' }).click();
   await expect(text.locator('h3')).not.toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await tools.getByRole('button', { name: 'More text tools' }).click();
+  await page.getByRole('menuitem', { name: 'Film, map or music' }).click();
+  await dialog.getByLabel('Address or code').fill('https://evil.example/watch?v=dQw4w9WgXcQ');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dialog).toContainText('Nothing can be embedded from there');
+  await dialog.getByLabel('Address or code').fill('https://youtu.be/dQw4w9WgXcQ');
+  await dialog.getByLabel('Name').fill('A film');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(text.locator('iframe[title="A film"]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(text.locator('h3 a[href="/rooms"]')).not.toHaveCount(0);
   await guard.expectQuiet();
