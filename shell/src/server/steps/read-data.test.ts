@@ -28,6 +28,11 @@ const KINDS = [
     variables: { slug: { wildcard: true } },
     subject: 'article',
   }),
+  kind('pages', {
+    query: 'query Pages($page: Int) { articles(page: $page) { items { slug } } }',
+    variables: { page: { filter: 'page', as: 'number', default: 1 } },
+    pages: { list: 'articles', variable: 'page' },
+  }),
 ];
 const RELEASE = fakeRelease('1.0.0', {
   sections: KINDS,
@@ -135,6 +140,21 @@ describe('Q2: what a section reads', () => {
     expect((await shell.get('/blogs/_payload.json?b1')).body).toContain('total');
     const cookie = `sections-auth-token=${TOKEN}`;
     expect((await shell.get('/blogs', { headers: { cookie } })).body).toContain('data:{"articles"');
+  });
+});
+
+describe('S22: a list that has ended', () => {
+  test('is a page that is not there, in each language; its first page is there whatever it holds', async () => {
+    await site();
+    shell.api.save('/list', [section('pages')]);
+    shell.api.query = ({ variables }) => ({
+      data: { articles: { items: variables.page === 2 ? [{ slug: 'a' }] : [] } },
+    });
+    const status = async (path: string) => (await shell.get(path)).status;
+    expect(await status('/list')).toBe(200);
+    expect(await status('/list/page=2')).toBe(200);
+    expect([await status('/list/page=3'), await status('/fr/list/page=999')]).toEqual([404, 404]);
+    expect(await status('/list/page=none')).toBe(200);
   });
 });
 
