@@ -87,7 +87,6 @@ export const articleSchema = articleBodySchema.extend({
 });
 export type Article = z.infer<typeof articleSchema>;
 export const savedArticleSchema = articleSchema.extend(withTakenOut);
-export type SavedArticle = z.infer<typeof savedArticleSchema>;
 
 /** An article as lists hold it: without its text. */
 export const articleListItemSchema = articleSchema.omit({ body: true });
