@@ -14,6 +14,7 @@ test.each([
   ['  Dash — dash  ', 'dash-dash'],
   ['日本', '日本'],
   ['Зимний сад!', 'зимний-сад'],
+  ['हिन्दी पाठ', 'हिन्दी-पाठ'],
   ['x'.repeat(200), 'x'.repeat(79)],
 ])('W3: %s is found at %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 

@@ -11,6 +11,8 @@ describe('E7: the path suggested from a name', () => {
     ['  Menu 2026  ', '/menu-2026'],
     ['…', ''],
     ['部屋', '/部屋'],
+    ['Зимний сад', '/зимний-сад'],
+    ['हिन्दी पाठ', '/हिन्दी-पाठ'],
   ])('%s → %s', (name, path) => {
     expect(pathFromName(name)).toBe(path);
   });
