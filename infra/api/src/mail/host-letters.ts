@@ -1,5 +1,4 @@
-import type { Locale } from 'shared-contracts';
-import { asName, type LetterOf } from './write-mail.ts';
+import { asName, dayIn, type LetterOf } from './write-mail.ts';
 
 interface AboutHost {
   readonly name: string;
@@ -36,17 +35,12 @@ interface FailingHost extends AboutHost {
   readonly from: Date;
 }
 
-const DAYS: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
 export const failingHostLetter: LetterOf<FailingHost> = {
   en: ({ name, host, title, url, from }) => ({
     subject: `The proof for ${host} is gone`,
     paragraphs: [
       `Hello ${asName(name)},`,
-      `The DNS record or file that shows that ${host} is yours was not found any more. “${asName(title)}” stays where it is. From ${DAYS.en.format(from)} on, though, somebody else who publishes a proof of their own would have the address.`,
+      `The DNS record or file that shows that ${host} is yours was not found any more. “${asName(title)}” stays where it is. From ${dayIn(from, 'en')} on, though, somebody else who publishes a proof of their own would have the address.`,
       'Publish the record or the file again, and leave it there: it is looked at once a week. People shows what it says.',
     ],
     action: { label: 'Sign in', url },
@@ -56,7 +50,7 @@ export const failingHostLetter: LetterOf<FailingHost> = {
     subject: `La preuve pour ${host} a disparu`,
     paragraphs: [
       `Bonjour ${asName(name)},`,
-      `L’enregistrement DNS ou le fichier qui montre que ${host} vous appartient est introuvable. «\u202f${asName(title)}\u202f» reste en place. À partir du ${DAYS.fr.format(from)}, cependant, quelqu’un d’autre qui publierait sa propre preuve obtiendrait l’adresse.`,
+      `L’enregistrement DNS ou le fichier qui montre que ${host} vous appartient est introuvable. «\u202f${asName(title)}\u202f» reste en place. À partir du ${dayIn(from, 'fr')}, cependant, quelqu’un d’autre qui publierait sa propre preuve obtiendrait l’adresse.`,
       'Publiez à nouveau l’enregistrement ou le fichier et laissez-le en place\u202f: il est vérifié chaque semaine. La page Personnes indique son contenu.',
     ],
     action: { label: 'Se connecter', url },
@@ -69,7 +63,7 @@ export const contestedHostLetter: LetterOf<FailingHost> = {
     subject: `Another site claims ${host}`,
     paragraphs: [
       `Hello ${asName(name)},`,
-      `Somebody else has published a proof that ${host} is theirs, and yours is not there any more. Unless it is back by ${DAYS.en.format(from)}, visitors will see their site in place of “${asName(title)}”.`,
+      `Somebody else has published a proof that ${host} is theirs, and yours is not there any more. Unless it is back by ${dayIn(from, 'en')}, visitors will see their site in place of “${asName(title)}”.`,
       'If the address is yours, publish your DNS record or file again now, and ask whoever manages it for you who published the other one.',
     ],
     action: { label: 'Sign in', url },
@@ -79,7 +73,7 @@ export const contestedHostLetter: LetterOf<FailingHost> = {
     subject: `Un autre site revendique ${host}`,
     paragraphs: [
       `Bonjour ${asName(name)},`,
-      `Quelqu’un d’autre a publié la preuve que ${host} lui appartient, et la vôtre a disparu. Si elle n’est pas rétablie d’ici le ${DAYS.fr.format(from)}, les visiteurs verront son site à la place de «\u202f${asName(title)}\u202f».`,
+      `Quelqu’un d’autre a publié la preuve que ${host} lui appartient, et la vôtre a disparu. Si elle n’est pas rétablie d’ici le ${dayIn(from, 'fr')}, les visiteurs verront son site à la place de «\u202f${asName(title)}\u202f».`,
       'Si l’adresse est à vous, publiez à nouveau votre enregistrement DNS ou votre fichier dès maintenant, et demandez à qui la gère pour vous qui a publié l’autre preuve.',
     ],
     action: { label: 'Se connecter', url },

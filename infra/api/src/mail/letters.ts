@@ -1,5 +1,5 @@
 import type { Locale, Role } from 'shared-contracts';
-import { asName, type LetterOf } from './write-mail.ts';
+import { asName, dayIn, type LetterOf } from './write-mail.ts';
 
 /** To an address that may be a stranger's: nothing in it is the words of whoever made the account. */
 export const verifyLetter: LetterOf<{ readonly url: string }> = {
@@ -79,13 +79,11 @@ export const invitationLetter: LetterOf<Invited> = {
     note: 'Si cela ne vous dit rien, ignorez ce message\u202f: il ne se passe rien tant que vous n’acceptez pas.',
   }),
 };
+
 interface Abandoned {
   readonly until: Date;
   readonly url: string;
 }
-
-const dayIn = (date: Date, locale: Locale): string =>
-  date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** As the one that verifies: nothing in it is the words of whoever made the account. */
 export const abandonedLetter: LetterOf<Abandoned> = {

@@ -1,5 +1,5 @@
 import type { Answer, Locale } from 'shared-contracts';
-import { asName, type Letter } from './write-mail.ts';
+import { asName, type Letter, type LetterOf } from './write-mail.ts';
 
 interface Sent {
   readonly form: string;
@@ -24,7 +24,7 @@ const factsOf = (answers: readonly Answer[], locale: Locale): NonNullable<Letter
   answers.map(({ label, value }) => ({ label, value: say(value, locale) })).filter(({ value }) => value !== '');
 
 /** What a visitor wrote, for those whom the form tells. */
-export const submissionLetter: Readonly<Record<Locale, (sent: Sent) => Letter>> = {
+export const submissionLetter: LetterOf<Sent> = {
   en: ({ form, site, page, answers, url }) => ({
     subject: `New message: ${asName(form)}`,
     paragraphs: [`Somebody wrote to ${asName(site)} by the form “${asName(form)}” on the page ${page}.`],

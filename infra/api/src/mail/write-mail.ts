@@ -12,6 +12,10 @@ export interface Letter {
   readonly note: string;
 }
 
+/** A day as a letter names it. */
+export const dayIn = (date: Date, locale: Locale): string =>
+  date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A letter in each language. */
 export type LetterOf<Values> = Readonly<Record<Locale, (values: Values) => Letter>>;
 
