@@ -24,7 +24,7 @@ export interface Limits {
   readonly beforeStoreSubmission: Limit;
   /** Bytes of earlier states of pages that a project keeps: the oldest go. */
   readonly revisionBytes: number;
-  /** At once: the oldest end. */
+  /** At once: those that were used least recently end. */
   readonly sessionsPerUser: number;
   readonly shares: Shares;
 }

@@ -4,8 +4,8 @@ import { sessions } from '../../database/schema.ts';
 import type { Caller, OperationContext } from '../operation.ts';
 import { createToken, newSession } from './tokens.ts';
 
-/** Those that are used no longer, first of all. */
-async function endOldest(transaction: Transaction, userId: string, kept: number): Promise<void> {
+/** Ends those of a user that were used least recently, but for so many. */
+async function endLeastRecent(transaction: Transaction, userId: string, kept: number): Promise<void> {
   const ofUser = eq(sessions.userId, userId);
   const newest = transaction
     .select({ tokenHash: sessions.tokenHash })
@@ -16,7 +16,7 @@ async function endOldest(transaction: Transaction, userId: string, kept: number)
   await transaction.delete(sessions).where(and(ofUser, notInArray(sessions.tokenHash, newest)));
 }
 
-/** Answers the token of a new session; the user's oldest make room for it. */
+/** Answers the token of a new session; those that its user used least recently make room for it. */
 export async function startSession(
   transaction: Transaction,
   { clock, limits }: Pick<OperationContext, 'clock' | 'limits'>,
@@ -24,7 +24,7 @@ export async function startSession(
   userId: string,
 ): Promise<string> {
   const token = createToken();
-  await endOldest(transaction, userId, limits.sessionsPerUser - 1);
+  await endLeastRecent(transaction, userId, limits.sessionsPerUser - 1);
   await transaction.insert(sessions).values(newSession(token, userId, caller, clock()));
   return token;
 }
