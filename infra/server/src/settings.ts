@@ -22,7 +22,8 @@ const listOf = (entry: RegExp, message: string) =>
     .transform((list) => list.split(',').map((each) => each.trim()))
     .refine((list) => list.every((each) => entry.test(each)), message);
 
-const KEY_BYTES = 32;
+/** Of the key that secrets of sites are stored under. */
+export const SECRETS_KEY_BYTES = 32;
 
 /** Fewest characters of a token that nobody guesses. */
 export const MIN_OPERATOR_TOKEN = 16;
@@ -67,7 +68,7 @@ const environmentSchema = z.object({
   SECRETS_KEY: z
     .string()
     .refine(
-      (text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === KEY_BYTES,
+      (text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === SECRETS_KEY_BYTES,
       'must be 32 bytes as base64, such as `openssl rand -base64 32` prints',
     )
     .optional(),

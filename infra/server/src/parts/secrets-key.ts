@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import { SECRETS_KEY_BYTES, type Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { keptSecret } from './kept-secret.ts';
-
-const KEY_BYTES = 32;
 
 /**
  * The key that what projects entrust to the installation is stored under: of the settings, or one that the first start
@@ -13,8 +11,8 @@ const KEY_BYTES = 32;
 export async function openSecretsKey({ SECRETS_KEY, DATA_DIR }: Settings): Promise<Buffer> {
   if (SECRETS_KEY) return Buffer.from(SECRETS_KEY, 'base64');
   const path = join(DATA_DIR, 'secrets.key');
-  const key = Buffer.from(await keptSecret(path, () => randomBytes(KEY_BYTES).toString('base64')), 'base64');
-  if (key.length !== KEY_BYTES)
+  const key = Buffer.from(await keptSecret(path, () => randomBytes(SECRETS_KEY_BYTES).toString('base64')), 'base64');
+  if (key.length !== SECRETS_KEY_BYTES)
     throw new StartError(`The file ${path} holds no key; put back the one of your backup, or set SECRETS_KEY.`);
   return key;
 }
