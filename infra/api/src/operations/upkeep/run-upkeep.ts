@@ -15,9 +15,8 @@ const JOBS: readonly Job[] = [
   { what: 'Deleting what is over', run: deleteOver },
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
   { what: 'Deleting files that no row names', run: deleteUnnamed },
-  // Last: mails may take long.
+  // These last: mail servers and hosts that do not answer take their time.
   { what: 'Keeping what forms have promised', run: keepForms },
-  // Then: hosts that do not answer take their time.
   { what: 'Looking at proven hosts', run: keepClaims },
 ];
 
