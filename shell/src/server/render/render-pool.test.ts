@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -51,6 +51,18 @@ const textOf = ({ body }: WrittenPage): string => new TextDecoder().decode(body)
 test('D-g: bytes are verified right before they run', async () => {
   const changed = { ...good(), integrity: integrityOf(Buffer.from('other')) };
   await expect(render(changed)).rejects.toMatchObject({ failure: 'load' });
+});
+
+test('M3: what renders for long gives way to what answers', async () => {
+  const told = `'nice ' + process.getBuiltinModule('node:os').getPriority()`;
+  const page = await render(
+    release(
+      'nice',
+      `exports.renderPage = () => ({ html: ${told}, head: ${HEAD}, themeCss: '', islands: [], failed: [] });`,
+    ),
+  );
+  const lower = platform() === 'linux' ? Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW) : getPriority();
+  expect(textOf(page)).toContain(`nice ${lower}`);
 });
 
 test('D5: what is no renderer, and what is no page or half of one, is a failure of the release', async () => {

@@ -93,9 +93,18 @@ function run(job: RenderJob): RenderReply {
 
 /** What computes for long gives way to what answers in between: pages that are kept, the API, the embedded database. */
 const NICE = 5;
-const LEAST = constants.priority.PRIORITY_LOW;
-// On Linux a priority is a thread's; elsewhere it would be that of the whole process.
-if (platform === 'linux') setPriority(Math.min(getPriority() + NICE, LEAST));
+
+function giveWay(): void {
+  // On Linux a priority is a thread's; elsewhere it would be that of the whole process.
+  if (platform !== 'linux') return;
+  try {
+    setPriority(Math.min(getPriority() + NICE, constants.priority.PRIORITY_LOW));
+  } catch {
+    // Where the system does not let it, it renders as fast as others answer.
+  }
+}
+
+giveWay();
 
 // Loaded before the first page waits for them.
 for (const name of SHARED) hostRequire(name);
