@@ -106,7 +106,7 @@ export const sectionTypes: Suite = (api) => {
     for (const { answer } of [blank, unknown, wrong])
       expect(answer.json.invalid_sections).toMatchObject([{ name: NAME, errors: expect.any(Object) }]);
     const asStatic = await page({ stall: 'fish' }, { type: 'static' });
-    expect(asStatic.answer.json.invalid_sections[0].errors).toHaveProperty('name');
+    expect(asStatic.answer.json.invalid_sections[0].errors).toHaveProperty('type');
     const asType = await page({}, { name: 'fixture' });
     expect(asType.answer.json.invalid_sections[0].errors).toHaveProperty('type');
   });
