@@ -30,12 +30,12 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   tsvector: () => '',
 };
 
-/** Columns of which migrations expect more than their type says. */
+/** Columns, by name and type, of which migrations expect more than their type says. */
 const BY_NAME: Readonly<Record<string, () => unknown>> = {
-  sections: () => '[]',
-  files: () => '[]',
-  role: () => 'owner',
-  status: () => 'published',
+  'sections jsonb': () => '[]',
+  'files jsonb': () => '[]',
+  'role text': () => 'owner',
+  'status text': () => 'published',
 };
 
 /** Its one row is made by a migration. */
@@ -78,7 +78,7 @@ export async function insertSamples(client: pg.ClientBase): Promise<ReadonlyMap<
       columns
         .filter((column) => column.table === table)
         .map(({ name, type }) => {
-          const sample = BY_NAME[name] ?? BY_TYPE[type];
+          const sample = BY_NAME[`${name} ${type}`] ?? BY_TYPE[type];
           if (!sample) throw new Error(`No sample for ${table}.${name}, a ${type}: add one.`);
           return [name, name in referred ? referred[name] : sample()];
         }),
