@@ -16,6 +16,12 @@ export const sectionElements = (document: Document): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-section][id^="s-"]'),
 ];
 
+/** Texts of a section that can be written, in order. */
+const textFields = (section: Element): HTMLElement[] =>
+  [...section.querySelectorAll<HTMLElement>('[data-field]:not(img)')].filter(
+    (element) => element.querySelector('[data-field]') === null,
+  );
+
 const pictures = (section: Element): HTMLElement[] => [...section.querySelectorAll<HTMLElement>('img[data-field]')];
 
 /** The picture of a section that a field shows. */
@@ -24,9 +30,3 @@ export const pictureIn = (section: Element | null, path: string | undefined): El
 
 /** What Tab goes through in a section: its texts, then its pictures. */
 export const fieldStops = (section: Element): HTMLElement[] => [...textFields(section), ...pictures(section)];
-
-/** Texts of a section that can be written, in order. */
-export const textFields = (section: Element): HTMLElement[] =>
-  [...section.querySelectorAll<HTMLElement>('[data-field]:not(img)')].filter(
-    (element) => element.querySelector('[data-field]') === null,
-  );

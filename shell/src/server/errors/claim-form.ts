@@ -29,7 +29,7 @@ export interface ClaimFormInput {
 }
 
 /** Where the terms can be read; an operator may have their own. */
-export const TERMS_PATH = '/n-api/terms';
+const TERMS_PATH = '/n-api/terms';
 
 interface ClaimField {
   readonly name: keyof typeof apiCalls.register.body.shape;

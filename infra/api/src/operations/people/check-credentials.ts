@@ -6,7 +6,7 @@ import { rememberAddress, takeTry } from '../try-limits.ts';
 import { foldEmail } from './fold-email.ts';
 import { checkPassword } from './passwords.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }
