@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 
+export { DEFAULT_LOCALE } from './locales.ts';
+
 /** Names under which the product keeps values in a browser (row V17). */
 export const CLIENT_VALUES = {
   /** Cookie, HttpOnly: the auth token. */

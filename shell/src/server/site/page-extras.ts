@@ -1,12 +1,6 @@
-import {
-  DEFAULT_LOCALE,
-  type Locale,
-  type MapTiles,
-  type PageCredits,
-  type Project,
-  type ProjectMetadata,
-  tileCreditLink,
-} from 'shared-contracts';
+import type { Locale, MapTiles, PageCredits, Project, ProjectMetadata } from 'shared-contracts';
+import { DEFAULT_LOCALE } from 'shared-contracts/client-values';
+import { tileCreditLink } from 'shared-contracts/maps';
 import { visitorMessage } from 'shared-contracts/messages';
 import type { AnalyticsWords, PageAnalytics } from '../../shared/page-payload.ts';
 
