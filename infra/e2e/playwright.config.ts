@@ -14,14 +14,15 @@ export default defineConfig({
   outputDir: join(RESULTS, 'browser'),
   fullyParallel: true,
   forbidOnly: CI,
-  // On a machine that others use too, what failed once is looked at again; the summary names it.
+  // What failed is tried once more, recorded: it has failed all the same, and the summary says which kind it was.
   retries: CI ? 1 : 0,
   // A broken run ends by itself with a report of what failed and what was not run, before its step is ended from outside.
   ...(CI && !SOAK && { maxFailures: 25, globalTimeout: 48 * MINUTE }),
   workers: 2,
   timeout: (SOAK ? 60 : 1) * MINUTE,
   expect: { timeout: 15_000 },
-  reporter: [['dot'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],
+  // Names as they end: a run that is ended from outside has said how far it came.
+  reporter: [[CI ? 'list' : 'dot'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],
   use: {
     browserName: 'chromium',
     locale: 'en',
