@@ -37,12 +37,14 @@ test('B19: open streams do not hold up a stop, and go on after it', async () => 
   const reader = answer.body?.getReader();
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toMatch(/^retry: \d+\nid: \d+\n\n$/);
-  const start = performance.now();
   const readToTheEnd = async (): Promise<void> => {
     while (!(await reader?.read())?.done);
   };
-  const ended = readToTheEnd().catch(() => undefined);
+  // What a stop waits for is cut off in the end.
+  const ended = readToTheEnd().then(
+    () => 'ended',
+    () => 'cut off',
+  );
   expect(await product.stop()).toBe(0);
-  await ended;
-  expect(performance.now() - start).toBeLessThan(8000);
+  expect(await ended).toBe('ended');
 });
