@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { BodyBudget, holdersOf, strangersAt } from './body-budget.ts';
 
 const MIB = 1024 * 1024;

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, jest, test } from '@jest/globals';
-
-// Many runs, or a process of its own: patience on a busy machine, not a bar.
-jest.setTimeout(60_000);
+import { expect, test } from 'vitest';
 
 const VALIDATORS = /[\\/](?:zod|ofetch)[\\/]/;
 const ZOD = /[\\/]zod[\\/]/;

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { CLIENT_VALUES, createSectionsDataStore, LOCALE_COOKIE_MAX_AGE } from './client-values.ts';
 
 test('V17: values are kept in the browser under the names of the specification', () => {
@@ -20,7 +20,7 @@ test('V17: the sections data store starts with null and "en" and tells its subsc
   expect(before).toEqual({ pageData: null, defaultLocale: 'en' });
   expect(store.getState()).toBe(before);
 
-  const listener = jest.fn();
+  const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
   store.subscribe(listener);
   store.setPageData({ path: '/' });

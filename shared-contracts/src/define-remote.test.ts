@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { defineRemote } from './define-remote.ts';
 
 const remote = { name: 'mf-renderer', contract: '^1.0.0', exposes: { './render': './src/render.ts' } };

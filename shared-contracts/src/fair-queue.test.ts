@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { FairQueue, type FairQueueOptions, QueueFullError } from './fair-queue.ts';
 
 /** A queue whose work ends when told; `started` lists keys in the order in which their work began. */

@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
 import sanitizeHtml from 'sanitize-html';
+import { expect, test } from 'vitest';
 import { JsonShape, shapeLimits } from './calls/json-shape.ts';
 import { readLoadBody, readPageBody } from './calls/read-page-body.ts';
 import { FIXTURE_DEFINITION, hostileTexts, slowestOf } from './fixtures/index.ts';
@@ -18,9 +18,6 @@ import { isLocalHost } from './routing/local-host.ts';
 import { isUnsafeKey } from './routing/safe-keys.ts';
 import { compileDefinition } from './sections/compile-definition.ts';
 import { isCssValue, isCssVariable, localHref, plainLetters, safeUrl, sanitiseHtmlOptions } from './text/index.ts';
-
-// Many texts, and patience on a busy machine: not a bar.
-jest.setTimeout(120_000);
 
 const OPTIONS = sanitiseHtmlOptions();
 const kind = compileDefinition(FIXTURE_DEFINITION);

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isWithin, type Measure } from './line.ts';
 import { tableOf } from './table.ts';
 

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import type { RendererModule, RenderPayload } from 'shared-contracts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runServerFile } from './release/server-module.ts';
 import { type Built, built, FIXTURE, SHELL } from './test-support/built.ts';
 import { type IslandPage, type IslandPageOptions, serveIslandPage } from './test-support/island-page.ts';
-
-jest.setTimeout(60_000);
 
 const SHARED = {
   react: React,

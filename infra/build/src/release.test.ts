@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import { CONTRACT_VERSION, type RemoteRelease, type RendererModule, remoteReleaseSchema } from 'shared-contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from './build-package.ts';
 import { integrityOf, listFiles } from './release/files.ts';
 import { runServerFile } from './release/server-module.ts';
 import { type Built, built, FIXTURE, RENDERER } from './test-support/built.ts';
-
-jest.setTimeout(60_000);
 
 let remote: Built;
 let release: RemoteRelease;

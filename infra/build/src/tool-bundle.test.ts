@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { built, EDITOR, SHELL, THEME } from './test-support/built.ts';
-
-jest.setTimeout(60_000);
 
 /** What every schema of the validator keeps under this name, whatever a minimizer does to the rest. */
 const MARK = '_zod';

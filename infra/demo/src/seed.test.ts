@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { ApiError, apiCalls, createClient, type PageBody, type ProjectMetadata, type Redirect } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { maisonVerveine } from './content/starter.ts';
 import { PICTURE_NAMES, PICTURES } from './images/catalogue.ts';
 import { hashSources, mediaIdOf } from './images/manifest.ts';
@@ -58,7 +58,7 @@ function fakeApi() {
     metadata: {},
     redirects: [],
   };
-  const before = jest.fn((_call: string) => {});
+  const before = vi.fn((_call: string) => {});
   const membership = { id: PROJECT, url: 'localhost', role: 'owner' };
   const project = () => ({
     id: PROJECT,
@@ -124,7 +124,7 @@ function fakeApi() {
 const setup = () => {
   const fake = fakeApi();
   const storage = memoryStorage();
-  const addDomain = jest.fn(async (_project: string, _host: string) => {});
+  const addDomain = vi.fn(async (_project: string, _host: string) => {});
   let reached = false;
   const milestone = {
     isReached: async () => reached,
@@ -243,7 +243,7 @@ test('a page with refused sections is taken back, and seeding says why', async (
   await seed();
   await storage.delete('demo/seed.json');
   milestone.forget();
-  const deletePage = jest.fn(async () => ({ message: '' }));
+  const deletePage = vi.fn(async () => ({ message: '' }));
   const savePage = async () => ({
     invalid_sections: [{ id: 'x', name: 'rich-text', weight: 0, error: 'body is missing' }],
   });

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
+import { expect, test } from 'vitest';
 import { createRegistry } from './create-registry.ts';
 import { promote } from './publish-directory.ts';
 import { buildRelease } from './test-support/build-release.ts';

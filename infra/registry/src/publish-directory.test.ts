@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
+import { afterEach, expect, test } from 'vitest';
 import { createRegistry } from './create-registry.ts';
 import { publishDirectory } from './publish-directory.ts';
 import { buildRelease } from './test-support/build-release.ts';

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
+import { describe, expect, test } from 'vitest';
 import { createRegistry } from './create-registry.ts';
 import { buildRelease, type PublishBody } from './test-support/build-release.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { mapTiles } from './map-tiles.ts';
 import { readSettings } from './settings.ts';
 import { siteFeatures } from './site-features.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { tellError } from './tell-error.ts';
 
 const told = (error: unknown): string => JSON.stringify(tellError(error));

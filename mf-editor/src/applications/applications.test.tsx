@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError, type PageRendererModule, type RenderPayload, type SectionTypeEntry } from 'shared-contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderForm } from '../forms/testing/render-form.tsx';
 import { AddPanel } from '../panels/add/AddPanel.tsx';
 import { newSection } from '../panels/add/new-section.ts';
@@ -40,7 +41,7 @@ const kindOf = (change: Partial<SectionTypeEntry> = {}) => {
 };
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('E10: section types are kinds like others', () => {
@@ -107,7 +108,7 @@ describe('E10: the form of a configurable type', () => {
     renderForm(settings, {
       kind: kindOf(),
       locale,
-      prepare: ({ host }) => Object.assign(host.host.api, { listSectionOptions: jest.fn(answer) }),
+      prepare: ({ host }) => Object.assign(host.host.api, { listSectionOptions: vi.fn(answer) }),
     });
 
   test('offers what the application says', async () => {
@@ -167,12 +168,12 @@ describe('E10: what applications show while one edits', () => {
     }) as unknown as RenderPayload;
   const id = testSection(1).id;
   const open = (answer: () => Promise<unknown>) => {
-    jest.useFakeTimers();
-    const renderSection = jest.fn((_question: unknown) => answer());
+    vi.useFakeTimers();
+    const renderSection = vi.fn((_question: unknown) => answer());
     const i18n = { t: (key: string) => key };
     return { renderSection, contents: createSectionContents({ api: { renderSection }, i18n } as never, 300) };
   };
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const item = { title: { en: 'Figs' }, description: {}, medias: [], link: null };
 
   test('is asked for with settings that are not saved, once typing rests, without how it is drawn', async () => {
@@ -213,7 +214,7 @@ describe('E10: what applications show while one edits', () => {
     ],
   ])('V15: a failure is said in the place of the section', async (answer, words) => {
     const { contents } = open(answer);
-    const told = jest.fn();
+    const told = vi.fn();
     contents.of(payload({}));
     contents.subscribe(told);
     await pass(1);

@@ -1,10 +1,10 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { article, category, createJournal, id, tag } from './testing/test-journal.tsx';
 
-jest.setTimeout(60_000);
 afterEach(cleanup);
 
 type Journal = ReturnType<typeof createJournal>;
@@ -125,8 +125,8 @@ describe('W3: an article', () => {
     const preview = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Preview as visitors will see it' });
     expect([preview.getAttribute('href'), preview.target]).toEqual(['/blogs/article-1', '_blank']);
 
-    const view = { location: { replace: jest.fn() }, close: jest.fn() };
-    const open = jest.spyOn(globalThis, 'open').mockReturnValue(view as unknown as Window);
+    const view = { location: { replace: vi.fn() }, close: vi.fn() };
+    const open = vi.spyOn(globalThis, 'open').mockReturnValue(view as unknown as Window);
     await user.type(field('Introduction'), 'Cold');
     await user.type(field('Address'), '-2');
     journal.refuse.set('saveArticle', new ApiError('unavailable'));

@@ -1,10 +1,10 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, errorMessage } from 'shared-contracts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { article, category, createJournal, id } from './testing/test-journal.tsx';
 
-jest.setTimeout(60_000);
 afterEach(cleanup);
 
 const _lastSent = (journal: ReturnType<typeof createJournal>) => journal.sent.at(-1)?.[1];

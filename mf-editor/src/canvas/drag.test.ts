@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginDrag, type DragSource, provideDropTarget } from './drag.ts';
 
 const SOURCE: DragSource = { type: 'kind', kind: 'rooms', label: 'Rooms', example: {} };
@@ -11,9 +11,10 @@ let card: HTMLElement;
 class Pointer extends MouseEvent {
   readonly pointerId = 1;
   readonly isPrimary = true;
+  override readonly view = window;
   readonly pointerType: string;
   constructor(type: string, { pointerType = 'mouse', ...init }: MouseEventInit & { pointerType?: string } = {}) {
-    super(type, { bubbles: true, cancelable: true, view: window, ...init });
+    super(type, { bubbles: true, cancelable: true, ...init });
     this.pointerType = pointerType;
   }
 }
@@ -21,7 +22,7 @@ const fire = (type: string, x = 0, y = 0, pointerType?: string) =>
   card.dispatchEvent(new Pointer(type, { clientX: x, clientY: y, pointerType }));
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   card = document.body.appendChild(document.createElement('div'));
   card.setPointerCapture = () => {};
   card.addEventListener('pointerdown', (event) => beginDrag(event, SOURCE));
@@ -33,8 +34,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  jest.runAllTimers();
-  jest.useRealTimers();
+  vi.runAllTimers();
+  vi.useRealTimers();
   release();
   document.body.replaceChildren();
   told.length = 0;
@@ -49,7 +50,7 @@ describe('E2: drags', () => {
     fire('pointerup', 20, 30);
     card.click();
     expect(told).toEqual(['over 20 30', 'drop']);
-    jest.runAllTimers();
+    vi.runAllTimers();
     card.click();
     expect(told.at(-1)).toBe('click');
   });
@@ -73,11 +74,11 @@ describe('E2: drags', () => {
   test('a finger that moves scrolls; one that rests drags', () => {
     fire('pointerdown', 0, 0, 'touch');
     fire('pointermove', 0, 40, 'touch');
-    jest.advanceTimersByTime(400);
+    vi.advanceTimersByTime(400);
     fire('pointermove', 0, 80, 'touch');
     expect(told).toEqual([]);
     fire('pointerdown', 0, 0, 'touch');
-    jest.advanceTimersByTime(400);
+    vi.advanceTimersByTime(400);
     fire('pointermove', 0, 40, 'touch');
     expect(told).toEqual(['over 0 40']);
     fire('pointerup', 0, 40, 'touch');

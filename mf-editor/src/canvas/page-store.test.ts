@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { createPageStore } from './page-store.ts';
@@ -10,7 +10,7 @@ function start() {
   let state = { draft: { present: PAGE, base: null }, view: { preview: null, locale: 'en' } };
   const tellers = new Set<() => void>();
   let data = {};
-  const of = jest.fn<SectionData['of']>(() => data);
+  const of = vi.fn<SectionData['of']>(() => data);
   const read: SectionData = {
     of,
     subscribe: (listener) => {

@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
 import type { EditableKind, RenderPayload } from 'shared-contracts';
+import { expect, test, vi } from 'vitest';
 import { type AskSite, createSectionData } from './section-data.ts';
 
 const kind = (name: string, reads?: EditableKind['definition']['reads']) =>
@@ -14,7 +14,7 @@ const page = (path: string, ...sections: unknown[]) =>
   ({ page: { path, sections }, locale: 'en', filters: {}, wildcard: '' }) as unknown as RenderPayload;
 
 const questions: unknown[] = [];
-const ask = jest.fn<AskSite>(async (query, variables) => {
+const ask = vi.fn<AskSite>(async (query, variables) => {
   questions.push(variables);
   return { data: query.includes('Sample') ? { articles: { items: [{ slug: 'frost' }] } } : { query } };
 });

@@ -1,15 +1,13 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../forms/testing/complete-dom.ts';
-import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Page } from 'shared-contracts';
+import { describe, expect, test, vi } from 'vitest';
 import type { Conflict } from '../draft/draft-types.ts';
 import { type PanelScreenOptions, showPanel } from '../testing/panel-screen.tsx';
 import { testId, testSection } from '../testing/test-kinds.ts';
 import { testPage } from '../testing/test-pages.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-
-jest.setTimeout(30_000);
 
 const titled = (number: number, en: string) => testSection(number, { settings: [{ title: { en, fr: 'x' } }] });
 const base = testPage([titled(1, 'Rooms'), titled(2, 'Garden'), titled(3, 'Table')]);
@@ -36,7 +34,7 @@ function meet(change: Partial<Conflict> = {}, options: Pick<PanelScreenOptions, 
       },
     }),
   });
-  const resolve = jest.spyOn(shown.editor, 'resolveConflict').mockResolvedValue(undefined);
+  const resolve = vi.spyOn(shown.editor, 'resolveConflict').mockResolvedValue(undefined);
   const choice = (name: string) => screen.getByRole('radiogroup', { name: `Version of ${name} to keep` });
   const sideOf = (name: string) => within(choice(name)).getByRole('radio', { checked: true }).textContent;
   return { ...shown, resolve, choice, sideOf };

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Section } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import type { DraftPage, Edit } from '../draft/draft-types.ts';
 import { reduce } from '../draft/reduce.ts';
 import { regionsOf } from '../draft/regions.ts';

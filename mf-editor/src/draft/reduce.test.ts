@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { translationStates, translationsOf } from 'shared-contracts/sections';
+import { describe, expect, test } from 'vitest';
 import { testContext, testId, testKind, testSection } from '../testing/test-kinds.ts';
 import { testDraft } from '../testing/test-pages.ts';
 import type { DraftPage, Edit } from './draft-types.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Page, ProjectChange } from 'shared-contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { draftOf, openTestEditor, said, setTitle, titlesOf } from '../testing/test-editor.ts';
 import { createTestHost, type TestApi } from '../testing/test-host.ts';
 import { testId } from '../testing/test-kinds.ts';

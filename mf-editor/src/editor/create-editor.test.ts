@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError, type Page } from 'shared-contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { draftOf, keepNow, openTestEditor, said, setTitle, titlesOf, until } from '../testing/test-editor.ts';
 import { createTestHost, type TestHost, testUser } from '../testing/test-host.ts';
 import { testId, testSection } from '../testing/test-kinds.ts';

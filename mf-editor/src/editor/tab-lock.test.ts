@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 
 const open: TabLock[] = [];
@@ -79,7 +79,7 @@ describe('E3: one tab edits a page', () => {
   });
 
   test('a tab that does not answer loses it after three seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    vi.useFakeTimers({ toNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     try {
       const name = newName();
       const first = openTab(name, () => new Promise(() => undefined));
@@ -88,12 +88,12 @@ describe('E3: one tab edits a page', () => {
       await second.lock.acquire();
       const lost = first.next();
       const taken = second.lock.takeOver();
-      jest.advanceTimersByTime(3000);
+      vi.advanceTimersByTime(3000);
       expect(await taken).toBe('held');
       await lost;
       expect([first.events, second.events]).toEqual([['lose'], ['gain']]);
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 

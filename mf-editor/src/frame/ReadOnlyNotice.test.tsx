@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { screen } from '@testing-library/react';
 import type { RemoteHost } from 'shared-contracts';
+import { describe, expect, test, vi } from 'vitest';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 
@@ -26,7 +27,7 @@ describe('why nothing can be changed, and what leads on', () => {
   });
 
   test('P2: the session ended; what was changed is kept, and signing in is one press', async () => {
-    const signInAgain = jest.fn(async () => true);
+    const signInAgain = vi.fn(async () => true);
     const { user } = showPanel(<ReadOnlyNotice />, {
       locale: 'fr',
       host: session({ user: () => null, may: () => false, signInAgain }),

@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
 import { OutlinePanel } from '../panels/outline/OutlinePanel.tsx';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testId, testSection } from '../testing/test-kinds.ts';

@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../forms/testing/complete-dom.ts';
-import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
   type Action,
@@ -12,6 +11,7 @@ import {
   ROLES,
   type Role,
 } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { PickerDialog } from '../media/picker/PickerDialog.tsx';
 import { testMedium } from '../media/testing/test-media.ts';
@@ -21,7 +21,6 @@ import { testId } from '../testing/test-kinds.ts';
 import { testPage } from '../testing/test-pages.ts';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 
-jest.setTimeout(60_000);
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 264 });
 

@@ -1,12 +1,12 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../forms/testing/complete-dom.ts';
-import { describe, expect, jest, test } from '@jest/globals';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { Revision } from 'shared-contracts';
+import { describe, expect, test, vi } from 'vitest';
 import { EditorProvider } from '../editor/use-editor.ts';
 import { contextOf, fixtureSection } from '../forms/testing/form-kinds.ts';
 import { createMemoryEditor } from '../forms/testing/memory-editor.ts';
@@ -24,7 +24,7 @@ const revision: Revision = {
 
 function renderPanel(listRevisions: () => Promise<readonly Revision[]>) {
   const memory = createMemoryEditor(contextOf(), [fixtureSection({})]);
-  const restoreRevision = jest.fn(async (_revision: number) => 'saved' as const);
+  const restoreRevision = vi.fn(async (_revision: number) => 'saved' as const);
   Object.assign(memory.editor, { restoreRevision });
   Object.assign(memory.host.host, {
     api: { listRevisions, loadRevision: async () => ({ ...testPage(), page: 'As it was' }) },

@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../forms/testing/complete-dom.ts';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,10 +15,8 @@ import {
   type Submission,
   type ToastOptions,
 } from 'shared-contracts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { InboxScreen } from './InboxScreen.tsx';
-
-// A whole kit on a busy machine: patience, not a bar.
-jest.setTimeout(30_000);
 
 const PROJECT = '00000000-0000-7000-8000-00000000b001';
 const FORM = '00000000-0000-7000-8000-00000000c001';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Submission } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { replyHref } from './reply-href.ts';
 import type { InboxWords } from './use-inbox-words.ts';
 

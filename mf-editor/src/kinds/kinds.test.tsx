@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../forms/testing/complete-dom.ts';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -9,6 +8,7 @@ import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { EditableKind, FieldInput, Locale, RemoteHost } from 'shared-contracts';
 import { completeDefinition } from 'shared-contracts/sections';
+import { afterEach, describe, expect, test } from 'vitest';
 import { KindsScreen } from './KindsScreen.tsx';
 import { labelRules } from './label-rules.ts';
 import { saySpecimen } from './say-specimen.ts';
@@ -17,7 +17,6 @@ import { type SiteContents, specimensOfKind } from './specimens-of-kind.ts';
 import { themeIn } from './theme-in.ts';
 import type { KindWords } from './use-kind-words.ts';
 
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const both = (en: string, fr: string) => ({ en, fr });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { checkImage } from './check-image.ts';
 
 const file = (bytes: readonly number[] | string, name = 'a.png'): File =>

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { ApiError, type Media } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { createMediaHost, pngFile, testMedium } from './testing/test-media.ts';
 import { uploadImages } from './upload-images.ts';
 

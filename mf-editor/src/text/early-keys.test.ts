@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, expect, test } from 'vitest';
 import { keepTyped, takeTyped } from './early-keys.ts';
 
 const press = (init: KeyboardEventInit) =>

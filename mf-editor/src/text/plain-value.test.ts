@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { plainValue } from './plain-value.ts';
 
 function element(...children: readonly (string | null)[]): HTMLElement {

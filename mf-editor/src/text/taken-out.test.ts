@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { TakenOut } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { createTestHost } from '../testing/test-host.ts';
 import { takenOutWords } from './taken-out.ts';
 

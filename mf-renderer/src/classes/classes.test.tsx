@@ -1,10 +1,11 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { join } from 'node:path';
 import { act } from 'react';
 import { READY_CLASSES, type RenderPayload, type VisitorSection } from 'shared-contracts';
 import { INVALID_CLASSES, VALID_CLASSES } from 'shared-contracts/fixtures';
 import { classFields } from 'shared-contracts/sections';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS } from '../articles/article-fixtures.ts';
 import type { Editing } from '../editing/section-editing.ts';
 import { storeOf } from '../fixtures/page-store.ts';
@@ -122,7 +123,7 @@ test('an item that unfolds and its own page are worded alike', () => {
 });
 
 test('E4: the theme has a look for each ready class', () => {
-  const css = readFileSync(new URL('../theme/utilities.css', import.meta.url), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../theme/utilities.css'), 'utf8');
   const drawn = new Set([...css.matchAll(/\.([a-z][a-z-]*)/g)].map(([, name]) => name));
   expect(Object.keys(READY_CLASSES).filter((name) => !drawn.has(name))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hydrateIsland } from '../fixtures/hydrate.tsx';
 import { both, link } from '../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../fixtures/payload.ts';

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { MAX_CART_LINES } from 'shared-contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uuid } from '../fixtures/payload.ts';
 import { addLine, putBack, removeLine, setLineNote, setNote, setQuantity } from './cart-changes.ts';
 import { type CartLine, cartName, EMPTY_CART, lineId, readCart } from './cart-storage.ts';
@@ -22,7 +23,7 @@ const stored = (...lines: unknown[]) => readCart(JSON.stringify({ lines, note: '
 
 afterEach(() => {
   localStorage.clear();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('S23: what stands in the storage is not trusted', () => {
@@ -102,7 +103,7 @@ describe('S23: one cart for all tabs', () => {
 
   test('another tab is heard, other names are not, and what says the same is the same object', () => {
     const store = cartStoreOf('tabs');
-    const heard = jest.fn();
+    const heard = vi.fn();
     const stop = store.subscribe(heard);
     const before = store.getSnapshot();
     window.dispatchEvent(new StorageEvent('storage', { key: 'else' }));
@@ -119,7 +120,7 @@ describe('S23: one cart for all tabs', () => {
 
   test('where the storage is closed the cart lasts as long as the page', () => {
     for (const name of ['getItem', 'setItem'] as const)
-      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error('closed');
       });
     const store = cartStoreOf('closed');

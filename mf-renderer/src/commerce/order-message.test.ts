@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { MAX_CART_LINES, MAX_QUANTITY } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { orderHref } from './order-href.ts';
 import { orderMessage } from './order-message.ts';
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { structuredDataIssues } from 'shared-contracts/structured-data';
+import { describe, expect, test } from 'vitest';
 import { picture } from '../fixtures/kind-fixtures.ts';
 import { payload, section } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';

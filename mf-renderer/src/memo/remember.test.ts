@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { rememberText } from './remember.ts';
 
 const counted = (capacity: number) => {

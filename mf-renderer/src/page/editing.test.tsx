@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, type ReactNode } from 'react';
 import { type FieldSlot, type GapSlot, type RenderPayload, slotsOf } from 'shared-contracts';
 import { classFields } from 'shared-contracts/sections';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Editing } from '../editing/section-editing.ts';
 import { both, link, picture } from '../fixtures/kind-fixtures.ts';
 import { storeOf } from '../fixtures/page-store.ts';
@@ -73,7 +74,7 @@ afterEach(() => {
   act(() => unmount());
   document.body.replaceChildren();
   drawn.length = 0;
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 afterAll(() => {
   registry.delete('counted');

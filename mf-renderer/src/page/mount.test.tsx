@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act } from 'react';
 import type { RenderPayload } from 'shared-contracts';
 import { RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { both } from '../fixtures/kind-fixtures.ts';
 import { storeOf } from '../fixtures/page-store.ts';
 import { inSlot, payload, section } from '../fixtures/payload.ts';
@@ -50,7 +51,7 @@ beforeAll(() => {
 afterEach(() => {
   act(() => unmount());
   document.body.replaceChildren();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 afterAll(() => {
   registry.delete('throws');
@@ -68,7 +69,7 @@ describe('a page over a client store', () => {
   });
 
   test('V15: a section that throws becomes a box, and comes back with its next settings', () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { element, show } = mount(page(text(1, 'before'), section(2, 'throws', { broken: true }), text(3, 'after')));
     expect(element.querySelector('.section-gap')?.textContent).toContain('broken on purpose');
     expect(element.querySelectorAll('.prose')).toHaveLength(2);

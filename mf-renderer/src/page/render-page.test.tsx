@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RenderPayload, VisitorSection } from 'shared-contracts';
 import { DANGEROUS_MARKUP, RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { both, picture } from '../fixtures/kind-fixtures.ts';
 import { inSlot, payload, section, uuid } from '../fixtures/payload.ts';
 import { FIXTURES } from '../sections/all-fixtures.ts';

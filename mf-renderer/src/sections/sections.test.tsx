@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { compileDefinition, LAYOUT_NAMES, LOCALES } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { MARKUP } from '../fixtures/kind-fixtures.ts';
 import { payload, section } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';

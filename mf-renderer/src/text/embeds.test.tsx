@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { payload, section } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { richTextFixtures } from '../sections/rich-text/fixtures.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { INVALID_VARIABLES, VALID_VARIABLES } from 'shared-contracts/fixtures';
+import { describe, expect, test } from 'vitest';
 import { themeCss } from './theme-css.ts';
 
 const rootOf = (variables: Record<string, string>) => themeCss(variables, undefined);

@@ -1,19 +1,19 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorMessage, type Member } from 'shared-contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PeopleScreen } from '../people/PeopleScreen.tsx';
 import { CLAIM, createTestHost, draw, MARIE, ZOE } from '../testing/test-host.tsx';
 
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const UNPROVEN = { claimed: false, verified: true };
 const show = (self: Member, open: { claimed: boolean; verified: boolean }, claim = CLAIM) => {
   const host = createTestHost(self, 'en', open);
   host.claim = claim;
-  const openDocument = jest.fn();
+  const openDocument = vi.fn();
   const user = userEvent.setup();
   draw(host, <PeopleScreen host={host.host} openDocument={openDocument} />);
   return { host, openDocument, user };

@@ -1,12 +1,12 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Member, may, ROLES, type SectionTypeBody, type SectionTypeEntry } from 'shared-contracts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createTestHost, draw, MARIE, PAUL, type TestHost, ZOE } from '../testing/test-host.tsx';
 import { ContentsScreen } from './ContentsScreen.tsx';
 
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const MARKET: SectionTypeEntry = {

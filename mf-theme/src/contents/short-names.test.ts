@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { follow, keyOf, shortNameOf } from './short-names.ts';
 
 test.each([

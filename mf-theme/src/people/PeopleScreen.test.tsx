@@ -1,16 +1,15 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorMessage, ROLES } from 'shared-contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestHost, draw, MARIE, PAUL, type TestHost, ZOE } from '../testing/test-host.tsx';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
-// Menus and dialogs of a whole kit on a busy machine: patience, not a bar.
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
-const open = async (host: TestHost, openDocument = jest.fn()) => {
+const open = async (host: TestHost, openDocument = vi.fn()) => {
   const user = userEvent.setup();
   draw(host, <PeopleScreen host={host.host} openDocument={openDocument} />);
   await screen.findByText(MARIE.email);

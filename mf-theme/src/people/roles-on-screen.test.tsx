@@ -1,11 +1,11 @@
-/** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { cleanup, screen } from '@testing-library/react';
 import { type Action, type Member, may, ROLES } from 'shared-contracts';
+import { afterEach, expect, test } from 'vitest';
 import { createTestHost, draw, MARIE, PAUL, ZOE } from '../testing/test-host.tsx';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const SECOND_OWNER: Member = {

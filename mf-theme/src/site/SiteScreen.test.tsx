@@ -1,13 +1,12 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorMessage, fieldMessage } from 'shared-contracts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createTestHost, draw, MARIE, type TestHost, ZOE } from '../testing/test-host.tsx';
 import { SiteScreen } from './SiteScreen.tsx';
 
-// Menus and dialogs of a whole kit on a busy machine: patience, not a bar.
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const open = async (host: TestHost) => {

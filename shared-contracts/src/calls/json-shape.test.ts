@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import { threadTime } from '../fixtures/index.ts';
 import { JsonShape, type ShapeLimits, shapeLimits } from './json-shape.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import {
   INVALID_PAGES,
@@ -13,9 +13,6 @@ import {
 import type { Call } from './define-call.ts';
 import { apiCalls } from './index.ts';
 import { type CallValues, parseCall, parseSteps } from './parse-call.ts';
-
-// Many runs, or a process of its own: patience on a busy machine, not a bar.
-jest.setTimeout(60_000);
 
 const params = { project: 'p' };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectChange } from '../calls/changes.ts';
 import type { EventState } from './event-line.ts';
 import { followLine } from './event-line.ts';
@@ -99,7 +99,7 @@ test('a lost line goes on where it was, with longer and longer pauses; what cann
   const { heard, options, until } = listener();
   const pauses: number[] = [];
   const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-  const onPosition = jest.fn();
+  const onPosition = vi.fn();
   const ended = followLine({
     ...options,
     project: PROJECT,

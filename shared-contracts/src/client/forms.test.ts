@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { apiCalls } from '../calls/index.ts';
 import { createClient } from './create-client.ts';
 import { httpTransport } from './http-transport.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { apiCalls } from '../calls/index.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createClient } from './create-client.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import type { Transport } from './transport.ts';
 import { createWriteClient } from './write-client.ts';

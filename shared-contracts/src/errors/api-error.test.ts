@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 
 /** The class as another bundle carries it. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { errorBodySchema } from './error-body.ts';
 import { readErrorBody } from './read-error-body.ts';
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
+import { threadTime } from '../fixtures/thread-time.ts';
 import { checkAnswers } from './check-answers.ts';
 import { CHECK_MESSAGES } from './check-messages.ts';
 import type { FormField } from './form-field.ts';
@@ -87,7 +88,7 @@ describe('S15: what was answered', () => {
     expect(errorOf(field('date', { min: -1e12, max: 1e12 }), TODAY)).toBeUndefined();
   });
 
-  test('long texts take no long time', () => {
+  test('long texts take no long time', async () => {
     const long = [
       'a@'.repeat(50_000),
       `${'a'.repeat(100_000)}@`,
@@ -95,10 +96,12 @@ describe('S15: what was answered', () => {
       '+'.repeat(100_000),
       ' \n'.repeat(50_000),
     ];
-    const start = performance.now();
-    for (const type of ['text', 'email', 'tel', 'number', 'date', 'textarea'] as const)
-      for (const text of long) check(field(type), text);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const checkAll = () => {
+      for (const type of ['text', 'email', 'tel', 'number', 'date', 'textarea'] as const)
+        for (const text of long) check(field(type), text);
+    };
+    // Milliseconds; what goes back at each letter takes minutes.
+    expect(await threadTime(checkAll, 1000)).toBeLessThanOrEqual(1000);
   });
 
   test('every message is in both languages, with the same values', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ERROR_CATALOGUE } from '../errors/catalogue.ts';
 import { FIELD_MESSAGES } from '../errors/field-messages.ts';
 import { loadMessages, message, SPECIFICATION_MESSAGES, VISITOR_MESSAGES } from './index.ts';

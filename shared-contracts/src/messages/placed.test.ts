@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ERROR_CATALOGUE } from '../errors/catalogue.ts';
 import { plainMessage, type SpecificationKey } from './plain.ts';
 import { SPECIFICATION_MESSAGES } from './specification.ts';

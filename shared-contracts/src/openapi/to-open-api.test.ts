@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
 import { projectEvents } from '../calls/changes.ts';
 import { apiCalls, registryCalls } from '../calls/index.ts';
 import { ERROR_CATALOGUE } from '../errors/catalogue.ts';

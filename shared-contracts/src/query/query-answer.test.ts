@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { QueryEndpoint } from './endpoint.ts';
 import { InvalidResultError, QueryError } from './query-error.ts';
 import { endpointOf, MUTATION, QUERY } from './query-kit.ts';

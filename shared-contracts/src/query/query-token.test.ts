@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { QueryEndpoint, QuerySurroundings } from './endpoint.ts';
 import { endpointOf, QUERY } from './query-kit.ts';
 

@@ -1,11 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import { INVALID_FILTERS, nested, VALID_FILTERS } from '../fixtures/index.ts';
 import { parseFilters } from './filters.ts';
-
-// Many runs, or a process of its own: patience on a busy machine, not a bar.
-jest.setTimeout(60_000);
 
 const short = (path: string): string => (path.length > 60 ? `${path.slice(0, 60)}…` : path);
 

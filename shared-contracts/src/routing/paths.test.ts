@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { pagePathSchema } from '../entities/page.ts';
 import { BLANK_PAGE_PATHS, INVALID_PAGE_PATHS, RESERVED_PAGE_PATHS, VALID_PAGE_PATHS } from '../fixtures/index.ts';
 import { isReservedPath, localisedPath, normalisePagePath, pagePathFlaw, splitLocale } from './index.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { FIXTURE_DEFINITION, INVALID_CLASSES, VALID_CLASSES } from '../fixtures/index.ts';
 import { classField, classFields, classProblems, MAX_CLASSES, readClasses, storedClasses } from './classes.ts';
 import { defineSection } from './define-section.ts';

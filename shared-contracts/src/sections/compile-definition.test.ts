@@ -1,5 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
   BROKEN_SETTINGS,
   FIXTURE_DEFINITION,
@@ -11,9 +11,6 @@ import { compileDefinition, type ParsedSettings } from './compile-definition.ts'
 import { sectionDefinitionSchema } from './definition-schema.ts';
 import { normaliseSettings } from './normalise-settings.ts';
 import { readSettings } from './read-settings.ts';
-
-// Many runs, or a process of its own: patience on a busy machine, not a bar.
-jest.setTimeout(60_000);
 
 const compiled = compileDefinition(FIXTURE_DEFINITION);
 const options = { defaultLocale: 'en', locales: ['en', 'fr'] } as const;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { FIXTURE_DEFINITION } from '../fixtures/index.ts';
 import { defineSection, migrateSettings, type SectionKindInput } from './define-section.ts';
 import { sectionDefinitionSchema } from './definition-schema.ts';

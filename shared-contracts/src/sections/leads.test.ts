@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { FIXTURE_DEFINITION } from '../fixtures/definition.ts';
 import { leadOf } from './leads.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isPastEnd, lacksSubject, readsVariables } from './reads.ts';
 import { readsSchema } from './reads-schema.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { FIXTURE_DEFINITION } from '../fixtures/index.ts';
 import { compileDefinition } from './compile-definition.ts';
 import { completeDefinition } from './complete-definition.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { completeDefinition } from './complete-definition.ts';
 import { translationStates, translationsOf, withTranslation } from './translations.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cssVariablesSchema } from '../entities/theme.ts';
 import { INVALID_VARIABLES, VALID_VARIABLES } from '../fixtures/index.ts';
 import { isCssValue, isCssVariable } from './css-value.ts';

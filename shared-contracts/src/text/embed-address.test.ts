@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { embedAddress } from './index.ts';
 
 const FILM = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { firstWords, firstWordsOf, plainLetters, plainText } from './index.ts';
 
 test.each([

@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import createPurify from 'dompurify';
 import sanitizeHtml from 'sanitize-html';
+import { describe, expect, test } from 'vitest';
 import { BENIGN_RICH_TEXT, DANGEROUS_MARKUP, RENAMED_RICH_TEXT, RICH_TEXT_ATTACKS } from '../fixtures/index.ts';
 import { cleanElement, domPurifyOptions, renameElement, sanitiseHtmlOptions } from './index.ts';
 

@@ -1,10 +1,7 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { INVALID_URLS, VALID_URLS } from '../fixtures/index.ts';
 import { safeUrl, type UrlUse } from './safe-url.ts';
-
-// Many runs, or a process of its own: patience on a busy machine, not a bar.
-jest.setTimeout(60_000);
 
 const BASE = 'https://site.example/en/rooms';
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];

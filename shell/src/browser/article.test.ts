@@ -1,12 +1,13 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageState } from '../shared/page-payload.ts';
 import { tendArticle } from './article.ts';
 
 const page = (more: Partial<PageState> = {}) => ({ projectId: 'p', ...more }) as PageState;
-const fetched = jest.fn<typeof fetch>();
-const writeText = jest.fn<(text: string) => Promise<void>>();
+const fetched = vi.fn<typeof fetch>();
+const writeText = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
   fetched.mockReset().mockRejectedValue(new TypeError('offline'));
@@ -51,7 +52,7 @@ test('S20: the link of the article is copied, and the visitor is told', async ()
 test('S20: the system’s own way to share is offered where there is one', () => {
   tendArticle(page());
   expect(item('native')?.closest('li')?.hidden).toBe(true);
-  const share = jest.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new Error('thought better of it'));
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new Error('thought better of it'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   tendArticle(page());
   item('native')?.click();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { revive } from './revive.ts';
 
 test('V8: a payload is revived without keys that could reach a prototype', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { createFakeApi, section } from './test-kit/fake-api.ts';
 import { fakeRelease } from './test-kit/fake-release.ts';
 import { startShell, type TestShell, until } from './test-kit/start-shell.ts';

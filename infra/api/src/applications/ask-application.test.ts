@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApplicationError } from './application-error.ts';
 import { type AskOptions, createAskApplication } from './ask-application.ts';
 
@@ -179,7 +179,7 @@ describe('E10: asking an application', () => {
 
 describe('E10: names that lead inside', () => {
   const at = (...addresses: string[]) =>
-    jest.fn(async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+    vi.fn(async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 
   test.each([
     ['127.0.0.1'],
@@ -205,7 +205,7 @@ describe('E10: names that lead inside', () => {
     const { port } = server.address() as AddressInfo;
     answer = json('{}');
     const answers = [['127.0.0.1'], ['10.0.0.1']];
-    const resolve = jest.fn(async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })));
+    const resolve = vi.fn(async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })));
     const asking = createAskApplication({ ...local, resolve });
     const question = { url: new URL(`http://app.localhost:${port}/`), headers: {} };
     await expect(asking(question)).resolves.toMatchObject({ value: {} });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ApplicationError } from './application-error.ts';
 import type { JsonAnswer, Question } from './ask-application.ts';
 import { type ContentsOptions, createContents, type Source } from './contents.ts';

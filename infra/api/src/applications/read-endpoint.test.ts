@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { isReachable } from './reachable-address.ts';
 import { below, readEndpoint } from './read-endpoint.ts';
 

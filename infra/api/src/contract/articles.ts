@@ -1,7 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { type Article, apiCalls, type Change } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test, vi } from 'vitest';
 import { journal } from '../testing/journal.ts';
 import type { Suite } from './suite.ts';
 
@@ -335,8 +335,8 @@ export const articles: Suite = (api) => {
     expect((await api().send('GET', `${at}/articles/${id}`)).json.reads).toBe(2);
     expect(changes).toEqual([]);
     // The limiter has no clock but the machine's.
-    jest.useFakeTimers({ now: Date.now() + HOUR, doNotFake: [...ALL_BUT_THE_DATE] });
-    const later = await read(browser, '192.0.2.1').finally(() => jest.useRealTimers());
+    vi.useFakeTimers({ now: Date.now() + HOUR, toNotFake: [...ALL_BUT_THE_DATE] });
+    const later = await read(browser, '192.0.2.1').finally(() => vi.useRealTimers());
     expect(later).toBe(true);
     const flood = [];
     for (let index = 0; index < 121; index += 1)
@@ -372,7 +372,7 @@ export const articles: Suite = (api) => {
     const query = pg.Client.prototype.query as (...sent: unknown[]) => unknown;
     // As if somebody else held on to its journal.
     const lock = `articles ${broken.projectId}`;
-    const sabotage = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    const sabotage = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
       this: pg.Client,
       ...sent: unknown[]
     ) {

@@ -1,9 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { pageBody, startTestApi } from '../testing/test-api.ts';
-
-jest.setTimeout(120_000);
 
 test.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])(
   'B13: with the %s database away every call is 503 with Retry-After, and health says so',

@@ -1,8 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
+import { expect, test } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';
-
-jest.setTimeout(120_000);
 
 test('N6: a caller that does not wait for the answer is no failure of the server', async () => {
   const lines: string[] = [];

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { formSection } from '../testing/form-definition.ts';
 import { mailedToken } from '../testing/join-project.ts';
 import { PASSWORD, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { MARKET } from '../testing/test-application.ts';
-
-jest.setTimeout(120_000);
 
 /** Tables into which people's own words go; what is written to one of them fails while it is broken. */
 const TABLES = [

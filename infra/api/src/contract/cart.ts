@@ -1,7 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { apiCalls, MAX_CART_LINES } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test, vi } from 'vitest';
 import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
@@ -77,7 +77,7 @@ export const cart: Suite = (api) => {
     const { item, check, more } = await shop(api());
     const items = [item];
     for (let page = 0; page < 21; page += 1) items.push(await more(`Tea ${page}`));
-    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
       const { json } = await check(items);
       expect(json.items.map(({ name }: { name: { en: string } }) => name.en)).toEqual([

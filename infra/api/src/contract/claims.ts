@@ -1,6 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import { apiCalls, type HostClaim } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { describe, expect, test, vi } from 'vitest';
 import { mailedToken } from '../testing/join-project.ts';
 import { PASSWORD, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
@@ -166,7 +166,7 @@ export const claims: Suite = (api) => {
       const asked = new Set<string>();
       const all = Promise.withResolvers<void>();
       const { get } = published.texts;
-      const look = jest.spyOn(published.texts, 'get').mockImplementation(((name: string) => {
+      const look = vi.spyOn(published.texts, 'get').mockImplementation(((name: string) => {
         const found = get.call(published.texts, name);
         if (!names.includes(name)) return found;
         if (asked.add(name).size === names.length) all.resolve();
@@ -186,7 +186,7 @@ export const claims: Suite = (api) => {
       const first = await seen();
       await pass(6);
       expect(await seen()).toBe(first);
-      const looks = jest.spyOn(published.texts, 'get');
+      const looks = vi.spyOn(published.texts, 'get');
       await pass(2);
       expect(looks.mock.calls.filter(([name]) => name === holder.proof.dns.name)).toHaveLength(1);
       looks.mockRestore();
@@ -211,7 +211,7 @@ export const claims: Suite = (api) => {
       const { holder, publish, pass, published } = await contested();
       publish();
       await pass(8);
-      const looks = jest.spyOn(published.texts, 'get');
+      const looks = vi.spyOn(published.texts, 'get');
       const looksIn = async (days: readonly number[]): Promise<number> => {
         looks.mockClear();
         for (const day of days) await pass(day);

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { ROLES } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { projectRequests, type Subject } from '../testing/project-calls.ts';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { ChangeFeed } from '../feed/change-feed.ts';
 import type { OperationContext } from '../operations/operation.ts';
@@ -11,7 +11,7 @@ import { TEST_DATABASES, type TestDatabase } from '../testing/databases.ts';
 
 const SOAK = process.env.SOAK === '1';
 const SCHEDULES = SOAK ? 10_000 : 100;
-jest.setTimeout(SOAK ? 60 * 60_000 : 120_000);
+vi.setConfig({ testTimeout: SOAK ? 60 * 60_000 : 120_000 });
 
 const NODES = 2;
 const READERS = 3;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 

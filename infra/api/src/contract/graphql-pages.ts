@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { asker } from '../testing/asker.ts';
 import { journal } from '../testing/journal.ts';
 import { plainPicture } from '../testing/pictures.ts';

@@ -1,6 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
+import { expect, test, vi } from 'vitest';
 import { asker } from '../testing/asker.ts';
 import { type Journal, journal } from '../testing/journal.ts';
 import { manyArticles } from '../testing/many-articles.ts';
@@ -323,7 +323,7 @@ export const graphql: Suite = (api) => {
 
 /** Statements about articles that some work sends to the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
     const said = query.mock.calls.map(([statement]) => JSON.stringify(statement));

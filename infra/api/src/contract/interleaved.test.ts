@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { MARKET, marketSection } from '../testing/test-application.ts';
-
-jest.setTimeout(120_000);
 
 /** Writers on a real server that are held at a lock of the test's own, so that each schedule happens for certain. */
 describe('M8: writers beside each other', () => {

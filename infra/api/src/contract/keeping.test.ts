@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { TECHNICAL_LIMITS, withinUsage } from '../operations/limits.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
@@ -7,8 +7,6 @@ import { formSection } from '../testing/form-definition.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { PASSWORD, pageBody, sectionBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
-
-jest.setTimeout(120_000);
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -165,7 +163,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     // A kill between files and row; files that could not be deleted with their row; a project deleted but for its files.
     await storage.put(`media/${cut.projectId}/${uuidv7()}/half-64.webp`, new Uint8Array(1));
     const { json } = await upload(api, failed, picture);
-    const disk = jest.spyOn(storage, 'delete').mockRejectedValue(new Error('The disk is gone'));
+    const disk = vi.spyOn(storage, 'delete').mockRejectedValue(new Error('The disk is gone'));
     await send('DELETE', `/project/${failed.projectId}/media/${json.id}`, { headers: { token: failed.token } });
     disk.mockRestore();
     await upload(api, gone, picture);

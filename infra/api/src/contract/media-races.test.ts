@@ -1,13 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { type Media, mediaRefOf } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { TECHNICAL_LIMITS } from '../operations/limits.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type Account, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
-
-jest.setTimeout(120_000);
 
 const filesOf = async ({ storage }: TestApi, { files }: Media): Promise<boolean[]> =>
   Promise.all(files.map(async ({ url }) => (await storage.get(url.slice(1))) !== null));

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls, type Media, mediaRefOf, mediaRefSchema } from 'shared-contracts';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
 import { animatedPicture, cameraPicture, plainPicture } from '../testing/pictures.ts';
 import { pageBody, sectionBody } from '../testing/test-api.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls, type Role } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { joinProject, mailedToken } from '../testing/join-project.ts';
 import { type Account, PASSWORD, pageBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

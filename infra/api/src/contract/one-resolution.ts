@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { ROLES, type Role } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';

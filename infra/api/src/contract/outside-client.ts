@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { plainPicture } from '../testing/pictures.ts';
 import { type Answer, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

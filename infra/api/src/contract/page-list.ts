@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls, type PageListItem } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
 import { INVALID_CLASSES, VALID_PAGES } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 

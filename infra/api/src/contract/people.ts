@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { PASSWORD, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 

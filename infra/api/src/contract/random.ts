@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { apiCalls, type Call, errorBodySchema } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Account, pageBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

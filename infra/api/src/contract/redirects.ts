@@ -1,6 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
 import { apiCalls, type Change } from 'shared-contracts';
 import { INVALID_URLS } from 'shared-contracts/fixtures';
+import { expect, test, vi } from 'vitest';
 import { pageBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
@@ -39,7 +39,7 @@ export const redirects: Suite = (api) => {
   test('a list that many ask for is read once, and anew after a change', async () => {
     const { move, list, projectId } = await site(api());
     await move('/b');
-    const transactions = jest.spyOn(api().database, 'transaction');
+    const transactions = vi.spyOn(api().database, 'transaction');
     const answers = await Promise.all(Array.from({ length: 200 }, list));
     const reads = transactions.mock.calls.filter(([scope]) => scope.projectId === projectId);
     transactions.mockRestore();

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { errorBodySchema } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { type Answer, pageBody, type SendOptions } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { type Action, MAY, may, ROLES, type Role } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import type { Scope } from '../database/transaction.ts';
 import { hashToken } from '../operations/people/tokens.ts';
 import { joinProject, mailedToken } from '../testing/join-project.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import type { Sealed } from '../secrets/secrets.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody } from '../testing/test-api.ts';

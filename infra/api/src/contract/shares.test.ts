@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toApiError } from '../database/errors.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from '../testing/databases.ts';
-
-jest.setTimeout(120_000);
 
 describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('M3: shares of the %s database', (kind) => {
   let place: TestDatabase;

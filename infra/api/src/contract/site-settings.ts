@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { pageBody, sectionBody } from '../testing/page-body.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { pageBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { apiCalls, type Change } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { pageBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

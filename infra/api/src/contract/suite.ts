@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { type DatabaseKind, TEST_DATABASES } from '../testing/databases.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -7,8 +7,6 @@ export type Suite = (api: () => TestApi) => void;
 
 /** Runs suites against one API on a database. To be called in a `describe`. */
 export function onDatabase(where: Parameters<typeof startTestApi>[0], suites: Readonly<Record<string, Suite>>): void {
-  // A real server starts in seconds, and passwords are slow on purpose.
-  jest.setTimeout(120_000);
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(where);

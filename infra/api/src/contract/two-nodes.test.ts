@@ -1,13 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
 import { apiCalls, createClient } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
+import { expect, test } from 'vitest';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createTries } from '../operations/tries.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { PASSWORD } from '../testing/test-api.ts';
-
-jest.setTimeout(120_000);
 
 test('D8: of two nodes on one database each hears the other’s changes, in order and without gap', async () => {
   const place = await TEST_DATABASES.server();

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkServer } from '../database/check-server.ts';
 import { type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import { UnfitDatabaseError } from '../database/unfit-database-error.ts';
 import { asOwner } from '../testing/as-owner.ts';
 import { OWN_DATABASE, startServer, TEST_DATABASES, type TestServer } from '../testing/databases.ts';
 import { startPgBouncer } from '../testing/pgbouncer.ts';
-
-jest.setTimeout(120_000);
 
 const refusal = (url: string): Promise<string> =>
   openDatabase({ url }).then(

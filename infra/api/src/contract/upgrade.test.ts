@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applyMissing, forceRowSecurity, readTags } from '../database/migrator.ts';
 import { type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import { asOwner } from '../testing/as-owner.ts';
-import { OWN_DATABASE, startServer, TEST_DATABASES, type TestServer } from '../testing/databases.ts';
+import { emptyEmbedded, OWN_DATABASE, startServer, type TestServer } from '../testing/databases.ts';
 import { insertSamples } from '../testing/sample-rows.ts';
 
 // A migration that is added is among them from then on.
@@ -12,7 +12,7 @@ const PICTURE = { media_id: 'm', url: '/media/p/m/a-800.webp' };
 const STYLED: readonly string[] = ['projects', 'pages'];
 const SOAK = process.env.SOAK === '1';
 // Patience on a busy machine, which the soak makes for itself.
-jest.setTimeout(SOAK ? 600_000 : 120_000);
+vi.setConfig({ testTimeout: SOAK ? 600_000 : 120_000 });
 
 /** Fills a database as a build with the first migrations left it, then opens it with this build. */
 async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
@@ -72,7 +72,7 @@ describe('B19: data of every earlier schema is brought to this one', () => {
   // The engine takes seconds to start: once with nothing but the first tables, at length after each.
   const counts = SOAK ? TAGS.map((_, index) => index + 1) : [3];
   test.each(counts)('in the embedded database, after the first %i migrations', async (count) => {
-    const place = await TEST_DATABASES.embedded();
+    const place = await emptyEmbedded();
     await upgrade(place.options, count).finally(place.remove);
   });
 });

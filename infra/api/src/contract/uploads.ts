@@ -1,6 +1,6 @@
 import { readdir, readlink, rename, rm } from 'node:fs/promises';
-import { expect, test } from '@jest/globals';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
 import { animatedPicture, claimedGif, claimedPng, DEMANDING, plainPicture } from '../testing/pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { describe } from 'vitest';
 import { OLDER_VERSIONS, server } from '../testing/databases.ts';
 import { articles } from './articles.ts';
 import { media } from './media.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import type { Change } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
 import { PASSWORD, pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 

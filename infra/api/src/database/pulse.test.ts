@@ -1,8 +1,8 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPulse, type Pulse } from './pulse.ts';
 
 const never = Promise.withResolvers<void>();
-const onSilent = jest.fn();
+const onSilent = vi.fn();
 let pulse: Pulse;
 afterEach(() => {
   pulse.stop();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Bell } from './bell.ts';
 
 const FOREVER = 2 ** 30;

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import pino from 'pino';
 import type { Change } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { ChangeFeed } from './change-feed.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Change } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { KeptUntilChanged } from './kept-until-changed.ts';
 
 function kept() {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { OperationContext } from '../operations/operation.ts';
 import { createOwnTries } from '../operations/tries.ts';
 import { takeShare } from './address-share.ts';

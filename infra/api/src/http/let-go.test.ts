@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { drain } from './let-go.ts';
 
 /** A body of so many pieces that tells how many were taken. */

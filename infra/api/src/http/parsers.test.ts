@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { BodyBudget } from 'shared-contracts/body-budget';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJson as readJsonAnswer, readMaxAge } from '../applications/ask-application.ts';
 import { readOptions, readRenderData } from '../applications/read-content.ts';
 import { readEndpoint } from '../applications/read-endpoint.ts';
@@ -21,9 +21,6 @@ import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { readParts } from './form-parts.ts';
 import { readJson } from './read-json.ts';
 import { roughAgent } from './rough-agent.ts';
-
-// Many texts, and patience on a busy machine: not a bar.
-jest.setTimeout(120_000);
 
 const HEARING = { maxBody: 8 * 1024 * 1024, beyond: 'too_large', holders: [] } as const;
 const budget = new BodyBudget();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createOwnTries } from '../operations/tries.ts';
 import type { Mail } from './mailer.ts';
 import { PostOffice, type Sender } from './post-office.ts';

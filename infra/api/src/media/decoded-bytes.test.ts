@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Metadata } from 'sharp';
+import { expect, test } from 'vitest';
 import { decodedBytes } from './decoded-bytes.ts';
 
 const of = (more: Partial<Metadata>) =>

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { threadTime } from 'shared-contracts/fixtures';
+import { describe, expect, test } from 'vitest';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
 import { inspectImage } from './inspect-image.ts';
 import { isDrawing } from './is-drawing.ts';

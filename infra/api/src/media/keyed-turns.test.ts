@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { KeyedTurns } from './keyed-turns.ts';
 
 const gate = () => Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { widthsOf } from './make-files.ts';
 
 const facts = (width: number, height: number, isAnimated = false) => ({ width, height, isAnimated, hasAlpha: false });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { plainPicture } from '../testing/pictures.ts';
 import { openPictures, type Pictures, type PicturesOptions } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test, vi } from 'vitest';
 import { type Allowance, createOwnTries } from './tries.ts';
 
 const MINUTE = 60;
@@ -15,14 +15,14 @@ const counted = () => {
 
 describe('tries', () => {
   test('are counted for a while', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     try {
       const { take } = counted();
       expect([await take('a'), await take('a'), await take('a'), await take('b')]).toEqual([true, true, false, true]);
-      jest.advanceTimersByTime(MINUTE * 1000);
+      vi.advanceTimersByTime(MINUTE * 1000);
       expect(await take('a')).toBe(true);
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { createOwnTries } from './tries.ts';
 import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } from './try-limits.ts';
 
@@ -81,7 +81,7 @@ test('a success takes its tries back, and none of others', async () => {
 });
 
 test('accounts are made by one address so many in a day', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   try {
     const { context } = counted();
     let made = 0;
@@ -91,10 +91,10 @@ test('accounts are made by one address so many in a day', async () => {
           () => (made += 1),
           () => undefined,
         );
-      jest.advanceTimersByTime(300_000);
+      vi.advanceTimersByTime(300_000);
     }
     expect(made).toBe(200);
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 });

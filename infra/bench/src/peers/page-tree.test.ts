@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
 import { elementOf, parseTree } from './page-tree.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { byTurns, compare, median } from './rounds.ts';
 
 test('the median is the middle, or between the two in the middle', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { findRunaways } from './find-runaways.ts';
 import { expressionsIn } from './read-expressions.ts';
 
@@ -32,7 +32,8 @@ describe('those that can run away are found', () => {
     'new RegExp(made)',
   ])('%s', (source) => {
     const safe = new Set<string>();
-    expect(findRunaways(of(source), safe)).toHaveLength(1);
+    // The first one is never judged to its end.
+    expect(findRunaways(of(source), safe, 500)).toHaveLength(1);
     expect(safe.size).toBe(0);
   });
 

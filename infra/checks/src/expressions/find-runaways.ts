@@ -18,9 +18,9 @@ const PATIENCE = 30_000;
 const written = ({ source, flags }: Expression): string => `/${source}/${flags}`;
 
 /** Why an expression is not known to be harmless; null where it is. */
-function judge({ source, flags }: Expression): string | null {
+function judge({ source, flags }: Expression, timeout: number): string | null {
   if (source === null) return 'it is put together while the program runs: write it out';
-  const verdict = checkSync(source, flags, { timeout: PATIENCE });
+  const verdict = checkSync(source, flags, { timeout });
   if (verdict.status === 'safe') return null;
   return verdict.status === 'vulnerable'
     ? `takes time of ${verdict.complexity.summary}`
@@ -31,12 +31,12 @@ function judge({ source, flags }: Expression): string | null {
  * Judges each expression once. `safe` holds those that were found harmless before, as they are written; what is found
  * now is added.
  */
-export function findRunaways(expressions: readonly Expression[], safe: Set<string>): Runaway[] {
+export function findRunaways(expressions: readonly Expression[], safe: Set<string>, patience = PATIENCE): Runaway[] {
   const verdicts = new Map<string, string | null>();
   return expressions.flatMap((expression) => {
     const text = written(expression);
     if (safe.has(text)) return [];
-    const why = verdicts.has(text) ? (verdicts.get(text) ?? null) : judge(expression);
+    const why = verdicts.has(text) ? (verdicts.get(text) ?? null) : judge(expression, patience);
     verdicts.set(text, why);
     if (why !== null) return [{ at: expression.at, expression: text, why }];
     safe.add(text);

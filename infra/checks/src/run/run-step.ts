@@ -55,12 +55,15 @@ async function count(
   step: Step,
   problem: string | undefined,
 ): Promise<Counts & { readonly note: string }> {
-  if (!step.report) return { passed: problem ? 0 : 1, failed: problem ? 1 : 0, note: problem ? `${problem}\n` : '' };
+  if (!step.report)
+    return { passed: problem ? 0 : 1, failed: problem ? 1 : 0, faults: [], note: problem ? `${problem}\n` : '' };
   try {
-    const { passed, failed } = step.report.read(JSON.parse(await readFile(join(root, step.report.file), 'utf8')));
+    const { passed, failed, faults } = step.report.read(
+      JSON.parse(await readFile(join(root, step.report.file), 'utf8')),
+    );
     const silent = failed === 0 ? (problem ?? (passed === 0 ? 'It ran no test.' : undefined)) : undefined;
-    return { passed, failed: silent ? 1 : failed, note: silent ? `${silent}\n` : '' };
+    return { passed, failed: silent ? 1 : failed, faults, note: silent ? `${silent}\n` : '' };
   } catch {
-    return { passed: 0, failed: 1, note: `${problem ?? ''} It left no report.\n` };
+    return { passed: 0, failed: 1, faults: [], note: `${problem ?? ''} It left no report.\n` };
   }
 }

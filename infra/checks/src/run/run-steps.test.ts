@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { runSteps, type StepResult } from './run-steps.ts';
 import type { Step } from './steps.ts';
 
@@ -7,6 +7,7 @@ const result = ({ name }: Step, failed = 0): StepResult => ({
   step: name,
   passed: failed > 0 ? 0 : 1,
   failed,
+  faults: [],
   seconds: 0,
   output: '',
 });

@@ -48,6 +48,7 @@ const notRun = (step: Step, cause: string): StepResult => ({
   step: step.name,
   passed: 0,
   failed: 1,
+  faults: [],
   seconds: 0,
   output: `Not run, because "${cause}" failed.\n`,
 });

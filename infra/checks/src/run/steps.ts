@@ -1,4 +1,4 @@
-import { jestCounts, playwrightCounts, type ReadCounts } from './counts.ts';
+import { playwrightCounts, type ReadCounts, vitestCounts } from './counts.ts';
 
 /** One thing `pnpm test` does. */
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 export const RESULTS = 'test-results';
-const JEST_REPORT = `${RESULTS}/jest.json`;
+const VITEST_REPORT = `${RESULTS}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${RESULTS}/playwright.json`;
 
 const node = (script: string, ...args: string[]) => ['node', script, ...args] as const;
@@ -34,18 +34,11 @@ const GROUND: readonly Step[] = [
 
 const unitTests = (minutes: number, ...paths: readonly string[]): Step => ({
   name: 'unit tests',
-  command: node(
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${JEST_REPORT}`,
-    ...paths,
-  ),
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`, ...paths],
   cores: 2,
   after: GROUND.map(({ name }) => name),
   minutes,
-  report: { file: JEST_REPORT, read: jestCounts },
+  report: { file: VITEST_REPORT, read: vitestCounts },
 });
 
 const wholeSystemTests = (minutes: number): Step => ({

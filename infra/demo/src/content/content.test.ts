@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { LOCALES, type MediaRef, pageBodySchema, projectMetadataSchema, redirectSchema } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { PICTURE_NAMES, PICTURES, type PictureName } from '../images/catalogue.ts';
 import { composePage, type Site } from './compose.ts';
 import { composeJournal } from './journal/compose-journal.ts';

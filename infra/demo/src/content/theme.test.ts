@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { cssVariablesSchema } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { builderSettings, COLOURS } from './theme.ts';
 
 type Name = keyof typeof COLOURS;

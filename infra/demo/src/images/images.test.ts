@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { drawScene, rect } from './canvas.ts';
 import { PICTURE_NAMES, PICTURES } from './catalogue.ts';
 import { mediaIdOf } from './manifest.ts';

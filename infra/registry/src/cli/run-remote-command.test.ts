@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { createClient, registryCalls } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
+import { expect, test } from 'vitest';
 import { createRegistry } from '../create-registry.ts';
 import { buildRelease } from '../test-support/build-release.ts';
 import { runRemoteCommand } from './run-remote-command.ts';

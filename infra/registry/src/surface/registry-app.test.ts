@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import { createClient, httpTransport, registryCalls } from 'shared-contracts';
 import { BodyBudget, publisher } from 'shared-contracts/body-budget';
 import { memoryStorage } from 'shared-contracts/fixtures';
+import { expect, test } from 'vitest';
 import { createRegistry } from '../create-registry.ts';
 import { buildRelease } from '../test-support/build-release.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type ConnectionLimits, limitConnections, type Neighbours, readNeighbours } from './connection-limits.ts';
 
 const NOBODY: Neighbours = {

@@ -9,7 +9,7 @@ import {
   type Server,
 } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Connections } from './connections.ts';
 import { listen, portOf } from './listen.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { dispatch } from './dispatch.ts';
 import { listen, portOf } from './listen.ts';
 

@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from '../storage/disk-storage.ts';
 import { mediaListener } from './media.ts';
 
 const READERS = process.env.SOAK === '1' ? 500 : 50;
 // Patience on a busy machine, not a bar: the system itself takes megabytes of each.
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000 });
 const SIZE = 8 * 1024 * 1024;
 /** Two pieces of a file and a head. */
 const HELD = 80_000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createOperatorCheck } from './operator.ts';
 
 const request = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from '@jest/globals';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
+import { expect, test } from 'vitest';
 import { tellError } from '../tell-error.ts';
 import { createOperatorCheck } from './operator.ts';
 import { createAddressOf } from './visitor-address.ts';

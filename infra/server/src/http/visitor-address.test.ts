@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createAddressOf, createIsSecure } from './visitor-address.ts';
 
 const PROXY = '10.0.0.2';

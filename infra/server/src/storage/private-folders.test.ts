@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { openStorage } from './open-storage.ts';
 
 test('L8: folders of data that others could read are closed to them', async () => {

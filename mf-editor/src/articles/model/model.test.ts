@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Category } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { BLANK } from './article-body.ts';
 import { statusOf } from './article-status.ts';
 import { possibleParents, reordered, treeOf } from './category-tree.ts';

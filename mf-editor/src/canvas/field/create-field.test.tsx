@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reduce } from '../../draft/reduce.ts';
 import { initialState } from '../../editor/editor-state.ts';
 import type { Editor, EditorState } from '../../editor/editor-types.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { EDIT_RULES, pageTokens } from './edit-rules.ts';
 
 test('a page under edit keeps its own variables and its own light or dark', () => {

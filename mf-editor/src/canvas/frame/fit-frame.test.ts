@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { fitFrame } from './fit-frame.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { testContext, testSection } from '../../testing/test-kinds.ts';
 import { copyText, readPasted } from './clipboard.ts';
 

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, describe, expect, test } from 'vitest';
 import { testId, testSection } from '../../testing/test-kinds.ts';
 import { testDraft } from '../../testing/test-pages.ts';
 import { dropLines, moveTo, nearestLine, rememberDropLines } from './drop-place.ts';

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeeper } from './draft-keeper.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A keeper whose writes end when told to. */
 function createRig() {
@@ -16,7 +16,7 @@ function createRig() {
     },
     onState: (state) => states.push(state),
   });
-  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
   return { keeper, states, writes, pass };
 }
 
@@ -48,13 +48,13 @@ describe('E1: keeping', () => {
     writes[1]?.end();
     await pass(0);
     expect(states.at(-1)).toBe('kept');
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a flush writes at once, and waits for the newest', async () => {
     const { keeper, writes, pass } = createRig();
     keeper.touch();
-    const flushed = jest.fn();
+    const flushed = vi.fn();
     void keeper.flush().then(flushed);
     await pass(0);
     expect(writes).toHaveLength(1);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testId, testSection } from '../../testing/test-kinds.ts';
 import { testDraft, testPage } from '../../testing/test-pages.ts';
 import type { DraftPage } from '../draft-types.ts';

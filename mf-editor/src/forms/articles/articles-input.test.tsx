@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts';
 import { completeDefinition } from 'shared-contracts/sections';
+import { describe, expect, test } from 'vitest';
 import type { MemoryEditor } from '../testing/memory-editor.ts';
 import { renderForm, screen } from '../testing/render-form.tsx';
 

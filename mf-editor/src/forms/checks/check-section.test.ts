@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
 import { compileDefinition, FIELD_MESSAGES, fieldMessage, type SectionSettings } from 'shared-contracts';
 import { FIXTURE_DEFINITION, INVALID_SETTINGS, VALID_SETTINGS } from 'shared-contracts/fixtures';
 import { isGroup } from 'shared-contracts/sections';
+import { describe, expect, test } from 'vitest';
 import { contextOf, fixtureSection } from '../testing/form-kinds.ts';
 import { checkSection } from './check-section.ts';
 

@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act } from '@testing-library/react';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
+import { describe, expect, test } from 'vitest';
 import { descriptionOf } from '../testing/description-of.ts';
 import { renderForm, screen } from '../testing/render-form.tsx';
 import { saveChecked } from './save-checked.ts';

@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, screen, within } from '@testing-library/react';
 import { INVALID_CLASSES } from 'shared-contracts/fixtures';
 import { completeDefinition } from 'shared-contracts/sections';
+import { describe, expect, test } from 'vitest';
 import { saveChecked } from '../checks/save-checked.ts';
 import { descriptionOf } from '../testing/description-of.ts';
 import { type Form, renderForm } from '../testing/render-form.tsx';

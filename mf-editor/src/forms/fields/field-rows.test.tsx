@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { completeDefinition } from 'shared-contracts/sections';
+import { expect, test } from 'vitest';
 import { saveChecked } from '../checks/save-checked.ts';
 import { nextTurn, renderForm } from '../testing/render-form.tsx';
 

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { descriptionOf } from '../testing/description-of.ts';
 import { renderForm, screen } from '../testing/render-form.tsx';
 

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { describe, expect, test } from 'vitest';
 import { descriptionOf } from '../testing/description-of.ts';
 import type { MemoryEditor } from '../testing/memory-editor.ts';
 import { renderForm, screen } from '../testing/render-form.tsx';

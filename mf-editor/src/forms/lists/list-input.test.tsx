@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, waitFor, within } from '@testing-library/react';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { completeDefinition, type SectionDefinition } from 'shared-contracts/sections';
+import { describe, expect, test } from 'vitest';
 import { type Form, renderForm, screen } from '../testing/render-form.tsx';
 
 const title = { en: 'Hello', fr: 'Bonjour' };

@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type { MediaRef } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { pngFile, testMedium } from '../../media/testing/test-media.ts';
 import type { MemoryEditor } from '../testing/memory-editor.ts';
 import { type Form, renderForm, screen } from '../testing/render-form.tsx';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { carryKeys } from './carry-keys.ts';
 import { moved } from './moved.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readNumber, readPrice, writeNumber, writePrice } from './read-number.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, describe, expect, test } from 'vitest';
 import '../../forms/testing/complete-dom.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { regionsOf } from '../../draft/regions.ts';
 import { showPanel } from '../../testing/panel-screen.tsx';
 import { testId, testSection } from '../../testing/test-kinds.ts';

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { showPanel } from '../../testing/panel-screen.tsx';
 import { testId, testSection } from '../../testing/test-kinds.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';

@@ -1,14 +1,12 @@
-/** @jest-environment jsdom */
-import { describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type PageListItem, type RemoteHost } from 'shared-contracts';
+import { describe, expect, test, vi } from 'vitest';
 import { showPanel } from '../../testing/panel-screen.tsx';
 import { testId } from '../../testing/test-kinds.ts';
 import { draftsQuery } from './drafts-query.ts';
 import { PagesPanel } from './PagesPanel.tsx';
-
-// Lists and dialogs are drawn whole by a simulated browser: patience on a busy machine, not a bar.
-jest.setTimeout(30_000);
 
 // A simulated browser lays nothing out; the list asks how much of it is in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600 });
@@ -52,7 +50,7 @@ describe('E7: my pages', () => {
   });
 
   test('draws few of a thousand pages', async () => {
-    const listPages = jest.fn<ListPages>(async ({ query }) =>
+    const listPages = vi.fn<ListPages>(async ({ query }) =>
       Array.from({ length: 100 }, (_, index) => item(((query?.page ?? 1) - 1) * 100 + index)),
     );
     showPanel(<PagesPanel />, { host: withApi(listPages) });
@@ -102,7 +100,7 @@ describe('E7: my pages', () => {
   });
 
   test('what is looked for may stand beyond the first hundred', async () => {
-    const listPages = jest.fn<ListPages>(async ({ query }) =>
+    const listPages = vi.fn<ListPages>(async ({ query }) =>
       query?.page === 2
         ? [item(200, { translations: { fr: { missing: 1, stale: 0 } } })]
         : Array.from({ length: 100 }, (_, index) => item(index)),
@@ -130,7 +128,7 @@ describe('E7: my pages', () => {
   });
 
   test('deletes after one question that names the page, and says when it could not', async () => {
-    const deletePage = jest.fn<RemoteHost['write']['deletePage']>(async () => {
+    const deletePage = vi.fn<RemoteHost['write']['deletePage']>(async () => {
       throw new ApiError('internal');
     });
     const { user, toasts } = showPanel(<PagesPanel />, { host: withApi(async () => [item(1)], { deletePage }) });
@@ -143,7 +141,7 @@ describe('E7: my pages', () => {
   });
 
   test('a name that the server knows better about is said at its field; nothing written is lost', async () => {
-    const createPage = jest.fn<RemoteHost['write']['createPage']>(async () => {
+    const createPage = vi.fn<RemoteHost['write']['createPage']>(async () => {
       throw new ApiError('page_name_taken');
     });
     const { user } = showPanel(<PagesPanel />, { host: withApi(async () => [item(1)], { createPage }) });

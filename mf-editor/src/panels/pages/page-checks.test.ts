@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { ApiError } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { checkNaming, namingErrorsOf } from './page-checks.ts';
 
 const others = [{ page: 'Rooms', path: '/rooms' }];

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pagePathSchema } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { freeVariant, pathFromName } from './path-from-name.ts';
 
 describe('E7: the path suggested from a name', () => {

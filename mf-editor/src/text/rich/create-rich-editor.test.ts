@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import createPurify from 'dompurify';
 import { cleanElement, domPurifyOptions, renameElement } from 'shared-contracts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRichEditor, showText } from './create-rich-editor.ts';
 
 const purify = createPurify(window);

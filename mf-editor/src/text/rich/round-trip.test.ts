@@ -1,10 +1,11 @@
-/** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { getSchema } from '@tiptap/core';
 import createPurify from 'dompurify';
 import fc from 'fast-check';
 import { cleanElement, domPurifyOptions, renameElement } from 'shared-contracts';
 import { BENIGN_RICH_TEXT, RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
+import { describe, expect, test } from 'vitest';
 import { extensionsOf } from './extensions.ts';
 import { docOf, htmlOf } from './serialise.ts';
 

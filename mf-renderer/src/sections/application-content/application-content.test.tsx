@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { LOCALES, type RenderItem, type RenderPayload } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import { LONG_TEXT, LONG_WORD, MARKUP } from '../../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../../fixtures/payload.ts';
 import { renderPage } from '../../page/render-page.tsx';

@@ -1,9 +1,10 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { type CheckedItem, SPECIFICATION_MESSAGES } from 'shared-contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addLine } from '../../commerce/cart-changes.ts';
 import type { CartLine } from '../../commerce/cart-storage.ts';
 import { cartStoreOf } from '../../commerce/cart-store.ts';
@@ -32,7 +33,7 @@ const SETTINGS = { title: both('Order', 'Commande'), recipient: '+33 6 12', shop
 
 let root: Root | undefined;
 let answers: (items: readonly { readonly key: string; readonly price: number }[]) => readonly CheckedItem[];
-const asked = jest.fn<(url: string) => void>();
+const asked = vi.fn<(url: string) => void>();
 
 async function open(
   lines: readonly CartLine[],
@@ -166,7 +167,7 @@ describe('S23: cart', () => {
     await press('Review the order');
     await press('Copy the message');
     await screen.findByText('Copy failed (secure site needed)');
-    const writeText = jest.fn(async (_text: string) => {});
+    const writeText = vi.fn(async (_text: string) => {});
     Object.assign(navigator, { clipboard: { writeText } });
     await press('Copy the message');
     await screen.findByText('Copied');

@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, type ComponentProps } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { both, MARKUP, picture } from '../../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../../fixtures/payload.ts';
 import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
@@ -36,7 +37,7 @@ async function hydrate(settings: Record<string, unknown>, locale: 'en' | 'fr' = 
 
 beforeEach(() => {
   errors.length = 0;
-  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => errors.push(args));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => errors.push(args));
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
     ResizeObserver: class {
@@ -49,7 +50,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   cleanup();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -1,13 +1,14 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrateSection } from '../../fixtures/hydrate-section.tsx';
 import { compareFixture, interactiveDisplayFixtures, slidesFixture, tabsFixture } from './fixtures.ts';
 import InteractiveDisplayIsland from './island.tsx';
 
 let still = false;
 let end = async () => {};
-const scrolled = jest.fn();
+const scrolled = vi.fn();
 
 async function hydrate(settings: Record<string, unknown>, locale: 'en' | 'fr' = 'en') {
   const drawn = await hydrateSection('interactive-display', settings, InteractiveDisplayIsland, { locale });
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   await end();
   end = async () => {};
-  jest.useRealTimers();
+  vi.useRealTimers();
   document.documentElement.removeAttribute('dir');
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
@@ -114,26 +115,26 @@ describe('S6: slides', () => {
   });
 
   test('move on by themselves until somebody stops them', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     await hydrate(slidesFixture);
-    jest.advanceTimersByTime(6000);
+    vi.advanceTimersByTime(6000);
     expect(status()).toBe('2 of 3');
     fireEvent.click(button('Pause'));
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(status()).toBe('2 of 3');
     fireEvent.click(button('Play'));
-    jest.advanceTimersByTime(6000);
+    vi.advanceTimersByTime(6000);
     expect(status()).toBe('3 of 3');
     fireEvent.click(button('Next'));
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(status()).toBe('1 of 3');
   });
 
   test('stay where they are for who wants less motion', async () => {
     still = true;
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     await hydrate(slidesFixture);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(status()).toBe('1 of 3');
     expect(document.querySelector('[data-moving]')).toBeNull();
     fireEvent.click(button('Next'));

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import type { MapTiles } from 'shared-contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { payload, section } from '../../fixtures/payload.ts';
 import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
 import { isAgreed, whenAgreed } from './consent.ts';
@@ -54,7 +55,7 @@ describe('S4: places', () => {
 describe('S4 V12: other hosts', () => {
   test('may be asked where nothing is to be agreed to, and once it is', async () => {
     expect(isAgreed()).toBe(true);
-    const run = jest.fn();
+    const run = vi.fn();
     document.documentElement.dataset.consent = 'pending';
     whenAgreed(run);
     document.documentElement.dataset.consent = 'denied';
@@ -66,7 +67,7 @@ describe('S4 V12: other hosts', () => {
   });
 
   test('are not asked any more when the map is gone', async () => {
-    const run = jest.fn();
+    const run = vi.fn();
     document.documentElement.dataset.consent = 'pending';
     whenAgreed(run)();
     document.documentElement.dataset.consent = 'granted';

@@ -1,19 +1,17 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, type ComponentProps } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { FormState, Locale } from 'shared-contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { both } from '../../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../../fixtures/payload.ts';
 import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
 import { quoteRequestExample, quoteWidgetExample } from './example.ts';
 import { quoteWidgetFixtures } from './fixtures.ts';
 import QuoteWidgetIsland from './island.tsx';
-
-// Typing by key on a busy machine: patience, not a bar.
-jest.setTimeout(30_000);
 
 type Answer = readonly [status: number, body: unknown];
 
@@ -57,7 +55,7 @@ beforeEach(() => {
   errors = [];
   calls = [];
   answers = [];
-  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => errors.push(args));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => errors.push(args));
   Object.assign(globalThis, {
     fetch: async (path: string, { body }: { body: string }) => {
       calls.push({ path: path.replace(/^.*\/forms\/[^/]*\//, ''), body: JSON.parse(body) });
@@ -70,7 +68,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   cleanup();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { both } from '../../fixtures/kind-fixtures.ts';
 import { payload, section } from '../../fixtures/payload.ts';
 import { renderPage } from '../../page/render-page.tsx';

@@ -1,14 +1,15 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { fireEvent } from '@testing-library/react';
 import { leadOf } from 'shared-contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { link } from '../../fixtures/kind-fixtures.ts';
 import { payload, section } from '../../fixtures/payload.ts';
 import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
 import { redirection } from './index.ts';
 import { runCountdown } from './run-countdown.ts';
 
-const leave = jest.fn();
+const leave = vi.fn();
 let still = false;
 let hidden = false;
 let end = () => {};
@@ -23,7 +24,7 @@ const box = () => document.querySelector<HTMLElement>('[data-countdown]');
 const status = () => box()?.querySelector('[data-status]')?.textContent;
 async function count(settings: Record<string, unknown> = {}) {
   await draw({ link: link('/visit'), how: 'countdown', seconds: 3, ...settings });
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   end = runCountdown(box() as HTMLElement, leave);
 }
 
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('S9: sent on at once', () => {
@@ -75,9 +76,9 @@ describe('S9: a countdown', () => {
   test('ends with leaving, once', async () => {
     await count();
     expect([box()?.hidden, status()]).toEqual([false, 'You will be taken there in 3 s']);
-    jest.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(2000);
     expect([status(), leave.mock.calls.length]).toEqual(['You will be taken there in 1 s', 0]);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(leave.mock.calls).toEqual([['/visit']]);
   });
 
@@ -86,26 +87,26 @@ describe('S9: a countdown', () => {
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ])('is stopped by %s', async (_, stop) => {
     await count();
-    jest.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1000);
     stop();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect([status(), leave.mock.calls.length]).toEqual(['You stay on this page', 0]);
   });
 
   test('rests while nobody looks', async () => {
     await count();
     hidden = true;
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(leave).not.toHaveBeenCalled();
     hidden = false;
-    jest.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(3000);
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
   test('does not begin where less motion is wished', async () => {
     still = true;
     await count();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect([box()?.hidden, leave.mock.calls.length]).toEqual([true, 0]);
   });
 

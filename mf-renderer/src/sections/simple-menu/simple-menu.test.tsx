@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { both, link } from '../../fixtures/kind-fixtures.ts';
 import { payload, section } from '../../fixtures/payload.ts';
 import { renderPage } from '../../page/render-page.tsx';

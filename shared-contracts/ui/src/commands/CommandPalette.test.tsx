@@ -1,9 +1,9 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../testing/complete-dom.ts';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from '../provider/KitProvider.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 
@@ -12,7 +12,7 @@ const items = [
   { id: 'rename', label: 'Rename', group: 'Page' },
   { id: 'delete', label: 'Delete', group: 'Section' },
 ];
-const onRun = jest.fn<(id: string) => void>();
+const onRun = vi.fn<(id: string) => void>();
 beforeEach(() => {
   onRun.mockClear();
 });

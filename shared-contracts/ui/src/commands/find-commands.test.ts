@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { findCommands, groupCommands, type PaletteItem } from './find-commands.ts';
 
 const items: readonly PaletteItem[] = [

@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { KitProvider } from '../provider/KitProvider.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -53,7 +54,7 @@ describe('fields', () => {
 
   test('a stale text is told of in the person’s language and can be compared', async () => {
     const user = userEvent.setup();
-    const compare = jest.fn();
+    const compare = vi.fn();
     render(
       <KitProvider locale="fr">
         <StaleNotice language="Anglais" onCompare={compare} />
@@ -88,7 +89,7 @@ describe('fields', () => {
   });
 
   test('files are dropped and pasted; only the first one where one is wanted', () => {
-    const onFiles = jest.fn<(files: readonly File[]) => void>();
+    const onFiles = vi.fn<(files: readonly File[]) => void>();
     render(<FileDrop label="Drop an image" chooseLabel="Choose" onFiles={onFiles} />);
     const zone = screen.getByRole('group', { name: 'Drop an image' });
     const files = [new File(['1'], 'one.png'), new File(['2'], 'two.png')];

@@ -1,12 +1,12 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../testing/complete-dom.ts';
-import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import { ResizablePanel } from './ResizablePanel.tsx';
 
 const show = (side: 'start' | 'end', initialSize?: number) => {
-  const remember = jest.fn<(size: number) => void>();
+  const remember = vi.fn<(size: number) => void>();
   render(
     <ResizablePanel
       label="Outline"

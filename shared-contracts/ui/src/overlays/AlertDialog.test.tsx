@@ -1,8 +1,8 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../testing/complete-dom.ts';
-import { describe, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
 import { KitProvider } from '../provider/KitProvider.tsx';
 import { AlertDialog } from './AlertDialog.tsx';

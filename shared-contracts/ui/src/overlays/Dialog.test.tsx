@@ -1,9 +1,9 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../testing/complete-dom.ts';
-import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
 import { KitProvider } from '../provider/KitProvider.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,9 +1,9 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import '../testing/complete-dom.ts';
-import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
 import { KitProvider } from '../provider/KitProvider.tsx';
 import { Sheet } from './Sheet.tsx';

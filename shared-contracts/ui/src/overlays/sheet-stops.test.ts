@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { nearestStop } from './sheet-stops.ts';
 
 test.each([

@@ -1,10 +1,10 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { KitProvider } from './KitProvider.tsx';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guarded } from './guard.ts';
 import { hasTombstone, setTombstone } from './tombstone.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('D5: the mark stands while an island runs, and is gone when it returned', async () => {
@@ -34,7 +34,7 @@ test('D5: the mark stands while an island runs, and is gone when it returned', a
 
 test('D5: a version that did not return on an earlier page is not run again', async () => {
   setTombstone(NAME);
-  const run = jest.fn(never);
+  const run = vi.fn(never);
   await expect(guarded(NAME, run)).rejects.toThrow('did not return');
   expect(run).not.toHaveBeenCalled();
 });
@@ -53,11 +53,11 @@ test('another page waits for the one at work instead of taking its mark for a to
 });
 
 test('a stalled download gives up mark and lock, and may still arrive', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<string>();
   const slow = guarded(NAME, () => promise);
   const other = guarded(NAME, async () => 'other');
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await other).toBe('other');
   resolve('late');
   expect(await slow).toBe('late');

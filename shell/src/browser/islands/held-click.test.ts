@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { beforeEach, expect, test, vi } from 'vitest';
 import { holdClick } from './held-click.ts';
 
 const MARKUP =
@@ -26,7 +26,7 @@ function click(selector: string, init: MouseEventInit = {}) {
 }
 
 test('a held click reaches nobody until it is given back', () => {
-  const heard = jest.fn((event: Event) => (event.currentTarget as Element).id);
+  const heard = vi.fn((event: Event) => (event.currentTarget as Element).id);
   document.querySelector('#a')?.addEventListener('click', heard);
   const giveBack = click('#a b');
   expect(heard).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, expect, test, vi } from 'vitest';
 import { hasTombstone, removeTombstone, setTombstone } from './tombstone.ts';
 
 const NAME = 'mf-renderer@1.0.0/islands/gallery';
@@ -12,8 +12,8 @@ function setHidden(hidden: boolean): void {
 afterEach(() => {
   removeTombstone(NAME);
   setHidden(false);
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('a tombstone stands for its version until it is taken away', () => {
@@ -25,11 +25,11 @@ test('a tombstone stands for its version until it is taken away', () => {
 });
 
 test('a tombstone is forgotten after an hour', () => {
-  jest.useFakeTimers({ now: 1_000_000_000_000 });
+  vi.useFakeTimers({ now: 1_000_000_000_000 });
   setTombstone(NAME);
-  jest.setSystemTime(1_000_000_000_000 + 3_599_000);
+  vi.setSystemTime(1_000_000_000_000 + 3_599_000);
   expect(hasTombstone(NAME)).toBe(true);
-  jest.setSystemTime(1_000_000_000_000 + 3_601_000);
+  vi.setSystemTime(1_000_000_000_000 + 3_601_000);
   expect(hasTombstone(NAME)).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test('what ended does not come back with the page', () => {
 });
 
 test('refused storage changes nothing for the island', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
   expect(() => setTombstone(NAME)).not.toThrow();

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import type { PageHead } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { replaceHead } from './head.ts';
 
 const head = (title: string): PageHead => ({

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PagePayload, PageState } from '../../shared/page-payload.ts';
 import { setPage } from '../store.ts';
 import { loadPage, preloadPage } from './payload.ts';
@@ -18,7 +18,7 @@ const answer = (body: string, init: { status?: number; url?: string } = {}) => (
   url: init.url,
   text: async () => body,
 });
-const fetched = jest.fn<(address: string, init: RequestInit) => Promise<unknown>>();
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<unknown>>();
 const at = (path: string) => new URL(path, location.origin);
 const load = (path: string) => loadPage(at(path), new AbortController().signal);
 

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageState } from '../../shared/page-payload.ts';
 import { setPage } from '../store.ts';
 
@@ -35,11 +35,11 @@ const links = () => [...document.querySelectorAll('a')];
 const show = (shown: Element[], isIntersecting = true) => seen(shown.map((target) => ({ isIntersecting, target })));
 const answerNext = async () => {
   answers.shift()?.();
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   setPage(page);
   asked.length = 0;
   answers = [];
@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(async () => {
   while (answers.length > 0) await answerNext();
   Object.assign(navigator, { connection: undefined });
-  jest.useRealTimers();
+  vi.useRealTimers();
   document.head.innerHTML = '';
 });
 

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { ApiError, type Change } from 'shared-contracts';
+import { afterEach, expect, test } from 'vitest';
 import type { ChangeSource } from '../sources.ts';
 import { until } from '../test-kit/start-shell.ts';
 import { type ChangeFollower, followChanges } from './change-follower.ts';

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { CART_CHANGED } from 'shared-contracts/client-values';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CART_COUNT_SCRIPT, countsCart } from './cart-count.ts';
 
 const NAME = 'sections-cart-p';

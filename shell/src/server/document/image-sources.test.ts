@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
 import type { RenderedPage } from 'shared-contracts';
+import { threadTime } from 'shared-contracts/fixtures';
+import { expect, test } from 'vitest';
 import { imageSources, withImageSources } from './image-sources.ts';
 
 const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -73,10 +74,11 @@ test('a page of very many hosts has a header that still travels', () => {
   expect(imageSources(page(html))).toEqual(['https:']);
 });
 
-test('markup of any size is read in no time', () => {
-  const start = performance.now();
-  imageSources(page(`<img ${'src="https://a.'.repeat(20_000)}`));
-  imageSources(page(`<img src="${'a-.'.repeat(100_000)}">`));
-  imageSources(page(`<img src="https://${'a.'.repeat(100_000)}!">`));
-  expect(performance.now() - start).toBeLessThan(1000);
+test('markup of any size is read in no time', async () => {
+  const readAll = () => {
+    imageSources(page(`<img ${'src="https://a.'.repeat(20_000)}`));
+    imageSources(page(`<img src="${'a-.'.repeat(100_000)}">`));
+    imageSources(page(`<img src="https://${'a.'.repeat(100_000)}!">`));
+  };
+  expect(await threadTime(readAll, 1000)).toBeLessThanOrEqual(1000);
 });

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { ApiError } from 'shared-contracts';
+import { afterEach, expect, test } from 'vitest';
 import { checkMiddleware } from '../steps/middleware.ts';
 import { section } from '../test-kit/fake-api.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';

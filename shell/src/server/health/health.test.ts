@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';
 import { createHealth, type HealthOptions } from './health.ts';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseFilters } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
 
 test.each([

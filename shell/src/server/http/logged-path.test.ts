@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { createFakeApi } from '../test-kit/fake-api.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 import { loggedPath } from './logged-path.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { expect, jest, test } from '@jest/globals';
 import { BodyBudget } from 'shared-contracts/body-budget';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
+import { expect, test } from 'vitest';
 import { readHost } from '../steps/find-project.ts';
 import { matchRoute } from '../steps/match-route.ts';
 import { searchedAddress } from '../steps/searched-address.ts';
@@ -13,9 +13,6 @@ import { readTarget, safeTarget } from './read-target.ts';
 import { readUrl } from './request-url.ts';
 import { isOwnWrite } from './same-origin.ts';
 import { tokenOf } from './session-cookies.ts';
-
-// Many texts, and patience on a busy machine: not a bar.
-jest.setTimeout(120_000);
 
 const budget = new BodyBudget();
 const FORM = 'application/x-www-form-urlencoded';

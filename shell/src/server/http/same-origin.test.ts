@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
 const isSame = (origin: string, host: string, isSecure: boolean): boolean =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 
 const PATH = '/media/p/m/abc-1.mp4';

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { BodyBudget } from 'shared-contracts/body-budget';
+import { afterEach, describe, expect, test } from 'vitest';
 import { TOKEN } from '../test-kit/fake-api.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 

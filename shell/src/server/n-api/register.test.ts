@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { errorMessage, message, visitorMessage } from 'shared-contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TOKEN } from '../test-kit/fake-api.ts';
 import { type Got, startShell, type TestShell } from '../test-kit/start-shell.ts';
 

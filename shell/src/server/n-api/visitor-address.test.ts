@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { WRITE_HEADER } from '../../shared/write-header.ts';
 import { createFakeApi } from '../test-kit/fake-api.ts';
 import { startShell, type TestShell, type TestShellOptions } from '../test-kit/start-shell.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { section } from '../test-kit/fake-api.ts';
 import { createFakeRegistry } from '../test-kit/fake-registry.ts';
 import { type FakeReleaseOptions, fakeRelease } from '../test-kit/fake-release.ts';

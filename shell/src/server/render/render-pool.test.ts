@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitorFiles } from '../document/visitor-files.ts';
 import { integrityOf } from '../remotes/integrity.ts';
 import { EMPTY_PAGE } from '../remotes/warm-input.ts';

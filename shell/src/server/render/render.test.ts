@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { section } from '../test-kit/fake-api.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
 import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';

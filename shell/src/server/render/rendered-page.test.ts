@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { RenderedPage } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { flawOf } from './rendered-page.ts';
 
 const head: RenderedPage['head'] = {

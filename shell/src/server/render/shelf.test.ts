@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createShelf } from './shelf.ts';
 
 test('what was used least recently leaves first', () => {

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 import { drawCard } from './draw-card.ts';
 import { SHARE_SIZE, type ShareCard, shareCard, sharePath } from './share-card.ts';

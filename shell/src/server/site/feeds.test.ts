@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { XMLValidator } from 'fast-xml-parser';
 import RssParser from 'rss-parser';
+import { afterEach, expect, test } from 'vitest';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 
 let shell: TestShell;

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
+import { afterEach, expect, test } from 'vitest';
 import { startShell, type TestShell, type TestShellOptions } from '../test-kit/start-shell.ts';
 import { sitemapXml } from './sitemap.ts';
 

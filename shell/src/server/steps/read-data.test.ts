@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { SectionDefinition } from 'shared-contracts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { STRANGER, section, TOKEN } from '../test-kit/fake-api.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
@@ -109,19 +109,19 @@ describe('Q2: what a section reads', () => {
   });
 
   test('is asked for again after a while: how often an article was read is told by no change', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ALL_BUT_THE_DATE });
+    vi.useFakeTimers({ now: Date.now(), toNotFake: ALL_BUT_THE_DATE });
     try {
       await site();
       answer();
       await shell.get('/blogs');
-      jest.setSystemTime(Date.now() + 9 * 60_000);
+      vi.setSystemTime(Date.now() + 9 * 60_000);
       await shell.get('/blogs');
       expect(asked).toHaveLength(1);
-      jest.setSystemTime(Date.now() + 2 * 60_000);
+      vi.setSystemTime(Date.now() + 2 * 60_000);
       await shell.get('/blogs');
       expect(asked).toHaveLength(2);
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 

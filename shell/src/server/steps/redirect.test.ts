@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Redirect } from 'shared-contracts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 import { followLeads } from './redirect.ts';
 

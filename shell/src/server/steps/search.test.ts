@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import type { SectionDefinition } from 'shared-contracts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { section } from '../test-kit/fake-api.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';

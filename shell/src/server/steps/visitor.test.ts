@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { section } from '../test-kit/fake-api.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ToolState } from '../../shared/tool-state.ts';
 import { STRANGER, section, TOKEN } from '../test-kit/fake-api.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { RemoteRelease } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { fakeRelease } from '../test-kit/fake-release.ts';
 import { toolFiles, toolPageFiles } from './tool-files.ts';
 

@@ -1,8 +1,8 @@
 import { access, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 import { type EngineThread, startThread } from './engine-thread.ts';
 

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { executeRaw } from './execute-raw.ts';
 
 /** Answers in pieces, as PGlite does: each stands in one memory that the next one overwrites. */

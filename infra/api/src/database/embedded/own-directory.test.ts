@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataInUseError, type OwnershipOptions, ownDirectory } from './own-directory.ts';
 
 let directory = '';
@@ -151,7 +151,7 @@ describe('on a network volume', () => {
   test('it is free once there are none, and the process is told that it is a lease', async () => {
     const child = await startOwner(script);
     await end(child);
-    const onLease = jest.fn();
+    const onLease = vi.fn();
     const release = await own({ ...quick, onLease });
     expect(onLease).toHaveBeenCalledTimes(1);
     release();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Engine } from './engine.ts';
 import { executeRaw } from './execute-raw.ts';
 import { type SyncCalls, SyncedFiles } from './synced-files.ts';

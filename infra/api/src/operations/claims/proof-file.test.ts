@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchPinned, readProofFile } from './proof-file.ts';
 
 const PATH = '/.well-known/sections-claim.txt';
 const PUBLIC = '93.184.215.14';
 
 describe('server-side requests to internal addresses', () => {
-  const fetchFile = jest.fn<typeof fetchPinned>();
+  const fetchFile = vi.fn<typeof fetchPinned>();
   afterEach(() => {
     fetchFile.mockReset();
   });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cleanFilename, titleOf } from './file-names.ts';
 
 test.each([

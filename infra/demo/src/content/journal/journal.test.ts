@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { LOCALES, type MediaRef } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import type { PictureName } from '../../images/catalogue.ts';
 import type { Site } from '../compose.ts';
 import { maisonVerveine } from '../starter.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { type MediaRef, projectMetadataSchema } from 'shared-contracts';
+import { describe, expect, test } from 'vitest';
 import type { PictureName } from '../../images/catalogue.ts';
 import { composePage, type Site } from '../compose.ts';
 import { STARTERS } from './index.ts';

@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { KitProvider } from '@shared-contracts/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../host/i18n.ts';
 import { toasts } from '../host/toasts.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -95,7 +96,7 @@ test('Q5: one of an id that is on screen is that one, saying something else', as
 
 test('Q5: is updated, dismissed, closed by a click; its action runs and closes it', async () => {
   show();
-  const run = jest.fn();
+  const run = vi.fn();
   const first = create('Saving');
   await screen.findByText('Saving');
   act(() => toasts.update(first, 'Saved', { type: 'success' }));

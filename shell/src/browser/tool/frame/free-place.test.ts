@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { type Box, freePlace } from './free-place.ts';
 
 const room: Box = { left: 16, top: 60, width: 1000, height: 700 };

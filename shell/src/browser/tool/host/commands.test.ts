@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import type { Command } from 'shared-contracts';
+import { expect, test, vi } from 'vitest';
 import { createCommands } from './commands.ts';
 
 const command = (id: string, rest: Partial<Command> = {}): Command => ({
@@ -15,7 +16,7 @@ const press = (key: string) => new KeyboardEvent('keydown', { key });
 
 test('commands come and go, and whoever watches is told', () => {
   const commands = book();
-  const told = jest.fn();
+  const told = vi.fn();
   commands.subscribe(told);
   const group = [command('one'), command('two')];
   const remove = commands.add(group);
@@ -30,7 +31,7 @@ test('commands come and go, and whoever watches is told', () => {
 
 test('a key runs the latest command that has it and is enabled', () => {
   const commands = book();
-  const [first, second] = [jest.fn(), jest.fn()];
+  const [first, second] = [vi.fn(), vi.fn()];
   let enabled = true;
   commands.add([command('first', { shortcut: 's', run: first })]);
   commands.add([command('second', { shortcut: 's', run: second, enabled: () => enabled })]);

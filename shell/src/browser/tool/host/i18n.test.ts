@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { beforeEach, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { beforeEach, expect, test } from 'vitest';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { createI18n, firstLocale } from './i18n.ts';

@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import type { Project, User } from 'shared-contracts';
+import { expect, test } from 'vitest';
 import { keepProject } from './keep-project.ts';
 
 const KEY = 'sections-project-id';

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isLostCode, meetNewBuild } from './meet-new-build.ts';
 
 const lost = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear());
 
 function meet(error: unknown, objection: (() => string) | null = null) {
-  const go = jest.fn();
+  const go = vi.fn();
   return meetNewBuild({ state, guards: { objection: () => objection }, go })(error).then(() => go.mock.calls.length);
 }
 

@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
 import type { RemoteHost } from 'shared-contracts';
+import { expect, test, vi } from 'vitest';
 import type { ToolPin } from '../../../shared/tool-state.ts';
 import { createRemotes, type RemotesOptions } from './remotes.ts';
 
@@ -14,12 +14,12 @@ const pin = (name: string, version = '1.0.0'): ToolPin => ({
 const PINS = { 'mf-editor': pin('mf-editor'), 'mf-renderer': pin('mf-renderer') };
 
 function setUp(module: unknown, options: Partial<RemotesOptions> = {}) {
-  const federation = { register: jest.fn(), load: jest.fn(async () => module) };
-  const linkStyle = jest.fn(async () => undefined);
+  const federation = { register: vi.fn(), load: vi.fn(async () => module) };
+  const linkStyle = vi.fn(async () => undefined);
   const remotes = createRemotes({ pins: PINS, federation, linkStyle, patience: 20, ...options });
   return { remotes, federation, linkStyle };
 }
-const tool = () => ({ default: { setup: jest.fn(() => undefined), screens: {} } });
+const tool = () => ({ default: { setup: vi.fn(() => undefined), screens: {} } });
 
 test('a remote is loaded from where the document is pinned to, styled, and set up once', async () => {
   const module = tool();
@@ -46,9 +46,9 @@ test.each([
   [
     'cannot be loaded',
     'mf-editor',
-    { federation: { register: jest.fn(), load: async () => Promise.reject(new Error('x')) } },
+    { federation: { register: vi.fn(), load: async () => Promise.reject(new Error('x')) } },
   ],
-  ['never answers', 'mf-editor', { federation: { register: jest.fn(), load: () => new Promise(() => undefined) } }],
+  ['never answers', 'mf-editor', { federation: { register: vi.fn(), load: () => new Promise(() => undefined) } }],
   ['has a stylesheet that is refused', 'mf-editor', { linkStyle: async () => Promise.reject(new Error('x')) }],
 ] as const)('D-h: one that %s is refused, and asked for no second time', async (_, name, given) => {
   const { module = tool(), ...options } = given as { module?: unknown } & Partial<RemotesOptions>;
@@ -59,7 +59,7 @@ test.each([
 
 test('what is pinned can be asked for; a newer version is told by name', () => {
   const { remotes } = setUp(null);
-  const told = jest.fn();
+  const told = vi.fn();
   const stop = remotes.onNewVersion(told);
   expect([remotes.pinned('mf-editor')?.version, remotes.pinned('mf-theme')]).toEqual(['1.0.0', null]);
   remotes.compare({ 'mf-editor': { version: '1.0.0' }, 'mf-theme': { version: '5.0.0' } });

@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
 import { ApiError, type CallRequest, type Session } from 'shared-contracts';
+import { expect, test, vi } from 'vitest';
 import { createClients } from './clients.ts';
 import { createSession, OtherPersonError, type SessionCalls } from './session.ts';
 
@@ -116,7 +116,7 @@ test('P2: nothing is written in the name of somebody who signed in meanwhile in 
 test('a read that meets an ended session puts the question once and fails', async () => {
   const { keeper, api, end } = setUp();
   end();
-  const asked = jest.fn();
+  const asked = vi.fn();
   keeper.subscribe(() => keeper.question() && asked());
   const read = () => api.getProject({ params: { project: PROJECT } });
   await expect(read()).rejects.toMatchObject({ code: 'unauthenticated' });

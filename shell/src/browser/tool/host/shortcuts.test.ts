@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { matchesShortcut } from './shortcuts.ts';
 
 const press = (init: KeyboardEventInit, target: Element = document.body): KeyboardEvent => {

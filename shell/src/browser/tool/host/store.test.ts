@@ -1,11 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { expect, test, vi } from 'vitest';
 import type { PageState } from '../../../shared/page-payload.ts';
 import { createToolStore, setDefaultLocale, setPageData } from './store.ts';
 
 test('V17: page data is null and the default language English until they are set', () => {
   const store = createToolStore();
-  const told = jest.fn();
+  const told = vi.fn();
   store.subscribe(told);
   expect(store.getState()).toEqual({ pageData: null, defaultLocale: 'en' });
   const page = { projectId: 'one' } as PageState;

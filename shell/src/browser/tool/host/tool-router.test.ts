@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGuards } from './guards.ts';
 import { createToolRouter, screenAt, staysInDocument } from './tool-router.ts';
 
@@ -38,8 +38,8 @@ describe('moving', () => {
   const setUp = (href: string) => {
     const page = new EventTarget();
     const guards = createGuards(page as Window);
-    const moves = { navigate: jest.fn() };
-    const location = { href: at(href).href, assign: jest.fn(), replace: jest.fn() };
+    const moves = { navigate: vi.fn() };
+    const location = { href: at(href).href, assign: vi.fn(), replace: vi.fn() };
     return { page, guards, moves, location, router: createToolRouter({ moves, guards, location }) };
   };
 

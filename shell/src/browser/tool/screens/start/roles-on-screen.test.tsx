@@ -1,10 +1,11 @@
-/** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { may, type RemoteHost, ROLES, type StarterInfo } from 'shared-contracts';
+import { afterEach, expect, test } from 'vitest';
 import { createI18n } from '../../host/i18n.ts';
 import { StartScreen } from './StartScreen.tsx';
 
