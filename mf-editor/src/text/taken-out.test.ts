@@ -10,7 +10,7 @@ const TAKEN: readonly TakenOut[] = [
 
 test.each([
   ['en', 'Saved without what a text cannot hold: form fields (3), scripts (2), <x-map>'],
-  ['fr', 'Enregistré sans ce qu’un texte ne peut pas contenir\u202f: champs de formulaire (3), scripts (2), <x-map>'],
+  ['fr', 'Enregistré sans ce qu’un texte ne peut pas contenir\u202f: champs de formulaire (3), scripts (2) et <x-map>'],
 ] as const)('S1: what a save took out is a sentence in %s', async (locale, sentence) => {
   const { host } = createTestHost(null);
   await host.i18n.changeLanguage(locale);

@@ -1,4 +1,4 @@
-import { type Locale, localisedPath, type Project, visitorMessage } from 'shared-contracts';
+import { errorMessage, type Locale, localisedPath, type Project, visitorMessage } from 'shared-contracts';
 import { claimPage } from './claim-page.ts';
 import type { NormalisedError } from './shell-error.ts';
 import type { WrittenDocument } from './view.ts';
@@ -26,7 +26,12 @@ export function errorPage(error: NormalisedError, { locale, host, project }: Err
     action: homeAction(locale, home),
   };
   const status = error.statusCode;
-  if (status === 404) return writeView({ ...common, title: error.statusMessage, text: [say('page-not-found-help')] });
+  if (status === 404) {
+    // A rule's own words go before the view's.
+    const isPlain = error.statusMessage === errorMessage('page_not_found', locale);
+    const title = isPlain ? say('page-not-found') : error.statusMessage;
+    return writeView({ ...common, title, text: [say('page-not-found-help')] });
+  }
   if (status === 503) return writeView({ ...common, title: say('unavailable'), text: [say('unavailable-help')] });
   if (status < 500) return writeView({ ...common, title: error.statusMessage, text: [say('bad-request-help')] });
   const title = error.unhandled ? say('internal-error') : error.statusMessage;
