@@ -13,6 +13,7 @@ import {
 } from 'shared-contracts';
 import { expect, test } from 'vitest';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { RevisionNotice } from '../history/RevisionNotice.tsx';
 import { PickerDialog } from '../media/picker/PickerDialog.tsx';
 import { testMedium } from '../media/testing/test-media.ts';
 import { PagesPanel } from '../panels/pages/PagesPanel.tsx';
@@ -72,7 +73,10 @@ const PARTS: readonly (readonly [content: React.ReactNode, look: Look])[] = [
     async () => ({ savePage: screen.queryByText(/your role does not let you/) === null }),
   ],
   [
-    <HistoryPanel key="history" />,
+    <div key="history">
+      <RevisionNotice />
+      <HistoryPanel />
+    </div>,
     async (user) => {
       await user.click(await screen.findByRole('button', { name: /^Show the version/ }));
       await screen.findByRole('button', { name: 'Back to the page' });

@@ -8,9 +8,8 @@ const AT_ONCE = 4;
 /** Milliseconds in which the page itself comes first. */
 const PAUSE = 2000;
 let running = 0;
-/** What waits its turn: pages behind links in view, and files of islands. */
-const waiting: (() => Promise<unknown>)[] = [];
-/** All that had its turn: the browser's own cache has what came. */
+/** Pages behind links in view that wait their turn, and all that had theirs: the browser's own cache has what came. */
+const waiting: URL[] = [];
 const seen = new Set<string>();
 
 /** The page that a link leads to, where it could be preloaded. */
@@ -21,59 +20,39 @@ function pageBehind(link: HTMLAnchorElement | null | undefined): URL | undefined
   if (isPageUrl(url) && url.pathname !== location.pathname) return url;
 }
 
-function run(load: () => Promise<unknown>): void {
+function preload(url: URL, meant: boolean): Promise<Arrival | null> {
   running += 1;
-  void load()
-    .catch(() => {})
-    .finally(() => {
-      running -= 1;
-      runNext();
-    });
+  seen.add(url.href);
+  return preloadPage(url, meant).finally(() => {
+    running -= 1;
+    warmNext();
+  });
 }
 
-function runNext(): void {
+function warmNext(): void {
   while (running < AT_ONCE) {
     const next = waiting.shift();
     if (!next) return;
-    run(next);
+    if (!seen.has(next.href)) void preload(next, false);
   }
 }
 
-/**
- * What brings islands to life comes with intent only: before it, a page is its HTML and the loader. The files are read
- * into the browser's cache, not into its modules: their hashes are known once the release's import map is there.
- */
-function preloadIslands({ payload }: Arrival): void {
-  if (payload.islands.length === 0) return;
-  preloadModules([payload.host]);
-  for (const file of new Set(payload.islands.flatMap(({ expose }) => payload.modules[expose] ?? []))) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    waiting.push(async () => (await fetch(file)).arrayBuffer());
-  }
-}
+/** What brings islands to life comes with intent only: before it, a page is its HTML and the loader. */
+const preloadHost = (arrival: Arrival | null): void => {
+  if (arrival?.payload.islands.length) preloadModules([arrival.payload.host]);
+};
 
 function onIntent({ target }: Event): void {
   const url = pageBehind((target as Element).closest?.<HTMLAnchorElement>('a[href]'));
-  if (!url || running >= AT_ONCE) return;
-  seen.add(url.href);
-  run(async () => {
-    const arrival = await preloadPage(url, true);
-    if (arrival) preloadIslands(arrival);
-  });
+  if (url && running < AT_ONCE) void preload(url, true).then(preloadHost);
 }
 
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     const url = isIntersecting && pageBehind(target as HTMLAnchorElement);
-    if (url)
-      waiting.push(async () => {
-        if (seen.has(url.href)) return;
-        seen.add(url.href);
-        await preloadPage(url, false);
-      });
+    if (url) waiting.push(url);
   }
-  runNext();
+  warmNext();
 });
 
 /** Watches the links of the page on screen; those of the one before went with it. */
