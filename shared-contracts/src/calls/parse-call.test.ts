@@ -163,7 +163,7 @@ describe('any call', () => {
   });
 
   test('drops filter keys that could reach a prototype, and refuses the prototype itself', () => {
-    const load = (body: unknown) => ({ params: { project: 'p', path: 'x' }, body });
+    const load = (body: unknown) => ({ params: { project: 'p', page: 'x' }, body });
     const query_string = { page: '2', constructor: 1, 'a.prototype': 2, f: { constructor: 3, keep: 4 } };
     expect(parseCall(apiCalls.loadPage, load({ query_string })).body).toEqual({
       query_string: { page: '2', f: { keep: 4 } },

@@ -46,5 +46,13 @@ export const saveRedirects = defineCall({
   answer: redirectListSchema,
   conditional: true,
   maxBody: 4 * 1024 * 1024,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'old_version', 'precondition_failed'],
+  errors: [
+    'page_path_reserved',
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'invalid',
+    'old_version',
+    'precondition_failed',
+  ],
 });

@@ -61,10 +61,10 @@ export function addGraphql(
     const { status, headers, body } = await yoga.fetch(await hearQuestion(c.req.raw, held), given);
     if (status !== 200) return new Response(body, { status, headers });
     const text = await new Response(body).text();
-    const said = JSON.parse(text) as object;
-    const failed = Object.hasOwn(said, 'errors');
+    const { data, errors } = JSON.parse(text) as { data?: unknown; errors?: readonly { path?: unknown }[] };
+    const failed = errors !== undefined;
     // What was not run at all is the asker's mistake, whichever kind of JSON they read.
-    if (failed && !Object.hasOwn(said, 'data')) return new Response(text, { status: 400, headers });
+    if (!data && errors?.every(({ path }) => path === undefined)) return new Response(text, { status: 400, headers });
     const answer = new Response(text, { status, headers });
     if (c.req.method !== 'GET' || asksDrafts) return answer;
     if (!failed) answer.headers.set('cache-control', `public, max-age=${GET_AGE}`);
