@@ -1,7 +1,7 @@
 import { activateField } from './field/active-field.ts';
 import { shownPage } from './page-store.ts';
 import { rememberDropLines } from './sections/drop-place.ts';
-import { idAt, sectionAt } from './sections/section-elements.ts';
+import { idAt, pictureAt, sectionAt } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
 
 /** Pixels from a line between sections at which it offers to add one. */
@@ -14,7 +14,7 @@ function click(session: CanvasSession, event: MouseEvent) {
   const section = idAt(target);
   if (target?.closest?.('#sections-overlay') || target?.closest?.('[data-editing]')) return;
   if (section === null || isReadOnly()) return editor.view({ selected: section, activeField: null });
-  const field = target?.closest?.('[data-field]');
+  const field = target?.closest?.('[data-field]') ?? pictureAt(session.document, event);
   const path = field?.getAttribute('data-field');
   if (!field || !path) return editor.view({ selected: section, activeField: null });
   if (field.localName === 'img' || field.childElementCount === 0) {

@@ -86,7 +86,7 @@ test('E16: the name of the site is a menu: shortcuts, help, the account and the 
   const opener = page.getByRole('button', { name: /administration and help$/ });
   await clickSeen(page, opener);
   await clickSeen(page, item(page, /^Keyboard shortcuts/));
-  await expect(page.getByRole('dialog')).toContainText('Find a command');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Find a command');
   await page.keyboard.press('Escape');
   await opener.press('Enter');
   await page.keyboard.type('Help');

@@ -1,4 +1,4 @@
-import { idAt } from '../sections/section-elements.ts';
+import { idAt, pictureAt } from '../sections/section-elements.ts';
 import type { CanvasSession } from '../session.ts';
 import type { PictureAddress } from './picture-of.ts';
 import { dropPicture } from './replace-picture.ts';
@@ -25,7 +25,7 @@ export function receiveFiles({ document, editor, signal, isReadOnly }: CanvasSes
     // A text takes pictures of its own.
     if (!event.dataTransfer?.types.includes('Files') || target?.closest?.('[data-editing]')) return mark(null);
     event.preventDefault();
-    mark(isReadOnly() ? null : (target?.closest?.(PICTURE) ?? null));
+    mark(isReadOnly() ? null : (target?.closest?.(PICTURE) ?? pictureAt(document, event)));
     event.dataTransfer.dropEffect = over ? 'copy' : 'none';
   };
   const drop = (event: DragEvent) => {

@@ -28,5 +28,9 @@ const pictures = (section: Element): HTMLElement[] => [...section.querySelectorA
 export const pictureIn = (section: Element | null, path: string | undefined): Element | null =>
   (section && pictures(section).find((picture) => picture.getAttribute('data-field') === path)) ?? null;
 
+/** The picture under a point, even one that words or a scrim stand on. */
+export const pictureAt = (document: Document, { x, y }: { readonly x: number; readonly y: number }): Element | null =>
+  document.elementsFromPoint(x, y).find((element) => element.matches('img[data-field]')) ?? null;
+
 /** What Tab goes through in a section: its texts, then its pictures. */
 export const fieldStops = (section: Element): HTMLElement[] => [...textFields(section), ...pictures(section)];
