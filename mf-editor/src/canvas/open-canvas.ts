@@ -8,6 +8,7 @@ import type { Editor } from '../editor/editor-types.ts';
 import { sayOf } from '../frame/say.ts';
 import { kindLabel } from '../frame/section-name.ts';
 import { prepareRichText } from '../text/LazyRichEditor.tsx';
+import { prepareTextTools } from '../text/tools/TextTools.tsx';
 import { createField } from './field/create-field.tsx';
 import { followTheme } from './follow-theme.ts';
 import { EDIT_RULES, pageTokens } from './frame/edit-rules.ts';
@@ -130,6 +131,7 @@ export async function openCanvas(options: Options): Promise<void> {
   receiveDrags(session);
   receiveFiles(session);
   whenIdle(prepareRichText);
+  whenIdle(prepareTextTools);
 
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(planned);

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { ConflictNotice } from '../conflict/ConflictNotice.tsx';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { Inspector } from '../forms/Inspector.tsx';
-import { RevisionNotice } from '../history/RevisionNotice.tsx';
 import { Column } from './Column.tsx';
 import styles from './frame.module.css';
 import { closeOnEscape } from './open-panel.ts';
@@ -13,6 +13,10 @@ import { Rail } from './Rail.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 import { type Screen, useScreen } from './use-screen.ts';
+
+const RevisionNotice = lazy(async () => ({
+  default: (await import('../history/RevisionNotice.tsx')).RevisionNotice,
+}));
 
 function SidePanel({ screen }: { readonly screen: Exclude<Screen, 'phone'> }) {
   const { t } = useTranslation('mf-editor');
@@ -52,11 +56,16 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('mf-editor');
   const screen = useScreen();
   const isSelected = useEditorState((state) => state.view.selected !== null);
+  const isEarlier = useEditorState((state) => state.view.previewed !== null);
   const canvas = (
     <main className={styles.canvas} aria-label={t('frame.canvas')}>
       <ReadOnlyNotice />
       <ConflictNotice />
-      <RevisionNotice />
+      {isEarlier && (
+        <Suspense>
+          <RevisionNotice />
+        </Suspense>
+      )}
       <Canvas />
     </main>
   );

@@ -1,10 +1,11 @@
 import { Button, icons, Menu, MenuItem, MenuSection, MenuTrigger } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor/use-editor.ts';
-import { HelpDialog } from './HelpDialog.tsx';
 import styles from './page-switcher.module.css';
 import type { Screen } from './use-screen.ts';
+
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 
 /** The name of the site, and where one gets from here: its administration, the account, help. */
 export function SiteMenu({ screen }: { readonly screen: Screen }) {
@@ -48,7 +49,11 @@ export function SiteMenu({ screen }: { readonly screen: Screen }) {
           </MenuSection>
         </Menu>
       </MenuTrigger>
-      <HelpDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDialog isOpen onOpenChange={setHelpOpen} />
+        </Suspense>
+      )}
     </>
   );
 }
