@@ -116,7 +116,7 @@ const DRAFT_WORDS = {
     nothing: 'Rien à enregistrer\u202f: les visiteurs voient la page telle qu’elle est ici.',
     ...{ choose: /en choisir une autre/, undo: 'Annuler' },
     taken: 'La page est de nouveau un brouillon. Les visiteurs ne la trouvent plus.',
-    ...{ marked: 'Brouillon, non publié', palette: /Publier\u202f: les visiteurs/ },
+    ...{ marked: 'Brouillon, non publié', palette: /Publier\s: les visiteurs/ },
   },
 } as const;
 

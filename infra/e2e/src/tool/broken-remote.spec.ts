@@ -57,27 +57,32 @@ test('D-h: trying again loads the editor once it answers', async ({ page, produc
   await expect(page).toHaveURL(/\/rooms\?edit$/);
 });
 
-test('V9: a part that is gone leads to the new build at the same place, with what was written, and once', async ({
-  page,
-  product,
-  owner,
-}) => {
-  const { path } = await newPage(owner);
-  const draft = await openDraft(page, product, path);
-  await draft.begin();
-  await page.keyboard.type(' and more');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('1 change, kept on this device')).toBeVisible();
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+test.describe('lost code', () => {
+  // Wide enough for the page to be drawn at its own size.
+  test.use({ viewport: { width: 1760, height: 900 } });
+
+  test('V9: a part that is gone leads to the new build at the same place, with what was written, and once', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    const { path } = await newPage(owner);
+    const draft = await openDraft(page, product, path);
+    await draft.begin();
+    await page.keyboard.type(' and more');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('1 change, kept on this device')).toBeVisible();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+    });
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+    await page.route(FILES, (route) => (documents.length === 0 ? route.abort('failed') : route.fallback()));
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect.poll(() => documents).toEqual([`${product.url}${path}?edit`]);
+    await expect((await readDraft(page)).title).toHaveText('First and more');
+    expect(documents).toHaveLength(1);
   });
-  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
-  await page.route(FILES, (route) => (documents.length === 0 ? route.abort('failed') : route.fallback()));
-  await page.getByRole('button', { name: 'History' }).click();
-  await expect.poll(() => documents).toEqual([`${product.url}${path}?edit`]);
-  await expect((await readDraft(page)).title).toHaveText('First and more');
-  expect(documents).toHaveLength(1);
 });
 
 const toolCode =
