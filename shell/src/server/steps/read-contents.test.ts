@@ -102,7 +102,7 @@ describe('E10: contents of applications on a page', () => {
       deadline: 1000,
     });
     const page = shell.api.save('/menu', [market()]);
-    const visit = { project: { id: 'p' }, locale: 'en' } as LocalisedVisit;
+    const visit = { project: { id: 'p', project_metadata: {} }, locale: 'en' } as LocalisedVisit;
     const read = await contents.read({ visit, page, filters: {}, wildcard: '' });
     expect(read).toMatchObject({ whole: true, missing: false, tags: ['types:p'] });
     expect(Math.abs(read.life - life)).toBeLessThan(1500);

@@ -118,12 +118,15 @@ describe('a draft', () => {
 
   test('is missing to visitors and strangers, on every address of it; those who work on the site see it, marked and kept nowhere', async () => {
     draft('/secret');
-    for (const path of ['/secret', '/fr/secret', '/secret/_payload.json?b1', '/secret?edit', '/share/secret/1.png'])
+    for (const path of ['/secret', '/fr/secret', '/secret/_payload.json?b1', '/share/secret/1.png'])
       for (const headers of STRANGERS) {
         const got = await shell.get(path, { headers });
         expect([path, got.status]).toEqual([path, 404]);
         expect(got.body).not.toContain('Canary');
       }
+    // Who asks to edit is asked who they are, whatever stands there.
+    const [edit, nothing] = [await shell.get('/secret?edit'), await shell.get('/nothing?edit')];
+    expect([edit.status, edit.body]).toEqual([nothing.status, nothing.body]);
     for (const path of ['/secret', '/secret/_payload.json?b1']) {
       const { status, body, headers } = await shell.get(path, { headers: MEMBER });
       expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
