@@ -93,7 +93,7 @@ test('E4: a picture is replaced and described on the page where it stands: by ha
   const picture = section.locator('img[data-field]').first();
   const tools = page.getByRole('toolbar', { name: 'Picture' });
   // Words stand on it: where there are none, it is the picture that is meant.
-  await section.click({ position: { x: 12, y: 220 } });
+  await section.click({ position: { x: 560, y: 220 } });
   await expect(tools).toBeVisible();
   await tools.getByRole('button', { name: 'Alternative text' }).click();
   const words = page.getByRole('dialog', { name: 'Alternative text' });
