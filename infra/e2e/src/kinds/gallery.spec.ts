@@ -21,9 +21,12 @@ test('the gallery shows every kind with every choice, in the language and the ap
   const jump = page.getByRole('navigation', { name: 'Kinds', exact: true });
   await expect(jump.getByRole('link')).toHaveText(kinds.map(({ label }) => label.en));
   for (const { name, label } of kinds) {
-    await jump.getByRole('link', { name: label.en, exact: true }).press('Enter');
     const part = page.getByRole('region', { name: new RegExp(`${name}$`) });
-    await expect(part, name).toBeInViewport();
+    // Frames above it that are drawn meanwhile push it down.
+    await expect(async () => {
+      await jump.getByRole('link', { name: label.en, exact: true }).press('Enter');
+      await expect(part, name).toBeInViewport({ timeout: 2000 });
+    }).toPass();
     await expect(part.locator('iframe'), name).toHaveAttribute('data-state', /^(drawn|empty)$/);
   }
   // Articles and carts are the site's own, and the demo site has both.

@@ -98,7 +98,7 @@ test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save
 
   await test.step('rename a page', async () => {
     await press('Alt+3');
-    await tabTo(page, page.getByRole('button', { name: /^Actions for Work/ }));
+    await tabTo(page, page.getByRole('list', { name: 'Pages' }).getByRole('button', { name: /^Actions for Work/ }));
     await press('Enter');
     const rename = page.getByRole('menuitem', { name: 'Rename' });
     await expect(rename).toBeVisible();
