@@ -14,7 +14,6 @@ export default defineConfig({
     mainFields: ['main'],
     extensions: ['.js', '.json', '.mjs'],
     alias: [
-      { find: '@jest/globals', replacement: join(import.meta.dirname, 'jest-globals.ts') },
       { find: /^.*\.module\.css$/, replacement: build('css-module-names.ts') },
       { find: /^.*\.css$/, replacement: build('empty-module.ts') },
     ],

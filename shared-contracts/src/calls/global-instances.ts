@@ -32,7 +32,7 @@ export const saveGlobalInstance = defineCall({
   id: 'saveGlobalInstance',
   method: 'PUT',
   summary,
-  body: z.looseObject({}),
+  body: z.strictObject({ section: z.unknown(), payload: z.unknown(), auto_insertion: z.unknown() }).partial(),
 });
 
 export const deleteGlobalInstance = defineCall({ ...one, id: 'deleteGlobalInstance', method: 'DELETE', summary });

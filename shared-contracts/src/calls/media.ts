@@ -77,6 +77,7 @@ export const uploadMedia = defineCall({
     'media_type',
     'media_vector',
     'media_unreadable',
+    'over_plan',
     'out_of_space',
     'unavailable',
   ],

@@ -66,13 +66,15 @@ function readMetadata(metadata: unknown): unknown {
 /** The body of a page in today's spelling, from any that clients send. */
 export function readPageBody(body: unknown): unknown {
   if (!isGroup(body)) return body;
-  const { path, layout, metadata, sections } = body;
+  // What the last save changed comes with a page, and may come back with it.
+  const { changes: _, ...sent } = body;
+  const { path, layout, metadata, sections } = sent;
   const isStandard = layout === STANDARD.name;
   const own = readMetadata(metadata);
   refuseMany(own, MOST_KEYS.metadata);
   const shape = new JsonShape(shapeLimits(MAX_PAGE_BODY));
   return {
-    ...body,
+    ...sent,
     ...(typeof path === 'string' && path.trim() !== '' && { path: normalisePagePath(path) }),
     ...(isStandard && { layout: STANDARD.reads }),
     ...(metadata !== undefined && { metadata: own }),

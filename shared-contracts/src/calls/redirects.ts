@@ -47,6 +47,7 @@ export const saveRedirects = defineCall({
   conditional: true,
   maxBody: 4 * 1024 * 1024,
   errors: [
+    'page_path_required',
     'page_path_reserved',
     'unauthenticated',
     'forbidden',

@@ -50,7 +50,7 @@ export const sendForm = defineCall({
   answer: z.strictObject({ id: idSchema, ...messageSchema.shape }),
   status: 201,
   maxBody: 64 * 1024,
-  errors: ['not_found', 'invalid', 'form_unconfirmed', 'form_too_fast', 'too_many_requests'],
+  errors: ['not_found', 'invalid', 'form_unconfirmed', 'form_too_fast', 'inbox_full', 'too_many_requests'],
 });
 
 const filters = {

@@ -2,7 +2,7 @@ import type { Field } from './definition-schema.ts';
 import { isGroup } from './list-fields.ts';
 
 /** Markup without text counts as content where it shows something. */
-const SHOWS = /<(?:img|iframe|hr|table)\b/i;
+const SHOWS = /<(?:img|iframe|video|audio|hr|table)\b/i;
 /** No tag goes past the next `<`: a text of nothing else would be read again from each of them. */
 const MARKUP = /<[^<>]*>|&nbsp;|&#160;|[\s\u00a0\u200b]/gi;
 

@@ -21,6 +21,7 @@ export class ChangeFeed {
   #last: number | null = null;
   #found: Promise<void> | null = null;
   #reading: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
 
   constructor(database: Database, logger: Logger) {
     this.#database = database;
@@ -63,8 +64,6 @@ export class ChangeFeed {
     const last = this.#last ?? 0;
     if (change.seq === last + 1) return this.#tell(change);
     if (change.seq <= last) return;
-    // A read that is under way may have looked before this commit.
-    await this.#reading;
     await this.catchUp();
     // Heard out of order is better than not at all: a follower that sees the gap drops everything.
     if ((this.#last ?? 0) < change.seq) this.#notify(change);
@@ -72,7 +71,15 @@ export class ChangeFeed {
 
   /** Hears what is new. Never rejects: the next notification or poll comes back to it. */
   catchUp(): Promise<void> {
-    this.#reading ??= this.#read()
+    if (this.#reading) {
+      // One that has begun may not see what was committed since: another follows, for all who ask meanwhile.
+      this.#next ??= this.#reading.then(() => {
+        this.#next = null;
+        return this.catchUp();
+      });
+      return this.#next;
+    }
+    this.#reading = this.#read()
       .catch((error: unknown) => this.#logger.warn({ err: error }, 'change feed could not be read'))
       .finally(() => {
         this.#reading = null;

@@ -19,8 +19,6 @@ const STYLES = /\.css$/;
 const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'],
   conditionNames: ['import', 'types', 'node', 'default'],
-  // As tsconfig.base.json has it.
-  alias: { '@jest/globals': ['vitest'] },
 });
 
 /** What a source imports, re-exports, and imports later; types included. */
