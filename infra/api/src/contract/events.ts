@@ -48,8 +48,13 @@ export const events: Suite = (api) => {
   const project = async () => {
     const owner = await api().account();
     const headers = { token: owner.token };
-    const create = (path: string) =>
-      api().send('POST', `/project/${owner.projectId}/page`, { body: pageBody(path), headers });
+    const create = async (path: string) => {
+      const { status, text } = await api().send('POST', `/project/${owner.projectId}/page`, {
+        body: pageBody(path),
+        headers,
+      });
+      expect({ status, text }).toMatchObject({ status: 201 });
+    };
     return { owner, headers, create };
   };
 
