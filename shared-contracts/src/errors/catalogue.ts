@@ -27,7 +27,11 @@ export const ERROR_CATALOGUE = {
     'The email address or the password is not right.',
     'L’adresse e-mail ou le mot de passe est incorrect.',
   ),
-  forbidden: entry(403, 'You do not have the right to do this.', 'Vous n’avez pas le droit de faire cela.'),
+  forbidden: entry(
+    403,
+    'You do not have the right to do this. Sign out, then sign in again as an administrator.',
+    'Vous n’avez pas le droit de faire cela. Déconnectez-vous, puis reconnectez-vous en tant qu’administrateur.',
+  ),
   unverified: entry(
     403,
     'Confirm your email address first: follow the link that we sent you.',
