@@ -89,7 +89,9 @@ test('E16: the name of the site is a menu: shortcuts, help, the account and the 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Find a command');
   await page.keyboard.press('Escape');
   await opener.press('Enter');
+  await expect(item(page, 'Administration')).toBeFocused();
   await page.keyboard.type('Help');
+  await expect(item(page, 'Help')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -110,6 +112,7 @@ test('E16: submenus by keyboard: arrows enter and leave, Home, End and letters f
   await page.goto('/rooms');
   const opener = page.getByRole('button', { name: 'You and the tool' });
   await opener.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.type('Appea');
   await expect(item(page, 'Appearance')).toBeFocused();
   await page.keyboard.press('ArrowRight');
