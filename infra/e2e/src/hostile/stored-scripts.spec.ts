@@ -171,7 +171,8 @@ test('benign markup is kept', async ({ owner, product }) => {
     owner,
     BENIGN_RICH_TEXT.map(({ html }, index) => section('rich-text', { title: both('x'), body: both(html) }, index)),
   );
-  const html = await (await fetch(`${product.url}${path}`)).text();
+  // What has no content is ended the way of XML.
+  const html = (await (await fetch(`${product.url}${path}`)).text()).replaceAll(' />', '>');
   for (const { name, keeps } of BENIGN_RICH_TEXT)
     for (const piece of keeps) {
       // What is embedded waits behind a cover, which holds its address.
