@@ -88,13 +88,16 @@ test('E16: the name of the site is a menu: shortcuts, help, the account and the 
   await clickSeen(page, item(page, /^Keyboard shortcuts/));
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Find a command');
   await page.keyboard.press('Escape');
-  await opener.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(item(page, 'Administration')).toBeFocused();
   await page.keyboard.type('Help');
   await expect(item(page, 'Help')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await clickSeen(page, opener);
   await clickSeen(page, item(page, 'Your account'));
   await expect(page).toHaveURL(/\/admin\/account$/);
