@@ -1,8 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
 import { consoleGuard } from '../support/console-guard.ts';
+import type { Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+
+/** Puts markup in the place of the first formatted text of the demo's home page, as a paste does. */
+async function pasteInto(page: Page, product: Product, html: string): Promise<Locator> {
+  const { canvas } = await openEditor(page, product);
+  const text = canvas.locator('.prose').first();
+  await text.locator('p').first().click();
+  await expect(text.locator('[data-editing]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await text.locator('[data-editing]').evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/html', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+  return text;
+}
 
 test('E4: a heading is written where it stands, and undone as one step', async ({ page, product }) => {
   const guard = await consoleGuard(page);
@@ -72,19 +89,11 @@ test('E4: bold, a heading, a list and a link by the tools over the text', async 
 
 test('S1: pasted markup is cleaned by the policy', async ({ page, product }) => {
   const guard = await consoleGuard(page);
-  const { canvas } = await openEditor(page, product);
-  const text = canvas.locator('.prose').first();
-  await text.locator('p').first().click();
-  await expect(text.locator('[data-editing]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await text.locator('[data-editing]').evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      '<h1>Pasted</h1><p style="color:red" onclick="x()">one <b>two</b><script>alert(1)</script></p>',
-    );
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  const text = await pasteInto(
+    page,
+    product,
+    '<h1>Pasted</h1><p style="color:red" onclick="x()">one <b>two</b><script>alert(1)</script></p>',
+  );
   await expect(text.locator('h2')).toHaveText('Pasted');
   await expect(text.locator('[style], [onclick], script')).toHaveCount(0);
   await expect(text.locator('strong')).toHaveText('two');
@@ -96,16 +105,10 @@ test('N2: what a pasted page brings with it is neither kept nor a violation of t
   product,
 }) => {
   const guard = await consoleGuard(page);
-  const { canvas } = await openEditor(page, product);
-  const text = canvas.locator('.prose').first();
-  await text.locator('p').first().click();
-  await expect(text.locator('[data-editing]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await text.locator('[data-editing]').evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      `<html><head><base href="//evil.example/"><style>p { color: red }</style><link rel="stylesheet" href="//evil.example/a.css">
+  const text = await pasteInto(
+    page,
+    product,
+    `<html><head><base href="//evil.example/"><style>p { color: red }</style><link rel="stylesheet" href="//evil.example/a.css">
       <script src="//evil.example/a.js"></script></head><body style="color: red" onload="x()">
       <p/style="color:red"/onclick="x()">one <b title=">" style="color: red">two</b></p>
       <p title='<p style=' style="color: red" onclick
@@ -114,9 +117,7 @@ test('N2: what a pasted page brings with it is neither kept nor a violation of t
       <math style="color: red"><mi>five</mi></math><iframe srcdoc="<p style='color: red'>" src="//evil.example/"></iframe>
       <object data="//evil.example/"></object><form action="//evil.example/"><input autofocus onfocus="x()"></form>
       <a href="javascript:x()">six</a><script>x()</script><template><p style="color: red"></p></template></body></html>`,
-    );
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  );
   await expect(text).toContainText('six');
   await expect(text.locator('strong')).toHaveText('two');
   await expect(text.locator('[style], [onclick], [onload], [onerror], script, style, svg, object, form')).toHaveCount(
