@@ -1,21 +1,11 @@
-import { ApiError, type CallHeaders, isLocale, LOCALES, type Locale } from 'shared-contracts';
+import { ApiError, type CallHeaders, DEFAULT_LOCALE, type Locale } from 'shared-contracts';
+import { acceptedLocale } from 'shared-contracts/accept-language';
 
 const LONGEST = 512;
 
 /** Language of messages. Only a preference: what cannot be read is English. */
-export function localeOf(acceptLanguage: string | null): Locale {
-  const wanted = (acceptLanguage ?? '')
-    .slice(0, LONGEST)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
-    })
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ language }) => language);
-  return wanted.find(isLocale) ?? LOCALES[0];
-}
+export const localeOf = (acceptLanguage: string | null | undefined): Locale =>
+  acceptedLocale(acceptLanguage) ?? DEFAULT_LOCALE;
 
 /** What travels beside a call's parameters, read from a request. */
 export function readCallHeaders(headers: Headers, requestId: string): CallHeaders {

@@ -57,7 +57,7 @@ function callerOf(c: Context<Env>): Caller {
   return {
     operator: c.env.operator,
     address: c.env.remoteAddress,
-    locale: localeOf(c.req.header('accept-language') ?? null),
+    locale: localeOf(c.req.header('accept-language')),
     agent: roughAgent(userAgent ?? null),
     isRobot: !userAgent || isbot(userAgent),
   };
@@ -115,7 +115,7 @@ function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response
   if (error.details.retryAfter !== undefined) c.header('retry-after', String(error.details.retryAfter));
   // What is left of a refused body must not be taken for the next request.
   if (!letGo(c.req.raw, c.env.remoteAddress) || error.status === 413) c.header('connection', 'close');
-  return c.json(error.toBody(localeOf(c.req.header('accept-language') ?? null)), error.status as 400);
+  return c.json(error.toBody(localeOf(c.req.header('accept-language'))), error.status as 400);
 }
 
 /** The surface over HTTP, derived from the calls. */

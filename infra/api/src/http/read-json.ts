@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { ApiError, JsonShape, shapeLimits } from 'shared-contracts';
+import { ApiError } from 'shared-contracts';
 import type { HeldBytes } from 'shared-contracts/body-budget';
+import { takeBody } from 'shared-contracts/take-body';
 import type { Hearing } from './hear.ts';
 
 const LARGE = 128 * 1024;
@@ -18,29 +19,13 @@ async function* chunksOf({ body }: Request, gaveWay: AbortSignal): AsyncIterable
   }
 }
 
-async function takeBytes(
-  request: Request,
-  { maxBody, beyond }: Omit<Hearing, 'holders'>,
-  held: HeldBytes,
-): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError(beyond);
-  const shape = new JsonShape(shapeLimits(maxBody));
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunksOf(request, held.gaveWay)) {
-    size += chunk.byteLength;
-    if (size > maxBody) throw new ApiError(beyond);
-    held.add(chunk.byteLength);
-    shape.watch(chunk);
-    chunks.push(chunk);
-  }
-  held.arrived();
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-}
-
 /** The body's bytes, never more than allowed, and none that hold more than a parser should be given. */
-export const readBytes: typeof takeBytes = (request, hearing, held) =>
-  takeBytes(request, hearing, held).catch((error: unknown) => {
+export const readBytes = (request: Request, { maxBody, beyond }: Omit<Hearing, 'holders'>, held: HeldBytes) =>
+  takeBody(
+    chunksOf(request, held.gaveWay),
+    { maxBody, beyond, contentLength: request.headers.get('content-length'), isJson: true },
+    held,
+  ).catch((error: unknown) => {
     // A body that broke off is the client's doing.
     throw error instanceof ApiError ? error : new ApiError('malformed');
   });

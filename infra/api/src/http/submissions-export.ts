@@ -14,7 +14,7 @@ export function addSubmissionsExport(app: Hono<Env, Record<never, never>, string
   app.get(toPattern(call.path), async (c) => {
     c.set('call', call.id);
     const { token } = readCallHeaders(c.req.raw.headers, c.get('requestId'));
-    const locale = localeOf(c.req.header('accept-language') ?? null);
+    const locale = localeOf(c.req.header('accept-language'));
     if (!token) throw new ApiError('unauthenticated');
     const { params, query } = parseCall(call, { params: c.req.param(), query: c.req.query() }, locale);
     const project = await projectIdOf(context.database, params.project);

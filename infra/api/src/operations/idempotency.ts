@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
 import { idempotencyKeys } from '../database/idempotency-table.ts';
 import type { Transaction } from '../database/open-database.ts';
-
-const CIPHER = 'aes-256-gcm';
+import { deriveKey, open, seal } from '../secrets/sealing.ts';
 
 /** A request that may come twice. The key is the client's secret: answers, which may hold tokens, are stored under it. */
 export interface Repeatable {
@@ -16,20 +15,7 @@ export interface Repeatable {
   readonly now: Date;
 }
 
-const sealingKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'sections idempotent answer', 32));
-
-function seal(key: string, answer: unknown): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, sealingKey(key), nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
-}
-
-function unseal(key: string, sealed: string): unknown {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(CIPHER, sealingKey(key), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString());
-}
+const sealingKey = (key: string): Uint8Array => deriveKey(key, 'sections idempotent answer');
 
 /**
  * Inside its transaction, does the work once for a key: a repetition gets the first answer, and one that comes
@@ -52,13 +38,14 @@ export async function once<T>(
     .returning({ keyHash: idempotencyKeys.keyHash });
   if (taken.length === 0) {
     const [first] = await transaction.select().from(idempotencyKeys).where(isKey);
-    if (first?.requestHash !== requestHash || first.answer === null) throw new ApiError('idempotency_reused');
-    return { answer: unseal(key, first.answer) as T, repeated: true };
+    const answer = first?.requestHash === requestHash && first.answer && open(sealingKey(key), first.answer);
+    if (!answer) throw new ApiError('idempotency_reused');
+    return { answer: JSON.parse(answer) as T, repeated: true };
   }
   const answer = await work();
   await transaction
     .update(idempotencyKeys)
-    .set({ answer: seal(key, answer) })
+    .set({ answer: seal(sealingKey(key), JSON.stringify(answer)) })
     .where(isKey);
   return { answer, repeated: false };
 }

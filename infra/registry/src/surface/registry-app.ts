@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { ApiError, type Call, DEFAULT_LOCALE, LOCALES, type Locale, registryCalls } from 'shared-contracts';
+import { ApiError, type Call, DEFAULT_LOCALE, type Locale, registryCalls } from 'shared-contracts';
+import { acceptedLocale } from 'shared-contracts/accept-language';
 import { publisher } from 'shared-contracts/body-budget';
 import type { CallContext, RegistryContext } from '../context.ts';
 import type { ReadFile } from '../read-file.ts';
@@ -19,8 +20,7 @@ interface Bindings {
 
 const LARGEST = Math.max(...Object.values<Call>(registryCalls).map(({ maxBody }) => maxBody));
 
-const localeOf = (header: string | undefined): Locale =>
-  LOCALES.find((locale) => header?.toLowerCase().startsWith(locale)) ?? DEFAULT_LOCALE;
+const localeOf = (header: string | undefined): Locale => acceptedLocale(header) ?? DEFAULT_LOCALE;
 
 const honoPath = (call: Call): string => call.path.replace(/\{(\w+)\}/g, ':$1');
 

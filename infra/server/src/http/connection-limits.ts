@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '@infra/api';
 import ipaddr from 'ipaddr.js';
-import { ApiError, DEFAULT_LOCALE, LOCALES } from 'shared-contracts';
+import { ApiError, DEFAULT_LOCALE } from 'shared-contracts';
+import { acceptedLocale } from 'shared-contracts/accept-language';
 import { type AddressOf, createAddressOf, readTrust } from './visitor-address.ts';
 
 export interface ConnectionLimits {
@@ -55,7 +56,7 @@ export function readNeighbours(trustProxy: string | undefined): Neighbours {
 }
 
 function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
-  const locale = LOCALES.find((each) => headers['accept-language']?.startsWith(each)) ?? DEFAULT_LOCALE;
+  const locale = acceptedLocale(headers['accept-language']) ?? DEFAULT_LOCALE;
   const error = new ApiError('too_many_requests');
   response
     .writeHead(error.status, { 'content-type': 'application/json', 'retry-after': '5' })

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addAbortSignal } from 'node:stream';
-import { ApiError, DEFAULT_LOCALE, type Locale } from 'shared-contracts';
+import { DEFAULT_LOCALE, type Locale } from 'shared-contracts';
 import type { HeldBytes } from 'shared-contracts/body-budget';
+import { takeBody } from 'shared-contracts/take-body';
 import { normaliseError } from '../errors/shell-error.ts';
 import { type Answer, createAnswer } from './answer.ts';
 import { preferredLocale } from './preferred-locale.ts';
@@ -27,20 +28,12 @@ export function setCookies(res: ServerResponse, cookies: readonly string[]): voi
 
 /** The body of a small request, whole. Throws `too_large`, or `unavailable` where there is no room for it. */
 export async function readBody(req: IncomingMessage, maxBytes: number, held: HeldBytes): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
   // What is waited for may never come.
   addAbortSignal(held.gaveWay, req);
   try {
-    for await (const chunk of req as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxBytes) throw new ApiError('too_large');
-      held.add(chunk.length);
-      chunks.push(chunk);
-    }
+    const bytes = await takeBody(req as AsyncIterable<Buffer>, { maxBody: maxBytes }, held);
+    return Buffer.from(bytes).toString('utf8');
   } catch (error) {
     throw held.gaveWay.aborted ? held.gaveWay.reason : error;
   }
-  held.arrived();
-  return Buffer.concat(chunks).toString('utf8');
 }
