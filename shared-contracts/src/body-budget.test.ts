@@ -12,7 +12,7 @@ const code = (work: () => void): unknown => {
   }
 };
 
-test('H3: one sender has a share, and gives it back', () => {
+test('SEC-H3: one sender has a share, and gives it back', () => {
   const budget = new BodyBudget();
   const first = budget.hold(holdersOf('a'));
   first.add(16 * MIB);
@@ -23,7 +23,7 @@ test('H3: one sender has a share, and gives it back', () => {
   budget.hold(holdersOf('a')).add(16 * MIB);
 });
 
-test('H3: all together have so much', () => {
+test('SEC-H3: all together have so much', () => {
   const budget = new BodyBudget();
   for (const sender of ['a', 'b', 'c', 'd']) {
     const held = budget.hold(holdersOf(sender));
@@ -33,7 +33,7 @@ test('H3: all together have so much', () => {
   expect(code(() => budget.hold(holdersOf('e')).add(1))).toEqual(full);
 });
 
-test('H3: strangers from any number of addresses leave room for members', () => {
+test('SEC-H3: strangers from any number of addresses leave room for members', () => {
   const budget = new BodyBudget();
   for (let address = 0; address < 8; address += 1) budget.hold(strangersAt(String(address))).add(2 * MIB);
   expect(code(() => budget.hold(strangersAt('0')).add(1))).toEqual(full);

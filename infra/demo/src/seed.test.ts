@@ -195,7 +195,7 @@ test('what the owner changed or deleted stays so', async () => {
   expect(account.metadata).toEqual({ title: 'Ours now' });
 });
 
-test('O13: with a new storage on a database that has the demo site, nothing comes back', async () => {
+test('OPS-13: with a new storage on a database that has the demo site, nothing comes back', async () => {
   const { seed, pages, storage } = setup();
   await seed();
   const [id] = pages.keys();

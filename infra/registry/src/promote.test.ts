@@ -79,7 +79,7 @@ test('listeners are told before the mover is answered, until they are removed', 
   expect(told).toEqual(['mf-test']);
 });
 
-test('a version that was never published, or does not fit any more, is not made live', async () => {
+test('D3: a version that was never published, or does not fit any more, is not made live', async () => {
   const { storage, publish, move } = setUp();
   await publish('1.0.0');
   await expect(move('9.0.0', null)).rejects.toMatchObject({ code: 'not_found' });

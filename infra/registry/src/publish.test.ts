@@ -60,7 +60,7 @@ describe('what is published', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('D3: what is refused', () => {
   const change = (edit: (body: PublishBody) => void) => {
     const body = structuredClone(buildRelease());
     edit(body);

@@ -15,7 +15,7 @@ test.each([
   ['a cause’s property', new Error('failed', { cause: Object.assign(new Error('x'), { detail: 'secret' }) }), 'secret'],
   ['one of several errors', new AggregateError([new Error('to zoe@example.org')], 'all failed'), 'zoe@'],
   ['no error at all', `text with ${TOKEN}`, TOKEN],
-])('M4: a log tells nothing of %s', (_, error, secret) => {
+])('SEC-M4: a log tells nothing of %s', (_, error, secret) => {
   expect(told(error)).not.toContain(secret);
 });
 

@@ -145,10 +145,10 @@ describe('S16: categories', () => {
 });
 
 describe.each([
-  ['S17', 'articles-selective', 'articles', { articles: [uuid(3), uuid(9), uuid(1)] }],
-  ['S18', 'articles-suggested', 'suggestions', { count: 2 }],
-  ['S19', 'articles-top', 'articles', { count: 2 }],
-])('%s: %s', (_, name, part, settings) => {
+  ['S17: hand-picked articles', 'articles-selective', 'articles', { articles: [uuid(3), uuid(9), uuid(1)] }],
+  ['S18: suggested articles', 'articles-suggested', 'suggestions', { count: 2 }],
+  ['S19: top articles', 'articles-top', 'articles', { count: 2 }],
+])('%s', (_, name, part, settings) => {
   const items = [article(1), article(3), article(4)];
   const answer = { [part]: part === 'suggestions' ? items : { items } };
 

@@ -75,7 +75,7 @@ describe('V14: a site that visitors do not see yet', () => {
     [{ seen: '2026-11-20T12:00:00.000Z' }, /was last seen on November 20, 2026/, 0],
     [{ failing_since: '2026-11-21T12:00:00.000Z' }, /is gone since November 21, 2026/, 1],
     [{ failing_since: '2026-11-21T12:00:00.000Z', contested: true }, /^Another site claims/, 1],
-  ])('M6: a proven address says how it stands: %j', async (state, words, values) => {
+  ])('SEC-M6: a proven address says how it stands: %j', async (state, words, values) => {
     const open_from = '2026-12-05T12:00:00.000Z';
     show(MARIE, { claimed: true, verified: true }, { ...CLAIM, claimed: true, open_from, ...state });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -32,7 +32,7 @@ function countsOf(value: unknown): { depth: number; keys: number; names: number;
   };
 }
 
-test('H3: what JSON holds is counted exactly, however it is cut into pieces', () => {
+test('SEC-H3: what JSON holds is counted exactly, however it is cut into pieces', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), fc.integer({ min: 1, max: 7 }), (json, size) => {
       const bytes = bytesOf(json);
@@ -49,7 +49,7 @@ test('H3: what JSON holds is counted exactly, however it is cut into pieces', ()
   );
 });
 
-test('H3: marks in texts count for nothing, escaped quotes end none', () => {
+test('SEC-H3: marks in texts count for nothing, escaped quotes end none', () => {
   expect(outcome([bytesOf(String.raw`"{[,:\"{[,:\\"`), bytesOf(',')], { depth: 0, keys: 0, names: 0, values: 1 })).toBe(
     'seen',
   );

@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(body.metadata).toEqual({});
   });
 
-  test('H3: gives back after each section each time it goes through them, and says which one is wrong', () => {
+  test('SEC-H3: gives back after each section each time it goes through them, and says which one is wrong', () => {
     const stepsOf = (sections: readonly unknown[]) => [
       ...parseSteps(apiCalls.createPage, { params, body: { page: 'A', path: '/a', sections } }),
     ];

@@ -203,7 +203,7 @@ describe('E10: what applications show', () => {
     expect(await Promise.all(running)).toEqual(Array(4).fill('answered'));
   });
 
-  test('M3e: projects whose applications hang keep no other from its own', async () => {
+  test('SEC-M3e: projects whose applications hang keep no other from its own', async () => {
     const { ask, end } = asking({ atOnce: 2, atOnceInAll: 4 });
     const hanging = ['a', 'b', 'c', 'd'].flatMap((project) =>
       Array.from({ length: 4 }, (_, index) => ask(project, `hangs-${project}-${index}`)),
@@ -214,7 +214,7 @@ describe('E10: what applications show', () => {
     await Promise.all(hanging);
   });
 
-  test('M3e: an application that hangs has only so many places, whoever asks it', async () => {
+  test('SEC-M3e: an application that hangs has only so many places, whoever asks it', async () => {
     const { ask, end } = asking({ atOnceToOrigin: 3, atOnceInAll: 4 });
     const hanging = Array.from({ length: 12 }, (_, index) => ask(`project ${index}`, 'hangs'));
     expect(await ask('other', 'well')).toBe('answered');

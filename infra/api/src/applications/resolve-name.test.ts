@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('M3e: names whose servers are silent keep nobody waiting, and are given up', async () => {
+test('SEC-M3e: names whose servers are silent keep nobody waiting, and are given up', async () => {
   const resolve = createResolve({ servers, patience: 1000 });
   let silent = 0;
   const waiting = Array.from({ length: 64 }, (_, index) =>

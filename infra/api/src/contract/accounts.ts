@@ -94,7 +94,7 @@ export const accounts: Suite = (api) => {
     expect(heard).toEqual([`project:${made.json.project.id}`]);
   });
 
-  test('H1: links lead to the installation alone, whatever was proven, by whom, and whatever a request names', async () => {
+  test('SEC-H1: links lead to the installation alone, whatever was proven, by whom, and whatever a request names', async () => {
     const test = api();
     const alice = await test.account();
     const host = `${crypto.randomUUID()}.example.org`;
@@ -118,7 +118,7 @@ export const accounts: Suite = (api) => {
     }
   });
 
-  test('L7: an account that somebody made with another’s address is not confirmed by a click of theirs', async () => {
+  test('SEC-L7: an account that somebody made with another’s address is not confirmed by a click of theirs', async () => {
     const test = api();
     const email = `${crypto.randomUUID()}@example.org`;
     const host = `${crypto.randomUUID()}.example.org`;

@@ -54,7 +54,7 @@ export const bodies: Suite = (api) => {
     ['POST', `/project/${projectId}/invitations`],
   ];
 
-  test('H3: nothing of a body is read before it is known who sends it, and that they work on the project', async () => {
+  test('SEC-H3: nothing of a body is read before it is known who sends it, and that they work on the project', async () => {
     const { send, account } = api();
     const [owner, other] = [await account(), await account()];
     for (const [method, path] of closedCalls(owner.projectId)) {
@@ -78,7 +78,7 @@ export const bodies: Suite = (api) => {
     expect(watched.read).toBe(0);
   });
 
-  test('H3: where visitors may ask as well, those who do not work on the project are heard as visitors are', async () => {
+  test('SEC-H3: where visitors may ask as well, those who do not work on the project are heard as visitors are', async () => {
     const { send, account } = api();
     const [owner, other] = [await account(), await account()];
     const path = `/project/${owner.projectId}/page/x`;
@@ -98,7 +98,7 @@ export const bodies: Suite = (api) => {
     expect((await send('POST', path, { body: {} })).status).toBe(200);
   });
 
-  test('H3: what everybody may send is small', async () => {
+  test('SEC-H3: what everybody may send is small', async () => {
     const { send } = api();
     for (const path of ['/login', '/register', '/verify', '/password-reset', '/logout']) {
       const { raw, watched } = watchedBody(8 * MIB, 4096);
@@ -107,7 +107,7 @@ export const bodies: Suite = (api) => {
     }
   });
 
-  test('H3: values and keys are counted before anything is built of them, in text inside text as well', async () => {
+  test('SEC-H3: values and keys are counted before anything is built of them, in text inside text as well', async () => {
     const { send, account } = api();
     const { token, projectId } = await account();
     const page = (settings: string) => {
@@ -139,7 +139,7 @@ export const bodies: Suite = (api) => {
     }
   });
 
-  test('H3: a body of 10^5 mistakes hears of a hundred', async () => {
+  test('SEC-H3: a body of 10^5 mistakes hears of a hundred', async () => {
     const { send, account } = api();
     const { token, projectId } = await account();
     const many = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`k${index}`, 1]));
@@ -159,7 +159,7 @@ export const bodies: Suite = (api) => {
     }
   });
 
-  test('H3: bodies under way have room in memory for so many bytes, and no project has it all', async () => {
+  test('SEC-H3: bodies under way have room in memory for so many bytes, and no project has it all', async () => {
     const { send, account } = api();
     const [owner, other] = [await account(), await account()];
     const make = ({ projectId, token }: typeof owner, raw: BodyInit) =>
@@ -189,7 +189,7 @@ export const bodies: Suite = (api) => {
     expect((await make(owner, large())).status).toBe(201);
   });
 
-  test('H3: questions in GraphQL and fields of forms count as bodies do', async () => {
+  test('SEC-H3: questions in GraphQL and fields of forms count as bodies do', async () => {
     const { send, account, bodies: budget } = api();
     const { token, projectId } = await account();
     const ask = () => send('POST', `/project/${projectId}/graphql`, { body: { query: '{ site { id } }' } });
@@ -246,7 +246,7 @@ export const bodies: Suite = (api) => {
     expect(answers.toSorted()).toEqual([...Array(7).fill([400, 'malformed']), [503, 'unavailable']]);
   });
 
-  test('O9: a page of 2,000 sections is saved in pieces, and others are answered in between', async () => {
+  test('OPS-9: a page of 2,000 sections is saved in pieces, and others are answered in between', async () => {
     const { send, account } = api();
     const { token, projectId } = await account();
     const text = '<p>A <b>text</b> with <a href="https://example.org/x">a link</a> in it.</p>'.repeat(2);

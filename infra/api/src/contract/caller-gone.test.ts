@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';
 
-test('N6: a caller that does not wait for the answer is no failure of the server', async () => {
+test('SEC-N6: a caller that does not wait for the answer is no failure of the server', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const { api, account, close } = await startTestApi('embedded', { logger });

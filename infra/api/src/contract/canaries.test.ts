@@ -41,7 +41,7 @@ const mendTables = (api: TestApi) =>
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 test.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])(
-  'M4: no log, answer or metric tells what is private while writes to the %s database fail, nor when it goes away',
+  'SEC-M4: no log, answer or metric tells what is private while writes to the %s database fail, nor when it goes away',
   async (kind) => {
     const lines: string[] = [];
     // Plain pino writes every property of an error: nothing may be there to be written.

@@ -133,7 +133,7 @@ export const claims: Suite = (api) => {
     expect(standings.filter(({ claimed }) => claimed)).toHaveLength(1);
   });
 
-  describe('M6: claims live', () => {
+  describe('SEC-M6: claims live', () => {
     const DAY = 24 * 60 * 60_000;
     /** A host that one project has proven, and another one wants. */
     const contested = async () => {

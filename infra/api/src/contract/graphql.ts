@@ -201,7 +201,7 @@ export const graphql: Suite = (api) => {
     expect((await ask(`{ ${authors.join(' ')} }`)).errors[0].extensions.code).toBe('TOO_COSTLY');
   });
 
-  test('M3: to be counted and looked through costs, whatever is found; the same count is made once', async () => {
+  test('SEC-M3: to be counted and looked through costs, whatever is found; the same count is made once', async () => {
     const { ask } = await filledJournal(api());
     const many = (count: number, part: (index: number) => string) =>
       `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${part(index)}`).join(' ')} }`;

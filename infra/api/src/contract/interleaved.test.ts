@@ -4,7 +4,7 @@ import { pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { MARKET, marketSection } from '../testing/test-application.ts';
 
 /** Writers on a real server that are held at a lock of the test's own, so that each schedule happens for certain. */
-describe('M8: writers beside each other', () => {
+describe('SEC-M8: writers beside each other', () => {
   let api: TestApi;
   let holder: pg.Client;
   let failed = 0;

@@ -192,7 +192,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect([await count('media', 'true', kept.projectId), await api.api.countMissingMedia()]).toEqual([1, missing + 1]);
   });
 
-  test('M3d: a project’s share of media is counted, and given back', async () => {
+  test('SEC-M3d: a project’s share of media is counted, and given back', async () => {
     const { send, account } = api;
     const owner = await account();
     const headers = { token: owner.token };
@@ -209,7 +209,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect((await add()).status).toBe(201);
   });
 
-  test('M3d: pages that are made and deleted over and over take up no more than the project’s share', async () => {
+  test('SEC-M3d: pages that are made and deleted over and over take up no more than the project’s share', async () => {
     const { send, account } = api;
     const owner = await account();
     const headers = { token: owner.token };
@@ -233,7 +233,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect(await count('page_revisions', `page_id = '${ids[0]}'`)).toBe(0);
   });
 
-  test('M3d: a full inbox drops spam, then says so to who writes', async () => {
+  test('SEC-M3d: a full inbox drops spam, then says so to who writes', async () => {
     const { send, account, wait } = api;
     const owner = await account();
     const headers = { token: owner.token };
@@ -254,7 +254,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect([refused.status, refused.json.error]).toEqual([507, 'inbox_full']);
   });
 
-  test('M3d: of a user’s sessions the newest stay', async () => {
+  test('SEC-M3d: of a user’s sessions the newest stay', async () => {
     const { send, account, wait } = api;
     const { email, token } = await account();
     const tokens = [token];

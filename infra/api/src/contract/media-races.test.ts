@@ -13,7 +13,7 @@ const filesOf = async ({ storage }: TestApi, { files }: Media): Promise<boolean[
 const remove = ({ send }: TestApi, { projectId, token }: Account, id: string) =>
   send('DELETE', `/project/${projectId}/media/${id}`, { headers: { token } });
 
-test('M8: a medium is not deleted while a page that shows it is being stored', async () => {
+test('SEC-M8: a medium is not deleted while a page that shows it is being stored', async () => {
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
   const beforeCreatePage = async () => {
@@ -48,7 +48,7 @@ test('M8: a medium is not deleted while a page that shows it is being stored', a
   }
 });
 
-test('M8: one that is deleted and uploaded again under the same id has its files', async () => {
+test('SEC-M8: one that is deleted and uploaded again under the same id has its files', async () => {
   const api = await startTestApi('embedded');
   try {
     const owner = await api.account();

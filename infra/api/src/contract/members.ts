@@ -133,7 +133,7 @@ export const members: Suite = (api) => {
   });
 
   test.each(['example.org', 'localhost'])(
-    'P1 H2: who has shown no address of their own sends no invitations from *.%s',
+    'P1 SEC-H2: who has shown no address of their own sends no invitations from *.%s',
     async (domain) => {
       const test = api();
       const host = `${uuidv7()}.${domain}`;

@@ -134,7 +134,7 @@ const STANDINGS: Readonly<Record<string, (test: TestApi, host: string) => Promis
 };
 
 export const oneResolution: Suite = (api) => {
-  test.each(Object.keys(STANDINGS))('C2: to every call, a project that %s is a stranger', async (standing) => {
+  test.each(Object.keys(STANDINGS))('SEC-C2: to every call, a project that %s is a stranger', async (standing) => {
     const test = api();
     const [owner, rival] = await (STANDINGS[standing] as (typeof STANDINGS)[string])(test, `${uuidv7()}.example.org`);
     const subject = await furnish(test, owner);
@@ -148,7 +148,7 @@ export const oneResolution: Suite = (api) => {
     }
   });
 
-  test('C2: whoever proved a host that another project waits for sees theirs there, and nothing of the other', async () => {
+  test('SEC-C2: whoever proved a host that another project waits for sees theirs there, and nothing of the other', async () => {
     const test = api();
     const host = `${uuidv7()}.example.org`;
     const [waiting, rival] = [await registered(test, host), await registered(test, host)];
@@ -163,7 +163,7 @@ export const oneResolution: Suite = (api) => {
       expect((await askAll(test, host, subject, token)).filter(tells)).toEqual([]);
   });
 
-  test.each(ROLES)('C2: to every call, a project is the same by its id and by its host: %s', async (role: Role) => {
+  test.each(ROLES)('SEC-C2: to every call, a project is the same by its id and by its host: %s', async (role: Role) => {
     const test = api();
     const host = `${uuidv7()}.example.org`;
     const owner = await registered(test, host);

@@ -15,7 +15,7 @@ const registration = (host: string) => ({
 });
 
 test.each(['localhost', 'x1.localhost', 'X1.LOCALHOST:3000', '127.0.0.1', '127.1.2.3:80'])(
-  'H2: on a public installation nobody registers %s',
+  'SEC-H2: on a public installation nobody registers %s',
   async (host) => {
     const { status, json } = await api.send('POST', '/register', { body: registration(host) });
     expect([status, json.error, Object.keys(json.errors)]).toEqual([422, 'invalid', ['host']]);
@@ -23,7 +23,7 @@ test.each(['localhost', 'x1.localhost', 'X1.LOCALHOST:3000', '127.0.0.1', '127.1
   },
 );
 
-test('H2 L10: what the installation makes itself has its local host there, and no owner who counts as known', async () => {
+test('SEC-H2 SEC-L10: what the installation makes itself has its local host there, and no owner who counts as known', async () => {
   const body = registration('demo.localhost');
   const { project, token } = await api.client.register({ body });
   expect(project).toMatchObject({ claimed: true, verified: false });

@@ -93,7 +93,7 @@ export const revisions: Suite = (api) => {
     expect(restored.json).toMatchObject({ page: 'Moved', path: '/second', sections: [gone], invalid_sections: [] });
   });
 
-  test('M9: what was private in an earlier state stays so, whatever kinds are live when it is restored', async () => {
+  test('SEC-M9: what was private in an earlier state stays so, whatever kinds are live when it is restored', async () => {
     const { send } = api();
     const { owner, headers, body, at, revisions } = await page(api(), 1);
     const form = formSection(['canary@notify.example']);
@@ -111,7 +111,7 @@ export const revisions: Suite = (api) => {
     expect(seen.text).not.toContain('canary@');
   });
 
-  test('M9: as long as no kinds were read, pages are read and not written', async () => {
+  test('SEC-M9: as long as no kinds were read, pages are read and not written', async () => {
     const test = api();
     const { send, definitions } = test;
     const { owner, headers, body, at, revisions } = await page(test, 2);

@@ -84,7 +84,7 @@ export const rowSecurity: Suite = (api) => {
     await expect(count({ userId: mine.userId }, forge)).rejects.toThrow();
   });
 
-  test('L4: row security alone shows a user to themselves, their projects, who names them and who holds an invitation', async () => {
+  test('SEC-L4: row security alone shows a user to themselves, their projects, who names them and who holds an invitation', async () => {
     const { send, account, database } = api();
     const [mine, theirs] = [await account(), await account()];
     const joined = await joinProject(api(), theirs, 'editor');
@@ -122,7 +122,7 @@ export const rowSecurity: Suite = (api) => {
     expect(named).toEqual([[{ id: joined.userId, full_name: 'New editor' }], [{ id: mine.userId }]]);
   });
 
-  test('L4: row security alone keeps sessions to their user and to whoever holds the token', async () => {
+  test('SEC-L4: row security alone keeps sessions to their user and to whoever holds the token', async () => {
     const { account, database } = api();
     const [mine, theirs] = [await account(), await account()];
     const tokenHash = hashToken(theirs.token);
@@ -150,7 +150,7 @@ export const rowSecurity: Suite = (api) => {
     expect(await run({ tokenHash }, sql`DELETE FROM sessions`)).toBe(1);
   });
 
-  test('L4: numbers of changes are given to writers of a project alone, and their counter stays', async () => {
+  test('SEC-L4: numbers of changes are given to writers of a project alone, and their counter stays', async () => {
     const { account, database } = api();
     const { projectId, userId } = await account();
     const run = async (scope: Scope, statement: SQL) =>
@@ -165,7 +165,7 @@ export const rowSecurity: Suite = (api) => {
     await expect(run({ projectId }, sql`INSERT INTO change_counter VALUES (false, 0)`)).rejects.toThrow();
   });
 
-  test('L4: row security binds the owner of the tables too, on each that is a project’s or a user’s', async () => {
+  test('SEC-L4: row security binds the owner of the tables too, on each that is a project’s or a user’s', async () => {
     const rows = await api().database.read<{ name: string; bound: boolean }>(
       'bound_tables',
       `SELECT relname AS name, relrowsecurity AND relforcerowsecurity AS bound FROM pg_class

@@ -4,7 +4,7 @@ import { toApiError } from '../database/errors.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from '../testing/databases.ts';
 
-describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('M3: shares of the %s database', (kind) => {
+describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('SEC-M3: shares of the %s database', (kind) => {
   let place: TestDatabase;
   let database: Database;
   beforeAll(async () => {

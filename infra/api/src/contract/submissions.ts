@@ -49,7 +49,7 @@ async function site(
 }
 
 export const submissions: Suite = (api) => {
-  test('L9: asking for tickets stores nothing, for whatever project and form', async () => {
+  test('SEC-L9: asking for tickets stores nothing, for whatever project and form', async () => {
     const { send, account, database } = api();
     const { projectId } = await account();
     const tables = await database.read<{ name: string }>(

@@ -58,7 +58,7 @@ test('D8: of two nodes on one database each hears the other’s changes, in orde
   }
 });
 
-test('L6: tries at an account are counted on all nodes together, and by each alone while the database is away', async () => {
+test('SEC-L6: tries at an account are counted on all nodes together, and by each alone while the database is away', async () => {
   const place = await TEST_DATABASES.server();
   const open = async () => {
     const database = await openDatabase(place.options);

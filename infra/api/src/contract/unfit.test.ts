@@ -22,7 +22,7 @@ const change = (options: DatabaseOptions, ...statements: readonly string[]): Pro
     for (const statement of statements) await client.query(statement);
   });
 
-describe('O13: a database that the product cannot work on is refused in a sentence', () => {
+describe('OPS-13: a database that the product cannot work on is refused in a sentence', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -53,7 +53,7 @@ describe('O13: a database that the product cannot work on is refused in a senten
       /^The database is behind a pooler that shares sessions \(such as PgBouncer with pool_mode transaction\)/,
     ],
     ['session', /^opened$/],
-  ] as const)('L4: behind PgBouncer with pool_mode %s', async (mode, answer) => {
+  ] as const)('SEC-L4: behind PgBouncer with pool_mode %s', async (mode, answer) => {
     const direct = new URL(server.urlOf('sections', 'sections'));
     const pooler = await startPgBouncer(direct, mode);
     try {
@@ -88,7 +88,7 @@ describe('O13: a database that the product cannot work on is refused in a senten
   });
 });
 
-describe('L11: older code on newer data is refused in a sentence, and changes nothing', () => {
+describe('SEC-L11: older code on newer data is refused in a sentence, and changes nothing', () => {
   test.each(['embedded', 'server'] as const)('on the %s database', async (kind) => {
     const place = await TEST_DATABASES[kind]();
     try {

@@ -30,9 +30,9 @@ const REFUSED: readonly Refused[] = [
   ['a PDF', () => Buffer.from('%PDF-1.7\n'), 415, 'media_type'],
   ['a TIFF', () => plainPicture(10, 10).tiff().toBuffer(), 415, 'media_type'],
   ['a PNG of 50,000 × 50,000 pixels', () => claimedPng(50_000, 50_000), 413, 'media_dimensions'],
-  ['O8: a GIF of 8,000 × 8,000 pixels', () => claimedGif(8000, 8000), 413, 'media_dimensions'],
+  ['OPS-8: a GIF of 8,000 × 8,000 pixels', () => claimedGif(8000, 8000), 413, 'media_dimensions'],
   [
-    'O8: an interlaced PNG of 8,000 × 8,000 pixels of 8 bytes',
+    'OPS-8: an interlaced PNG of 8,000 × 8,000 pixels of 8 bytes',
     () => claimedPng(8000, 8000, DEMANDING),
     413,
     'media_dimensions',
@@ -163,7 +163,7 @@ export const uploads: Suite = (api) => {
     expect((await upload(api(), owner, bytes)).status).toBe(201);
   });
 
-  test('O7: uploads that do not end have the disk of their project’s share, and no more', async () => {
+  test('OPS-7: uploads that do not end have the disk of their project’s share, and no more', async () => {
     const { send, account, unfinished } = api();
     const [loud, quiet] = [await account(), await account()];
     const ended = Promise.withResolvers<void>();
@@ -195,7 +195,7 @@ export const uploads: Suite = (api) => {
     expect(await readdir(unfinished)).toEqual([]);
   });
 
-  test('O7: uploads that break off, however they do, leave neither file nor descriptor', async () => {
+  test('OPS-7: uploads that break off, however they do, leave neither file nor descriptor', async () => {
     const { send, unfinished } = api();
     const owner = await api().account();
     const type = 'multipart/form-data; boundary=x';

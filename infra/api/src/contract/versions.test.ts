@@ -17,6 +17,6 @@ import { writes } from './writes.ts';
 const SHORT = { pageList, articles, rowSecurity };
 const LONG = { ...SHORT, pages, writes, media, members, roles, redirects, revisions, submissions };
 
-describe.each(OLDER_VERSIONS)('O13: content API on PostgreSQL %i', (version) =>
+describe.each(OLDER_VERSIONS)('OPS-13: content API on PostgreSQL %i', (version) =>
   onDatabase(() => server(version), process.env.SOAK === '1' ? LONG : SHORT),
 );

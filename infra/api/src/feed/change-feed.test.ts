@@ -6,7 +6,7 @@ import { ChangeFeed } from './change-feed.ts';
 
 const change = (seq: number): Change => ({ seq, project_id: null, tags: ['x'], actor: null, at: '' });
 
-test('L2: two first writers at once look once where the feed stands, and nothing is told twice', async () => {
+test('SEC-L2: two first writers at once look once where the feed stands, and nothing is told twice', async () => {
   const answers: ((last: number) => void)[] = [];
   const stored = [change(6), change(7)];
   const database = {
@@ -28,7 +28,7 @@ test('L2: two first writers at once look once where the feed stands, and nothing
   expect(answers).toHaveLength(1);
 });
 
-test('L2: where the feed could not be read, the next writer looks again', async () => {
+test('SEC-L2: where the feed could not be read, the next writer looks again', async () => {
   let tries = 0;
   const database = {
     kind: 'embedded',

@@ -8,7 +8,7 @@ const full = () => {
   return { followers, ended, add };
 };
 
-test('L9: whoever holds most gives a stream to who has fewer, where all are taken', () => {
+test('SEC-L9: whoever holds most gives a stream to who has fewer, where all are taken', () => {
   const { followers, ended, add } = full();
   for (const user of ['a', 'b', 'a', 'b', 'a', 'b']) add(user);
   add('quiet');

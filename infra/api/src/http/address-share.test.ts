@@ -16,7 +16,7 @@ const answered = async (times: number, path: string, facts: { remoteAddress: str
   return count;
 };
 
-test('M3: one address may ask for so much in a minute, and keeps nobody else from asking', async () => {
+test('SEC-M3: one address may ask for so much in a minute, and keeps nobody else from asking', async () => {
   expect(await answered(6100, '/api/v1/project/x', { remoteAddress: '192.0.2.1' })).toBe(6000);
   expect(await answered(700, '/api/v1/project/x/graphql', { remoteAddress: '192.0.2.1' })).toBe(600);
   expect(await answered(350, '/api/v1/project/x/redirects', { remoteAddress: '192.0.2.1' })).toBe(300);

@@ -17,7 +17,7 @@ function watchedBody(pieces: number) {
   return { body, watched };
 }
 
-test('H3: bodies that nobody wants are taken in by turns, whoever sends more', async () => {
+test('SEC-H3: bodies that nobody wants are taken in by turns, whoever sends more', async () => {
   const [loud, alike, quiet] = [watchedBody(200), watchedBody(200), watchedBody(5)];
   const ends = [drain(loud.body, '192.0.2.1'), drain(alike.body, '192.0.2.1')];
   await drain(quiet.body, '192.0.2.2');

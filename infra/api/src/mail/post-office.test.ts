@@ -43,7 +43,7 @@ const form = (name: string): Sender => ({ kind: 'form', name });
 const invitation = (name: string): Sender => ({ kind: 'invitation', name });
 const count = (outcomes: readonly string[]) => outcomes.filter((outcome) => outcome === 'sent').length;
 
-test('M3: a tenant whose mails wait holds up no other’s', async () => {
+test('SEC-M3: a tenant whose mails wait holds up no other’s', async () => {
   const { sent, send, hold, release, settle } = office();
   hold();
   const loud = Array.from({ length: 100 }, (_, index) => send(`loud-${index}@example.org`, form('loud')));
@@ -69,7 +69,7 @@ test('what strangers have sent to a mailbox keeps none of its owner’s own mail
   expect(await send(box, own)).toBe('too_many_requests');
 });
 
-test('M3: one project mails no masses, and no stranger from many projects', async () => {
+test('SEC-M3: one project mails no masses, and no stranger from many projects', async () => {
   const { send } = office();
   const invited = [];
   for (let index = 0; index < 70; index += 1) invited.push(await send(`${index}@example.org`, invitation('p')));

@@ -16,6 +16,6 @@ test.each([
   ['a moving picture', { format: 'gif', height: 10_000, pageHeight: 1000, pages: 10 }, 80],
   ['WebP', { format: 'webp' }, 4],
   ['AVIF', { format: 'heif' }, 9],
-] as [string, Partial<Metadata>, number][])('O8: %s is counted by what it takes', (_, metadata, megabytes) => {
+] as [string, Partial<Metadata>, number][])('OPS-8: %s is counted by what it takes', (_, metadata, megabytes) => {
   expect(of(metadata)).toBe(megabytes);
 });

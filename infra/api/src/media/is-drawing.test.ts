@@ -21,7 +21,7 @@ test.each(['', 'svg', '<svgx>', '<html><svg>', '<!-- <svg>', '<!-->svg', '<?xml 
   },
 );
 
-describe('C1: what might begin a drawing is refused at once', () => {
+describe('SEC-C1: what might begin a drawing is refused at once', () => {
   test.each(PROLOGUES)('%s', async (_, text) => {
     const refused = async () => expect(inspectImage(Buffer.from(text))).rejects.toThrow();
     expect(await threadTime(refused, 20)).toBeLessThan(50);

@@ -10,14 +10,14 @@ const open = (options?: Partial<PicturesOptions>) => {
 };
 afterEach(() => pictures.close());
 
-test('O8: a picture that takes too much memory, or too long, ends its process and nothing else', async () => {
+test('OPS-8: a picture that takes too much memory, or too long, ends its process and nothing else', async () => {
   const bytes = await plainPicture(3000, 3000).png().toBuffer();
   await expect(open({ mostBytes: 40 * MIB }).make(bytes)).rejects.toMatchObject({ code: 'media_dimensions' });
   await expect(open({ patience: 1 }).make(bytes)).rejects.toMatchObject({ code: 'media_unreadable' });
   expect((await open().make(bytes)).length).toBeGreaterThan(5);
 });
 
-test('O8: the server does not grow by what a picture takes', async () => {
+test('OPS-8: the server does not grow by what a picture takes', async () => {
   const bytes = await plainPicture(4000, 4000).ensureAlpha().png({ progressive: true }).toBuffer();
   open();
   await pictures.make(await plainPicture(20, 20).png().toBuffer());

@@ -44,7 +44,7 @@ test('sign-in attacks: networks of one site count together, too', () => {
   ]);
 });
 
-test('L6: whoever is counted under any number of other keys gets no further tries at an account', async () => {
+test('SEC-L6: whoever is counted under any number of other keys gets no further tries at an account', async () => {
   const { context, guess } = counted();
   for (let index = 0; index < 10; index += 1) expect(await guess(HOME)).toBe(true);
   // Some of so many fall together with it, and are refused.
@@ -53,7 +53,7 @@ test('L6: whoever is counted under any number of other keys gets no further trie
   expect(await guess(HOME)).toBe(false);
 });
 
-test('L6: strangers who use up the tries at an account do not keep its owner out where they are known', async () => {
+test('SEC-L6: strangers who use up the tries at an account do not keep its owner out where they are known', async () => {
   const { context, guess, guessFromEverywhere } = counted();
   await rememberAddress(context, from(HOME), OWNER);
   expect(await guessFromEverywhere(200)).toBe(50);
@@ -64,7 +64,7 @@ test('L6: strangers who use up the tries at an account do not keep its owner out
   expect(await guessUnknown(HOME)).toBe(false);
 });
 
-test('L6: who has chosen a new password by mail gets in, however many strangers have tried', async () => {
+test('SEC-L6: who has chosen a new password by mail gets in, however many strangers have tried', async () => {
   const { context, guess, guessFromEverywhere } = counted();
   await guessFromEverywhere(60);
   await welcomeBack(context, from(HOME), OWNER);

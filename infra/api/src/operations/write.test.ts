@@ -25,18 +25,21 @@ function contextOf(...codes: readonly string[]) {
 
 const author = { projectId: 'p', actor: 'a' };
 
-test.each(['40P01', '40001'])('M8: what the database ended with %s is done once more, and told once', async (code) => {
-  const { context, published } = contextOf(code);
-  let done = 0;
-  const work = async () => {
-    done += 1;
-    return { result: done, tags: ['x'] };
-  };
-  expect(await write(context, author, {}, work)).toBe(2);
-  expect(published).toHaveLength(1);
-});
+test.each(['40P01', '40001'])(
+  'SEC-M8: what the database ended with %s is done once more, and told once',
+  async (code) => {
+    const { context, published } = contextOf(code);
+    let done = 0;
+    const work = async () => {
+      done += 1;
+      return { result: done, tags: ['x'] };
+    };
+    expect(await write(context, author, {}, work)).toBe(2);
+    expect(published).toHaveLength(1);
+  },
+);
 
-test('M8: a second time in a row, and any other failure, is the writer’s to hear of', async () => {
+test('SEC-M8: a second time in a row, and any other failure, is the writer’s to hear of', async () => {
   const work = async () => ({ result: null, tags: ['x'] });
   for (const codes of [['40P01', '40P01'], ['23505']]) {
     const { context, published } = contextOf(...codes);

@@ -56,6 +56,7 @@ export const STEPS: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'], cores: 2 },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import borders', command: node('infra/checks/src/borders/check.ts') },
+  { name: 'rows and their tests', command: node('infra/checks/src/rows/check.ts') },
   { name: 'regular expressions', command: node('infra/checks/src/expressions/check.ts') },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'sizes', command: node('infra/build/src/sizes.ts'), after: ['builds'] },

@@ -43,7 +43,7 @@ async function descriptors({ pid, dataDir }: Product): Promise<string[]> {
   return open.filter((path) => path.startsWith(join(dataDir, 'unfinished')) || path.includes('sections-upload'));
 }
 
-test('O7: a hundred uploads that break off leave no descriptor and no file, and those of a killed server go at the start', async () => {
+test('OPS-7: a hundred uploads that break off leave no descriptor and no file, and those of a killed server go at the start', async () => {
   await inSeededFolder(async (dataDir) => {
     const product = await startProduct({ dataDir });
     const owner = await signIn(product);

@@ -16,7 +16,7 @@ async function emptyRecords(dataDir: string): Promise<void> {
     for (const name of await readdir(folder)) if (name.endsWith('.lock')) await truncate(join(folder, name));
 }
 
-test('O1 O11: of two containers on one volume one starts; after a power cut nothing has to be removed by hand', async () => {
+test('OPS-1 OPS-11: of two containers on one volume one starts; after a power cut nothing has to be removed by hand', async () => {
   test.setTimeout(180_000);
   await inSeededFolder(async (dataDir) => {
     const wrap = likeContainer();

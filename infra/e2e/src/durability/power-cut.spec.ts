@@ -16,7 +16,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('B2 O2 M5: names that were not synced vanish with the power; nothing that was acknowledged does', async () => {
+test('B2 OPS-2 SEC-M5: names that were not synced vanish with the power; nothing that was acknowledged does', async () => {
   test.setTimeout(120_000 * CUTS);
   await inTemporaryFolder(async (folder) =>
     inSeededFolder(async (dataDir) => {

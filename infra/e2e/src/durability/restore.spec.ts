@@ -73,7 +73,7 @@ async function expectRestored(product: Product, path: string): Promise<void> {
 
 const env = { LOCAL_APPLICATIONS: '1' };
 
-test('O13: the embedded database and its files come back by the guide', async () => {
+test('OPS-13: the embedded database and its files come back by the guide', async () => {
   const [backUp, restore] = await commandsOf('With the embedded database');
   const application = await startApplication();
   await inTemporaryFolder(async (root) => {
@@ -96,7 +96,7 @@ test('O13: the embedded database and its files come back by the guide', async ()
   });
 });
 
-test('O13: PostgreSQL and the files beside it come back by the guide, on an empty server', async () => {
+test('OPS-13: PostgreSQL and the files beside it come back by the guide, on an empty server', async () => {
   const [make] = await commandsOf('PostgreSQL');
   const [backUp, restore] = await commandsOf('With PostgreSQL');
   const application = await startApplication();

@@ -113,7 +113,7 @@ test('B19: a write that is half sent when SIGTERM comes is taken whole and answe
   });
 });
 
-test('O10 B19: SIGTERM: readiness first, then each connection hears of it with an answer; none is reset', async () => {
+test('OPS-10 B19: SIGTERM: readiness first, then each connection hears of it with an answer; none is reset', async () => {
   await inSeededFolder(async (dataDir) => {
     const product = await startProduct({ dataDir, env: { DRAIN_SECONDS: '2' } });
     const stopping = Promise.withResolvers<number | null>();

@@ -100,7 +100,7 @@ test('S1: pasted markup is cleaned by the policy', async ({ page, product }) => 
   await guard.expectQuiet();
 });
 
-test('N2: what a pasted page brings with it is neither kept nor a violation of the policy', async ({
+test('SEC-N2: what a pasted page brings with it is neither kept nor a violation of the policy', async ({
   page,
   product,
 }) => {

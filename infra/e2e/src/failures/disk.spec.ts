@@ -36,7 +36,7 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-test('O5 B14: a full disk is told by health and by 507, reads go on, and room is all it takes', async () => {
+test('OPS-5 B14: a full disk is told by health and by 507, reads go on, and room is all it takes', async () => {
   test.setTimeout(180_000);
   await inSeededFolder(async (seeded) => {
     await inTemporaryFolder(async (dataDir) => {
@@ -79,7 +79,7 @@ test('O5 B14: a full disk is told by health and by 507, reads go on, and room is
   });
 });
 
-test('O5: a start on a full disk says so in one sentence', async () => {
+test('OPS-5: a start on a full disk says so in one sentence', async () => {
   await inTemporaryFolder(async (dataDir) => {
     await inTemporaryFolder(async (nothing) => {
       const wrap = withSmallDisk(dataDir, nothing, 8);

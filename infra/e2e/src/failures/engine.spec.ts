@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const PATIENCE = { timeout: 60_000, intervals: [50] };
 
-test('M7 O4: the embedded engine ends under load: not ready until it is back, by itself, with all it acknowledged', async () => {
+test('SEC-M7 OPS-4: the embedded engine ends under load: not ready until it is back, by itself, with all it acknowledged', async () => {
   test.setTimeout(180_000);
   await inSeededFolder(async (dataDir) => {
     const product = await startProduct({ dataDir });

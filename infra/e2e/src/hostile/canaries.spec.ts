@@ -27,7 +27,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 });
 
-test('M4: nothing private is logged at any level, nor told by errors, health or metrics', async () => {
+test('SEC-M4: nothing private is logged at any level, nor told by errors, health or metrics', async () => {
   const smtp = await startEcho();
   const [smtpPassword, operatorToken, secretsKey] = [canary('smtp'), canary('operator'), randomBytes(32)];
   const product = await startProduct({
@@ -75,7 +75,7 @@ test('M4: nothing private is logged at any level, nor told by errors, health or 
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
 });
 
-test('M4: a start that fails tells no password', async () => {
+test('SEC-M4: a start that fails tells no password', async () => {
   const password = canary('database');
   const { code, output, complaint } = await runProduct({ DATABASE_URL: `postgres://sections:${password}@[bad/x` });
   expect(code).toBe(1);

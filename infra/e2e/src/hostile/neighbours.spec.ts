@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const CROWD = 24;
 const QUIET = 4;
 
-test('M3: a tenant whose pages take their time keeps nobody else’s waiting for all of them', async ({
+test('SEC-M3: a tenant whose pages take their time keeps nobody else’s waiting for all of them', async ({
   product,
   owner,
   stranger,
@@ -28,7 +28,7 @@ test('M3: a tenant whose pages take their time keeps nobody else’s waiting for
   for (const status of await Promise.all(crowd)) expect([200, 503]).toContain(status);
 });
 
-test('M1: public bytes of a page that leads on depend on its address, and each takes the own query along', async ({
+test('SEC-M1: public bytes of a page that leads on depend on its address, and each takes the own query along', async ({
   product,
   owner: { api, project },
 }) => {

@@ -21,7 +21,7 @@ async function statusOf(connection: Duplex, request: string, headers: readonly s
   return Number(status);
 }
 
-test('M2: behind proxies of the same machine, as they come, nobody is operator without the token', async () => {
+test('SEC-M2: behind proxies of the same machine, as they come, nobody is operator without the token', async () => {
   await inSeededFolder(async (dataDir) => {
     await using started = new AsyncDisposableStack();
     const product = await startProduct({ dataDir, env: { OPERATOR_TOKEN: '' } });

@@ -6,7 +6,7 @@ import { visit } from '../support/site-page.ts';
 import { startProduct } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
-test('O13: on a database that has been filled, a new folder brings nothing back, and health says what is missing', async () => {
+test('OPS-13: on a database that has been filled, a new folder brings nothing back, and health says what is missing', async () => {
   await inSeededFolder(async (dataDir) => {
     const first = await startProduct({ dataDir });
     const { api, project } = await signIn(first);

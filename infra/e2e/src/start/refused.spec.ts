@@ -53,7 +53,7 @@ test('a database that does not answer is one sentence and exit code 1', async ()
   });
 });
 
-test('O12: an address that this machine has not is one sentence and exit code 1, before anything is made', async () => {
+test('OPS-12: an address that this machine has not is one sentence and exit code 1, before anything is made', async () => {
   await inTemporaryFolder(async (folder) => {
     expect(await runProduct({ DATA_DIR: join(folder, 'data'), HOST: '203.0.113.1' })).toEqual({
       code: 1,
@@ -64,7 +64,7 @@ test('O12: an address that this machine has not is one sentence and exit code 1,
   });
 });
 
-test('O12: a taken port is one sentence and exit code 1, and nothing is left locked', async () => {
+test('OPS-12: a taken port is one sentence and exit code 1, and nothing is left locked', async () => {
   await inSeededFolder(async (folder) => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -47,7 +47,7 @@ test('the demo site answers on its three hosts', async ({ product, request }) =>
   expect(other.status()).toBe(404);
 });
 
-test('L10: `start` prints addresses and, where no terminal shows it, the file of a password that opens the demo site; Ctrl-C ends it with 0', async () => {
+test('SEC-L10: `start` prints addresses and, where no terminal shows it, the file of a password that opens the demo site; Ctrl-C ends it with 0', async () => {
   await inTemporaryFolder(async (folder) => {
     const start = async (): Promise<{ lines: string[]; stop: () => Promise<number | null> }> => {
       const child = spawn(process.execPath, [join(ROOT, 'infra/server/src/main.ts')], {

@@ -20,7 +20,7 @@ async function listenOn(port = 0) {
   };
 }
 
-test('O12 V5: while it starts it says so, to people and to load balancers, and is not ready', async () => {
+test('OPS-12 V5: while it starts it says so, to people and to load balancers, and is not ready', async () => {
   await inTemporaryFolder(async (folder) => {
     // A database that takes the connection and says nothing holds the start where it is.
     const database = await listenOn();

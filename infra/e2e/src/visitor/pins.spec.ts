@@ -85,7 +85,7 @@ test('D2: the files a page is pinned to are there after every flip of the live v
 
 const came = (page: Page) => page.locator('html').getAttribute('data-came');
 
-test('D2: what hydrates is the pinned version, also when another went live or back in between', async ({
+test('D2 D-b: what hydrates is the pinned version, also when another went live or back in between', async ({
   page,
   product,
 }) => {

@@ -86,7 +86,7 @@ test('without the token it says what to set', async () => {
   ]);
 });
 
-test('M2: the token that the server of this machine made is read from its data, and told to no other', async () => {
+test('SEC-M2: the token that the server of this machine made is read from its data, and told to no other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sections-remote-'));
   try {
     await writeFile(join(folder, 'operator.token'), 'operator-token\n');

@@ -27,7 +27,7 @@ const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json')
   headers: { 'content-type': type },
 });
 
-test('H3: one of the largest releases comes in at a time', async () => {
+test('SEC-H3: one of the largest releases comes in at a time', async () => {
   const bodies = new BodyBudget();
   const { client } = setUp(true, bodies);
   const publish = () => client.publishRemote({ params: { name: 'mf-test' }, body: buildRelease() });

@@ -54,7 +54,7 @@ test('B19: a server that stops ends streams of events as they should end, and an
   await ended;
 });
 
-test('O10: clients that keep their connections and ask without a pause lose no request', async () => {
+test('OPS-10: clients that keep their connections and ask without a pause lose no request', async () => {
   const { connections, port } = await serve((_, response) => void setImmediate(() => response.end('whole')));
   const clients = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   let answers = 0;
@@ -78,7 +78,7 @@ test('O10: clients that keep their connections and ask without a pause lose no r
   for (const agent of clients) agent.destroy();
 });
 
-test('O10: clients that come again with each answer are refused when the door has closed, and never cut off', async () => {
+test('OPS-10: clients that come again with each answer are refused when the door has closed, and never cut off', async () => {
   const { connections, port } = await serve((_, response) => void setImmediate(() => response.end('whole')));
   let answers = 0;
   let ended: Promise<void> | undefined;
@@ -96,7 +96,7 @@ test('O10: clients that come again with each answer are refused when the door ha
   await ended;
 });
 
-test('O10: an upload that goes on is taken whole, long after the door has closed', async () => {
+test('OPS-10: an upload that goes on is taken whole, long after the door has closed', async () => {
   const { server, connections, port } = await serve(async (incoming, response) => {
     let bytes = 0;
     for await (const chunk of incoming) bytes += (chunk as Buffer).length;

@@ -42,7 +42,7 @@ const ask = (port: number): Socket =>
     this.write('GET /media/p/m/large.bin HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   }).pause();
 
-test('H4 O6: readers who do not read hold kilobytes of a file of megabytes, and leave nothing open', async () => {
+test('SEC-H4 OPS-6: readers who do not read hold kilobytes of a file of megabytes, and leave nothing open', async () => {
   const { port } = server.address() as AddressInfo;
   const before = await openFiles();
   const readers = Array.from({ length: READERS }, () => ask(port));

@@ -5,7 +5,7 @@ import { createOperatorCheck } from './operator.ts';
 const request = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
-test('M2: the token alone opens, from anywhere; no address does', () => {
+test('SEC-M2: the token alone opens, from anywhere; no address does', () => {
   const isOperator = createOperatorCheck('a token for operators');
   expect(isOperator(request({ authorization: 'Bearer a token for operators' }, '192.0.2.1'))).toBe(true);
   for (const authorization of ['', 'Bearer ', 'Bearer a token for operator', 'Basic a token for operators'])

@@ -43,6 +43,6 @@ test.each([
   ['it says otherwise', '1', PROXY, 'http', false],
   ['somebody else says so', PROXY, VISITOR, 'https', false],
   ['nothing is said', '1', PROXY, undefined, false],
-])('N4: whether a browser speaks TLS: %s', (_, setting, from, said, expected) => {
+])('SEC-N4: whether a browser speaks TLS: %s', (_, setting, from, said, expected) => {
   expect(createIsSecure(setting)(request(from, said ? { 'x-forwarded-proto': said } : {}))).toBe(expected);
 });

@@ -26,6 +26,6 @@ test.each([
   ['https://127.0.0.1:8443', true],
   ['https://sites.example', false],
   ['https://localhost.example', false],
-])('H2: an installation at PUBLIC_URL %s is of its own machine alone: %s', (publicUrl, isLocal) => {
+])('SEC-H2: an installation at PUBLIC_URL %s is of its own machine alone: %s', (publicUrl, isLocal) => {
   expect(isLocalInstallation(publicUrl)).toBe(isLocal);
 });

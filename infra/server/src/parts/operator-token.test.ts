@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (more = {}) => openOperatorToken(readSettings({ DATA_DIR: folder, ...more }));
 
-test('M2: a first start makes a token, for its owner’s eyes, and it stays the same', async () => {
+test('SEC-M2: a first start makes a token, for its owner’s eyes, and it stays the same', async () => {
   const tokens = await Promise.all([open(), open(), open()]);
   const file = join(folder, 'operator.token');
   expect(new Set(tokens.map(({ value }) => value)).size).toBe(1);
@@ -23,18 +23,18 @@ test('M2: a first start makes a token, for its owner’s eyes, and it stays the 
   expect(await readdir(folder)).toEqual(['operator.token']);
 });
 
-test('M2: one that is deleted is made anew, another', async () => {
+test('SEC-M2: one that is deleted is made anew, another', async () => {
   const { value } = await open();
   await rm(join(folder, 'operator.token'));
   expect((await open()).value).not.toBe(value);
 });
 
-test('M2: the token of the settings is it, and none is written then', async () => {
+test('SEC-M2: the token of the settings is it, and none is written then', async () => {
   expect(await open({ OPERATOR_TOKEN: 'a token of settings' })).toEqual({ value: 'a token of settings', file: null });
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('M2: an empty file, which anybody could guess, stops the start', async () => {
+test('SEC-M2: an empty file, which anybody could guess, stops the start', async () => {
   await writeFile(join(folder, 'operator.token'), '\n');
   await expect(open()).rejects.toThrow('holds no token; delete it');
 });

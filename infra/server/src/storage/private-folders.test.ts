@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStorage } from './open-storage.ts';
 
-test('L8: folders of data that others could read are closed to them', async () => {
+test('SEC-L8: folders of data that others could read are closed to them', async () => {
   const data = await mkdtemp(join(tmpdir(), 'sections-data-'));
   const folders = ['', 'database', 'media', 'outbox'].map((name) => join(data, name));
   try {

@@ -18,7 +18,7 @@ afterEach(() => rm(data, { recursive: true }));
 test.each([
   ['that has the data alone takes away all that', true, []],
   ['that shares the data leaves what may be another’s, and takes away the rest that', false, ['new']],
-])('O7 B1: a start %s killed processes left unfinished', async (_, alone, left) => {
+])('OPS-7 B1: a start %s killed processes left unfinished', async (_, alone, left) => {
   await sweepUnfinished(data, { alone });
   expect(await readdir(join(data, 'unfinished'))).toEqual(left);
   expect(await readdir(data)).toEqual(['kept', 'unfinished']);

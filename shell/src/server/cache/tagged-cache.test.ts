@@ -88,7 +88,7 @@ test('a budget of nothing keeps nothing and still shares one fill', async () => 
   expect([cache.get('a'), cache.size()]).toEqual([undefined, 0]);
 });
 
-test('M3: what one project fills memory with pushes out its own, and nobody else’s', async () => {
+test('SEC-M3: what one project fills memory with pushes out its own, and nobody else’s', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 100 });
   for (const id of ['a', 'b']) for (const at of [1, 2]) await cache.read(`${id}${at}`, id, fill('quiet', [], 10));
   for (let at = 0; at < 500; at += 1) await cache.read(`made-up-${at}`, 'loud', fill('loud', [], 10));
@@ -99,7 +99,7 @@ test('M3: what one project fills memory with pushes out its own, and nobody else
   expect(cache.size()).toBe(10);
 });
 
-describe('O3: while who is asked is away', () => {
+describe('OPS-3: while who is asked is away', () => {
   const away = new Error('away');
   const gone = new Error('gone');
   const standIn = {

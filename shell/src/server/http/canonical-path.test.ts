@@ -18,7 +18,7 @@ test.each([
   ['/x/q=%6fne%2c', '/x/q=one%2C'],
   ['/x/tag%5b%5d=a%2Cb,c', '/x/tag%5B%5D=a%2Cb,c'],
   ['/x/q=a b', '/x/q=a%20b'],
-])('M3: %s is %s', (path, expected) => {
+])('SEC-M3: %s is %s', (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
 });
 

@@ -17,7 +17,7 @@ test.each([
   `/n-api/invitation/${SECRET}`,
   `/api/v1/invitations/${SECRET}/accept`,
   `/rooms/search=x?mail=${SECRET}`,
-])('M4: a request that fails leaves no secret of its address in the log: %s', async (url) => {
+])('SEC-M4: a request that fails leaves no secret of its address in the log: %s', async (url) => {
   const api = createFakeApi();
   const client = { ...api.client, projectByHost: () => Promise.reject(new Error('broken')) };
   shell = await startShell({ api: { ...api, client } });

@@ -20,6 +20,6 @@ test.each([
   ['null', 'site.test', false, false],
   ['https://evil.test', 'site.test', true, false],
   ['https://site.test.evil.test', 'site.test', true, false],
-])('N4: %s writes to %s, TLS %s: %s', (origin, host, isSecure, expected) => {
+])('SEC-N4: %s writes to %s, TLS %s: %s', (origin, host, isSecure, expected) => {
   expect(isSame(origin, host, isSecure)).toBe(expected);
 });

@@ -67,7 +67,7 @@ describe('the session', () => {
     expect([answer.status, answer.headers.location, cookies(answer.headers).length]).toEqual([303, '/', 2]);
   });
 
-  test('H3: bodies of the shell’s own calls and of forms without script count, until they are answered', async () => {
+  test('SEC-H3: bodies of the shell’s own calls and of forms without script count, until they are answered', async () => {
     const budget = new BodyBudget();
     shell = await startShell({ holdBody: () => budget.hold([{ key: 'all', most: 100 }]) });
     shell.api.save('/');
@@ -128,7 +128,7 @@ describe('the session', () => {
   });
 });
 
-describe('L3: a session over TLS', () => {
+describe('SEC-L3: a session over TLS', () => {
   const own = { ...OWN, origin: 'https://site.test' };
   const names = (headers: { readonly 'set-cookie'?: string[] }) =>
     cookies(headers).map((text) => text.replace(/;.*$/, ''));

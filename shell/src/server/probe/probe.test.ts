@@ -191,7 +191,7 @@ describe('public bytes', () => {
   });
 });
 
-describe('M3: a page has one key', () => {
+describe('SEC-M3: a page has one key', () => {
   /** Each render says its number: the same bytes are the same render. */
   const counting = fakeRelease('1.0.0', {
     onSection: 'section = { settings: [{ render: (globalThis.renders = (globalThis.renders ?? 0) + 1) }] };',
@@ -255,7 +255,7 @@ describe('M3: a page has one key', () => {
   });
 });
 
-test('O3: a page that was saved and not read again stands while the API is away, and a deleted one does not', async () => {
+test('OPS-3: a page that was saved and not read again stands while the API is away, and a deleted one does not', async () => {
   await cached();
   shell.api.save('/gone', [long()]);
   await shell.get('/gone');
@@ -272,7 +272,7 @@ test('O3: a page that was saved and not read again stands while the API is away,
   expect((await shell.get('/a')).headers.location).toBe('/rooms');
 });
 
-test('O3: an API that is silent is away: old bytes, or soon a 503 that says when to come back', async () => {
+test('OPS-3: an API that is silent is away: old bytes, or soon a 503 that says when to come back', async () => {
   shell = await startShell({ settings: { apiDeadline: 40, patience: 10 } });
   for (const path of ['/rooms', '/menu']) shell.api.save(path);
   await shell.get('/rooms');

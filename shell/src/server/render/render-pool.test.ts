@@ -53,7 +53,7 @@ test('D-g: bytes are verified right before they run', async () => {
   await expect(render(changed)).rejects.toMatchObject({ failure: 'load' });
 });
 
-test('M3: what renders for long gives way to what answers', async () => {
+test('SEC-M3: what renders for long gives way to what answers', async () => {
   const told = `'nice ' + process.getBuiltinModule('node:os').getPriority()`;
   const page = await render(
     release(
@@ -97,7 +97,7 @@ const computed = (milliseconds: number) =>
   `{ const at = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
      const end = at() + ${milliseconds}; while (at() < end); }`;
 
-test('O14: a render that gets little of a busy processor is waited for, however long that takes', async () => {
+test('OPS-14: a render that gets little of a busy processor is waited for, however long that takes', async () => {
   await pool.close();
   pool = createRenderPool({ workers: 1, deadline: 300, queue: 5, heap: 64e6, logger: pino({ level: 'silent' }) });
   const body = `{ html: 'late', head: ${HEAD}, themeCss: '', islands: [], failed: [] }`;
@@ -107,7 +107,7 @@ test('O14: a render that gets little of a busy processor is waited for, however 
   expect(textOf(await render(late))).toContain('late');
 });
 
-test('O14: what a release computes while it is loaded is not counted to its first page', async () => {
+test('OPS-14: what a release computes while it is loaded is not counted to its first page', async () => {
   const body = `{ html: 'late', head: ${HEAD}, themeCss: '', islands: [], failed: [] }`;
   const slow = release('slow', `${computed(350)} exports.renderPage = () => { ${computed(350)} return ${body}; };`);
   expect(textOf(await render(slow))).toContain('late');
@@ -124,7 +124,7 @@ test('a render that never goes on is given up in the end, and tells in which sec
 const renderOf = (id: string, file: ReleaseFile): Promise<WrittenPage> =>
   pool.render(file, { ...PAYLOAD, project: { ...PAYLOAD.project, id } }, WRITING);
 
-test('M3: a project whose pages take their time is refused itself, and others go on in between', async () => {
+test('SEC-M3: a project whose pages take their time is refused itself, and others go on in between', async () => {
   const body = `{ html: 'late', head: ${HEAD}, themeCss: '', islands: [], failed: [] }`;
   const late = release('late', `exports.renderPage = () => { ${kept('20')} return ${body}; };`);
   const done: string[] = [];
@@ -137,7 +137,7 @@ test('M3: a project whose pages take their time is refused itself, and others go
   expect(done.filter((who) => who === 'refused')).toHaveLength(14);
 });
 
-test('M3: no project has all workers', async () => {
+test('SEC-M3: no project has all workers', async () => {
   await pool.close();
   pool = createRenderPool({ workers: 2, deadline: 5000, queue: 5, heap: 64e6, logger: pino({ level: 'silent' }) });
   const waits = release('waits', `exports.renderPage = () => { ${kept('Infinity')} };`);

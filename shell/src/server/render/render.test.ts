@@ -116,7 +116,7 @@ describe('a version that fails', () => {
     await until(async () => (await shell.get('/a')).body.includes('data-version="1.2.0"'));
   });
 
-  test('O14: that failed once on a page, and not when it is tried again, is kept', async () => {
+  test('OPS-14: that failed once on a page, and not when it is tried again, is kept', async () => {
     shell = await startShell({ settings: { workers: 1, cacheBytes: 0 } });
     const paths = ['/a', '/b', '/c', '/d'];
     for (const path of paths) shell.api.save(path, [text('a')]);

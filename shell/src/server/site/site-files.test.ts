@@ -107,7 +107,7 @@ test('V11: beyond its length the sitemap is an index of parts that hold everythi
   for (const page of ['4', '0', '-1', 'x', '1e9']) expect((await get(`/sitemap.xml?page=${page}`)).status).toBe(404);
 });
 
-test('M3: parts that somebody makes up ask nothing of the API', async () => {
+test('SEC-M3: parts that somebody makes up ask nothing of the API', async () => {
   const { api, get } = await start({ settings: { sitemapLength: 4 } });
   for (const path of ['/a', '/b', '/c']) api.save(path);
   for (const page of [2, 3]) await get(`/sitemap.xml?page=${page}`);

@@ -34,7 +34,7 @@ describe('S9: a page that sends its visitors on', () => {
   });
 
   test.each(['/old', '/fr/old', '/old/_payload.json'])(
-    'M1: each visitor’s own query goes along, from %s',
+    'SEC-M1: each visitor’s own query goes along, from %s',
     async (url) => {
       shell = await startShell();
       shell.api.save('/new');

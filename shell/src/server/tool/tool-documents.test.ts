@@ -301,7 +301,7 @@ describe('P1: signing in without any script', () => {
   });
 });
 
-describe('H1: at the installation’s own address', () => {
+describe('SEC-H1: at the installation’s own address', () => {
   const HOME = { host: 'sections.test' };
   beforeEach(async () => {
     await shell.close();

@@ -84,7 +84,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 const stored = async (): Promise<number[]> =>
   (await pool.query<{ number: number }>('SELECT number FROM kept')).rows.map(({ number }) => number);
 
-test('M7 O4: an engine whose thread ends under load is started again, and what was acknowledged is there', async () => {
+test('SEC-M7 OPS-4: an engine whose thread ends under load is started again, and what was acknowledged is there', async () => {
   const { acknowledged, stop } = write();
   for (let round = 0; round < 2; round += 1) {
     const before = acknowledged.length;
@@ -100,7 +100,7 @@ test('M7 O4: an engine whose thread ends under load is started again, and what w
   expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
 }, 120_000);
 
-test('M7 O4: a log that cannot be synced ends the engine; it is back once the disk is, whole', async () => {
+test('SEC-M7 OPS-4: a log that cannot be synced ends the engine; it is back once the disk is, whole', async () => {
   const { acknowledged, refused, stop } = write();
   await until(() => acknowledged.length > 20);
   const log = join(directory, 'postgres/pg_wal');

@@ -53,7 +53,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await exited;
 };
 
-describe('D8 O1 O11: a directory', () => {
+describe('D8 OPS-1 OPS-11: a directory', () => {
   test('is given back also where its record cannot be removed', async () => {
     const release = await own();
     rmSync(record());

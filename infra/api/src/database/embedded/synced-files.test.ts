@@ -77,7 +77,7 @@ test('B2: an answer to a commit leaves only after its log is synced, and commits
   }
 }, 60_000);
 
-test('B2 M5: a new segment of the log has its name on the disk before anything in it is waited for', async () => {
+test('B2 SEC-M5: a new segment of the log has its name on the disk before anything in it is waited for', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sections-sync-'));
   const synced: string[] = [];
   const note = (path: string) => void synced.push(path.slice(directory.length + 1));
