@@ -42,7 +42,7 @@ export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogu
 export { errorBodySchema } from './errors/error-body.ts';
 export { FIELD_MESSAGES } from './errors/field-messages.ts';
 export { readErrorBody } from './errors/read-error-body.ts';
-export { type FieldErrors, fieldProblems } from './errors/read-issues.ts';
+export { type FieldErrors, fieldPath, fieldProblems } from './errors/read-issues.ts';
 export * from './forms/index.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
 export { isTileUrl, tileCreditLink } from './maps/tile-url.ts';

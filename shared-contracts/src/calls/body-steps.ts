@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Unread } from '../entities/section.ts';
 import { isGroup } from '../sections/list-fields.ts';
 import { findFlaw, type JsonFlaw } from './check-json.ts';
 import type { Call } from './define-call.ts';
@@ -12,16 +13,42 @@ function listIn(body: unknown, itemsIn: string | undefined): readonly unknown[] 
 /** Depth at which an item of a list of the body stands. */
 const ITEM_DEPTH = 2;
 
-/** Looks for what no schema should see, item by item; gives the first flaw, and null after each part without one. */
-export function* flawsOf(body: unknown, itemsIn: string | undefined): Generator<JsonFlaw | null, void> {
+/** Flaws of items by their place in the list: what has one is no reason to refuse the others. */
+export type ItemFlaws = ReadonlyMap<number, JsonFlaw>;
+
+/** Looks for what no schema should see; null after each part without it. Flaws of items are noted in `aside`. */
+export function* flawsOf(
+  body: unknown,
+  itemsIn: string | undefined,
+  aside: Map<number, JsonFlaw>,
+): Generator<JsonFlaw | null, void> {
   const list = listIn(body, itemsIn);
   if (!list || itemsIn === undefined) return yield findFlaw(body);
   yield findFlaw({ ...(body as object), [itemsIn]: null });
   for (const [index, item] of list.entries()) {
     const flaw = findFlaw(item, ITEM_DEPTH);
-    yield flaw && { ...flaw, path: [itemsIn, String(index), ...flaw.path] };
+    if (flaw) aside.set(index, flaw);
+    yield null;
   }
 }
+
+/** The body without its items that have a flaw: of those, what says which they are and has none itself. */
+export function withoutFlawed(body: unknown, itemsIn: string | undefined, flaws: ItemFlaws): unknown {
+  const list = listIn(body, itemsIn);
+  if (!list || itemsIn === undefined || flaws.size === 0) return body;
+  return { ...(body as object), [itemsIn]: list.map((item, index) => (flaws.has(index) ? nameOf(item) : item)) };
+}
+
+const NAMED_BY = ['id', 'name', 'weight'];
+const nameOf = (item: unknown): unknown =>
+  isGroup(item)
+    ? Object.fromEntries(NAMED_BY.filter((key) => !findFlaw(item[key], ITEM_DEPTH)).map((key) => [key, item[key]]))
+    : null;
+
+const unread = (item: unknown, flaw: JsonFlaw): { success: true; data: Unread } => ({
+  success: true,
+  data: { unread: item, flaw },
+});
 
 interface ItemSchemas {
   readonly each: z.ZodType;
@@ -51,7 +78,12 @@ export interface CheckedBody {
 type ParseOptions = NonNullable<Parameters<z.ZodType['safeParse']>[1]>;
 
 /** Checks a body against its schema, item by item where it has a long list; what is said of it is the same. */
-export function* checkBody(call: Call, body: unknown, error: ParseOptions['error']): Generator<undefined, CheckedBody> {
+export function* checkBody(
+  call: Call,
+  body: unknown,
+  flaws: ItemFlaws,
+  error: ParseOptions['error'],
+): Generator<undefined, CheckedBody> {
   const options = { error } as ParseOptions;
   const { itemsIn } = call;
   const list = listIn(body, itemsIn);
@@ -63,7 +95,8 @@ export function* checkBody(call: Call, body: unknown, error: ParseOptions['error
   const issues: z.core.$ZodIssue[] = [];
   const items: unknown[] = [];
   for (const [index, item] of list.entries()) {
-    const result = each.safeParse(item, options);
+    const flaw = flaws.get(index);
+    const result = flaw ? unread(nameOf(item), flaw) : each.safeParse(item, options);
     if (result.success) items.push(result.data);
     else issues.push(...result.error.issues.map((issue) => ({ ...issue, path: [itemsIn, index, ...issue.path] })));
     yield;

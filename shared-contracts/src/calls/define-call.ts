@@ -32,7 +32,10 @@ export interface Call<
   readonly bodyType: 'json' | 'form';
   /** Brings older spellings of the body to the one of the schema, before it is checked. Throws ApiError only. */
   readonly readBody?: (body: unknown) => unknown;
-  /** Name of a list in the body that may be long; its items are checked one by one, so that others are answered in between. */
+  /**
+   * Name of a list in the body that may be long; its items are checked one by one, so that others are answered in between.
+   * Its schema takes an item that no schema should see as `Unread`.
+   */
   readonly itemsIn?: string;
   readonly answer: Answer;
   /** `events`: no single answer but a stream of server-sent events, each of the answer's schema. `csv`: a file. */

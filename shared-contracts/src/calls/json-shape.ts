@@ -80,6 +80,7 @@ export class JsonShape {
   /** The next bytes begin another text. */
   begin(): void {
     this.#depth = 0;
+    this.#deepest = 0;
     this.#inText = false;
     this.#isEscaped = false;
   }

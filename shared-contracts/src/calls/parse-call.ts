@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import { fieldMessage } from '../errors/field-messages.ts';
 import { fieldErrors, fieldPath, flattenIssues, isErrorCode, issueCode } from '../errors/read-issues.ts';
 import { DEFAULT_LOCALE, type Locale } from '../locales.ts';
-import { checkBody, flawsOf } from './body-steps.ts';
+import { checkBody, flawsOf, withoutFlawed } from './body-steps.ts';
 import type { JsonFlaw } from './check-json.ts';
 import type { Call, ParamsOf, ParsedBodyOf, QueryOf } from './define-call.ts';
 
@@ -27,8 +27,13 @@ const FLAW_CODES: Readonly<Record<JsonFlaw['code'], ErrorCode>> = {
   too_deep: 'malformed',
 };
 
-function* refuseFlaws(value: unknown, locale: Locale, itemsIn?: string): Generator<undefined, void> {
-  for (const flaw of flawsOf(value, itemsIn)) {
+function* refuseFlaws(
+  value: unknown,
+  locale: Locale,
+  itemsIn?: string,
+  aside = new Map<number, JsonFlaw>(),
+): Generator<undefined, void> {
+  for (const flaw of flawsOf(value, itemsIn, aside)) {
     if (flaw) {
       const path = fieldPath(flaw.path);
       throw new ApiError(FLAW_CODES[flaw.code], { errors: { [path]: [fieldMessage(flaw.code, locale)] } });
@@ -76,14 +81,16 @@ export function* parseSteps<C extends Call>(
   const sent = { params, query: withoutUndefined(query), body: hasBody ? (body ?? {}) : body };
   yield* refuseFlaws(sent.params, locale);
   yield* refuseFlaws(sent.query, locale);
-  yield* refuseFlaws(sent.body, locale, call.itemsIn);
-  const read = { ...sent, body: call.readBody ? call.readBody(sent.body) : sent.body };
+  const aside = new Map<number, JsonFlaw>();
+  yield* refuseFlaws(sent.body, locale, call.itemsIn, aside);
+  const safe = withoutFlawed(sent.body, call.itemsIn, aside);
+  const read = { ...sent, body: call.readBody ? call.readBody(safe) : safe };
   yield;
   // What was text before may be JSON now, with flaws of its own.
-  if (call.readBody) yield* refuseFlaws(read.body, locale, call.itemsIn);
+  if (call.readBody) yield* refuseFlaws(read.body, locale, call.itemsIn, aside);
   const error = issuesWithin(MOST_ISSUES);
   const results = [call.params.safeParse(read.params, { error }), call.query.safeParse(read.query, { error })];
-  const checked = yield* checkBody(call, read.body, error);
+  const checked = yield* checkBody(call, read.body, aside, error);
   yield;
   const issues = flattenIssues([...results.flatMap((result) => result.error?.issues ?? []), ...checked.issues]);
   if (issues.length > 0) throw new ApiError(codeOf(issues), { errors: fieldErrors(issues, locale) });

@@ -41,15 +41,16 @@ function readSection(section: unknown, shape: JsonShape): unknown {
   return { ...rest, ...untold, ...(settings !== undefined && { settings: readSettingsText(settings, shape) }) };
 }
 
-/** Throws `malformed` or `too_large`: text inside text is counted as the text around it is. */
+/** Throws `too_large`: text inside text is counted as the text around it is. What is too deep is not read. */
 function readSettingsText(settings: unknown, shape: JsonShape): unknown {
   if (typeof settings !== 'string') return settings;
   shape.begin();
-  shape.watch(new TextEncoder().encode(settings));
   try {
+    shape.watch(new TextEncoder().encode(settings));
     const parsed: unknown = JSON.parse(settings);
     return isGroup(parsed) ? [parsed] : parsed;
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too_large') throw error;
     return settings;
   }
 }

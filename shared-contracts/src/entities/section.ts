@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JsonFlaw } from '../calls/check-json.ts';
 import { typeError } from '../errors/type-error.ts';
 
 /** Ids are UUIDs, version 7 where we make them, assigned by whoever creates the thing. */
@@ -68,8 +69,13 @@ const linkSchema = newSectionSchema
 /** Either, as far as it can be read. */
 export const readableSectionSchema = z.union([newSectionSchema, linkSchema]);
 
-/** What is no section goes on as it was sent, to be told of: it costs the others nothing. */
-const unreadSchema = z.unknown().transform((unread) => ({ unread }));
+/** What is no section, to be told of: it costs the others nothing. */
+export interface Unread {
+  /** As it was sent; where it has a flaw, what says which section it is. */
+  readonly unread: unknown;
+  readonly flaw?: JsonFlaw;
+}
+const unreadSchema = z.unknown().transform((unread): Unread => ({ unread }));
 
 /** A section in the body of a page. One without `id` is new. */
 export const sentSectionSchema = z.union([readableSectionSchema, unreadSchema]) as unknown as z.ZodType<

@@ -161,6 +161,59 @@ export const outsideClient: Suite = (api) => {
     expect([twice.status, twice.json.sections.length, twice.json.invalid_sections[0].id]).toEqual([200, 1, one.id]);
   });
 
+  test('nor for one that no schema should see: what it says is not looked at, and it is named', async () => {
+    const { call, page, base, token } = await project();
+    const { save, load } = await page('rooms');
+    const first = await save([fresh('One'), fresh('Two', { weight: 1 }), fresh('Three', { weight: 2 })]);
+    const [one, two, three] = first.json.sections;
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const flawed: readonly (readonly [settings: string, field: string])[] = [
+      ['[{"title":{"en":"\\u0000"}}]', 'settings.0.title.en'],
+      ['[{"title":{"en":"\\ud800"}}]', 'settings.0.title.en'],
+      ['[{"__proto__":{"admin":true}}]', 'settings.0.__proto__'],
+      [deep(80), `settings${'.0'.repeat(61)}`],
+      [JSON.stringify('[{"title":{"en":"\\u0000"}}]'), 'settings.0.title.en'],
+      [JSON.stringify(deep(80)), `settings${'.0'.repeat(61)}`],
+      [JSON.stringify(deep(100_000)), 'settings'],
+    ];
+    for (const [index, [settings, field]] of flawed.entries()) {
+      const wrong = JSON.stringify({ ...two, settings: 'HERE' }).replace('"HERE"', () => settings);
+      const body = JSON.stringify({
+        page: 'rooms',
+        path: 'rooms',
+        variations: [],
+        sections: [{ ...one, settings: [{ title: { en: `Changed ${index}` } }] }, 'WRONG', three],
+      });
+      const saved = await api().send('PUT', `${base}/page/rooms`, {
+        headers: { ...headersOf(token), 'content-type': 'application/json' },
+        raw: body.replace('"WRONG"', () => wrong),
+      });
+      expect([settings.slice(0, 30), saved.status, titlesOf(saved)]).toEqual([
+        settings.slice(0, 30),
+        200,
+        [`Changed ${index}`, 'Two', 'Three'],
+      ]);
+      expect(saved.json.invalid_sections).toEqual([
+        {
+          id: two.id,
+          name: 'fixture',
+          weight: 1,
+          error: expect.stringMatching(/./),
+          errors: { [field]: expect.any(Array) },
+        },
+      ]);
+      expect(apiCalls.savePage.answer.safeParse(saved.json).error).toBeUndefined();
+    }
+    expect(titlesOf(await load())).toEqual(['Changed 6', 'Two', 'Three']);
+    // A new page is made without the section that has one.
+    const made = await call('POST', '/page/new', {
+      page: 'new',
+      path: 'new',
+      sections: [fresh('\u0000'), fresh('Kept')],
+    });
+    expect([made.status, titlesOf(made), made.json.invalid_sections.length]).toEqual([201, ['Kept'], 1]);
+  });
+
   test('what is not right is told within bounds, however much of it there is', async () => {
     const { page } = await project();
     const { save } = await page('rooms');

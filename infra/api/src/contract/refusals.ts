@@ -70,7 +70,7 @@ export const refusals: Suite = (api) => {
       [{ body: { ...pageBody(), owner: 'me' } }, 400, 'unknown_fields'],
       [{ raw: JSON.stringify(pageBody()).replace('{', '{"__proto__":{"admin":true},') }, 400, 'unknown_fields'],
       [{ body: { ...pageBody(), page: 'a\u0000b' } }, 422, 'invalid'],
-      [{ raw: JSON.stringify(pageBody()).replace('Hello', '\\ud800') }, 422, 'invalid'],
+      [{ raw: JSON.stringify({ ...pageBody(), page: 'Hello' }).replace('Hello', '\\ud800') }, 422, 'invalid'],
       [{ raw: '[]' }, 422, 'invalid'],
       [{ raw: 'null' }, 422, 'page_path_required'],
     ];

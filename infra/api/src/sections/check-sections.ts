@@ -6,6 +6,7 @@ import {
   errorMessage,
   type FieldErrors,
   fieldMessage,
+  fieldPath,
   fieldProblems,
   type InvalidSection,
   isFromApplication,
@@ -16,11 +17,12 @@ import {
   type Section,
   type SectionDefinition,
   type TakenOut,
+  type Unread,
 } from 'shared-contracts';
 import { inPieces } from '../pieces.ts';
 import type { Cleaned } from './clean-ahead.ts';
 import { compiledDefinition } from './compiled-definitions.ts';
-import { type GivenSection, isUnread, saysOnlyLink, type Unread } from './given-sections.ts';
+import { type GivenSection, isUnread, saysOnlyLink } from './given-sections.ts';
 import { cleanRichText } from './rich-text.ts';
 
 export interface CheckOptions {
@@ -146,6 +148,11 @@ function nameUnread({ unread }: Unread): Reported {
   };
 }
 
+const unreadErrors = ({ unread, flaw }: Unread, locale: Locale): FieldErrors =>
+  flaw
+    ? { [fieldPath(flaw.path)]: [fieldMessage(flaw.code, locale)] }
+    : fieldProblems(readableSectionSchema, unread, locale);
+
 /** Messages for people about sections of a page, so many that a person can read them. */
 function tellWithin(most: number): (errors: FieldErrors) => FieldErrors {
   let left = most;
@@ -178,7 +185,7 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
   await inPieces(options.projectId, sent, (raw) => {
     if (isUnread(raw)) {
       const which = nameUnread(raw);
-      invalid.push(report(which, told(fieldProblems(readableSectionSchema, raw.unread, locale)), locale));
+      invalid.push(report(which, told(unreadErrors(raw, locale)), locale));
       return keep(stored.get(which.id ?? ''));
     }
     const before = stored.get(raw.id);

@@ -1,8 +1,6 @@
-import type { Section, SentSection } from 'shared-contracts';
+import type { Section, SentSection, Unread } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 
-/** What was sent as a section and is none. */
-export type Unread = Extract<SentSection, { readonly unread: unknown }>;
 export type GivenSection = Section | Unread;
 
 export const isUnread = (section: SentSection | GivenSection): section is Unread => 'unread' in section;
