@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 import type { AdminScreenProps, EditorScreenProps, ToolRemote } from 'shared-contracts';
 import { createMediaPicker } from './media/picker/create-media-picker.tsx';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 
 const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<AdminScreenProps>> = {
-  setup: (host) => {
-    host.i18n.addResourceBundle('en', 'mf-editor', en);
-    host.i18n.addResourceBundle('fr', 'mf-editor', fr);
-    return host.provideMedia(createMediaPicker(host));
+  words: {
+    en: async () => (await import('./words/en.ts')).en,
+    fr: async () => (await import('./words/fr.ts')).fr,
   },
+  setup: (host) => host.provideMedia(createMediaPicker(host)),
   screens: {
     inbox: async () => {
       const { InboxScreen } = await import('./inbox/InboxScreen.tsx');

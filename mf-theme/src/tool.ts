@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
 import type { AdminScreenProps, ToolRemote } from 'shared-contracts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 
 const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
-  setup: ({ i18n }) => {
-    i18n.addResourceBundle('en', 'mf-theme', en);
-    i18n.addResourceBundle('fr', 'mf-theme', fr);
-    return undefined;
+  words: {
+    en: async () => (await import('./words/en.ts')).en,
+    fr: async () => (await import('./words/fr.ts')).fr,
   },
+  setup: () => undefined,
   screens: {
     site: async () => {
       const { SiteScreen } = await import('./site/SiteScreen.tsx');

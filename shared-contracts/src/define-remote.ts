@@ -1,5 +1,5 @@
 /** Version of this contract; a remote names the range it was written for. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
 
 export interface RemoteDefinition {
   readonly name: string;

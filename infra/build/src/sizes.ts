@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { RemoteRelease } from 'shared-contracts';
+import { LOCALES, type RemoteRelease } from 'shared-contracts';
 import { runRspack } from './build-package.ts';
 import { workspaceOf } from './stamp.ts';
 
@@ -43,17 +43,18 @@ interface BuildRecord {
   readonly tool: { readonly entry: string };
 }
 
-/** What a document of edit mode asks for: the tool, the editor's screen, and the renderer's page. */
+/** What a document of edit mode asks for: the tool, the editor's screen in the language that says most, and the renderer's page. */
 function measureEditor(loader: number, tool: number, renderer: RemoteRelease): readonly (readonly [string, number])[] {
   const editor = readJson<RemoteRelease>(join(ROOT, 'mf-editor/dist/release.json'));
   const weigh = ({ name, entry, exposes }: RemoteRelease, modules: readonly string[]): number =>
     [...new Set([entry, ...modules.flatMap((module) => exposes[module] ?? [])])]
       .map((file) => gzipped(join(ROOT, name, 'dist/client', file)))
       .reduce((sum, size) => sum + size, 0);
+  const inLanguage = (locale: string): number => weigh(editor, ['./tool', './screens/editor', `./words/${locale}`]);
   return [
     ['loader', loader],
     ['tool', tool],
-    ['editor', weigh(editor, ['./tool', './screens/editor'])],
+    ['editor', Math.max(...LOCALES.map(inLanguage))],
     ['renderer', weigh(renderer, ['./page'])],
   ];
 }

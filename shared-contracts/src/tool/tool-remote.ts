@@ -1,3 +1,4 @@
+import type { Locale } from '../locales.ts';
 import type { RemoteHost } from './remote-host.ts';
 
 /**
@@ -5,6 +6,11 @@ import type { RemoteHost } from './remote-host.ts';
  * fill in `ComponentType`.
  */
 export interface ToolRemote<Component = unknown> {
+  /**
+   * The remote's words by language. The shell loads those that are spoken before `setup`, the others when they are
+   * chosen, and keeps them in the i18n namespace of the remote's name.
+   */
+  readonly words?: Readonly<Record<Locale, () => Promise<object>>>;
   /** Called once per document, before any screen is drawn; returns its clean-up. */
   readonly setup: (host: RemoteHost) => undefined | (() => void);
   /** Screens by name, loaded when first shown. The shell draws them inside its own React tree, behind a boundary. */
@@ -17,7 +23,7 @@ export interface EditorScreenProps {
   /** Path of the page in its project, without locale. */
   readonly path: string;
   /** Language of the content to begin with. */
-  readonly locale: import('../locales.ts').Locale;
+  readonly locale: Locale;
   /** Back to view mode. */
   readonly onLeave: () => void;
 }

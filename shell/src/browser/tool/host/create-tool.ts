@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { RemoteHost } from 'shared-contracts';
+import { errorMessage, type RemoteHost } from 'shared-contracts';
 import type { ToolState } from '../../../shared/tool-state.ts';
 import { report } from '../../report.ts';
 import { createClients } from './clients.ts';
@@ -32,13 +32,13 @@ export interface Tool {
 }
 
 export function createTool(state: ToolState, moves: Moves): Tool {
-  const { i18n, locale, setLocale } = createI18n(firstLocale(state.locale));
+  const { i18n, locale, setLocale, bringWords } = createI18n(firstLocale(state.locale));
   const store = createToolStore();
   store.dispatch(setDefaultLocale(state.defaultLocale));
   const session = createSession(state.session, sessionCalls(locale));
   keepProject(state.project, session);
   const commands = createCommands(matchesShortcut);
-  const remotes = createRemotes({ pins: state.remotes, federation, linkStyle });
+  const remotes = createRemotes({ pins: state.remotes, federation, linkStyle, bringWords });
   const guards = createGuards();
   const meet = meetNewBuild({ state, guards });
   const tell: RemoteHost['report'] = (error, where) => {
@@ -48,7 +48,11 @@ export function createTool(state: ToolState, moves: Moves): Tool {
   const { media, provide } = createMediaPickers(tell, () => remotes.tool('mf-editor', host));
   const host: RemoteHost = {
     locale,
-    setLocale,
+    setLocale: (next) =>
+      void setLocale(next).catch((error: unknown) => {
+        tell(error, 'The words of the tool');
+        toasts.create(errorMessage('internal', locale()), { type: 'error' });
+      }),
     project: state.project,
     ...createClients(session, locale),
     i18n,

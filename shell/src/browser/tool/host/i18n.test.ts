@@ -1,25 +1,48 @@
 /** @vitest-environment jsdom */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { createI18n, firstLocale } from './i18n.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('the tool speaks what was chosen, else what the browser does, else what the address says', () => {
+test('the tool speaks what was chosen, else what the browser does, else what the address says', async () => {
   expect(firstLocale('en', ['de-DE', 'fr-CA', 'en'])).toBe('fr');
   expect(firstLocale('fr', ['de'])).toBe('fr');
-  createI18n('en').setLocale('en');
+  await createI18n('en').setLocale('en');
   expect(localStorage.getItem('sections-tool-locale')).toBe('en');
   expect(firstLocale('fr', ['fr'])).toBe('en');
 });
 
-test('words change with the language, and remotes bring theirs', () => {
-  const { i18n, locale, setLocale } = createI18n('en');
-  i18n.addResourceBundle('fr', 'mf-test', { hello: 'Bonjour' });
-  expect([i18n.t('bar.edit'), locale()]).toEqual(['Edit', 'en']);
-  setLocale('fr');
-  expect([i18n.t('bar.edit'), i18n.t('hello', { ns: 'mf-test' }), locale()]).toEqual(['Modifier', 'Bonjour', 'fr']);
+test('words change with the language, and remotes bring theirs in the language that is spoken', async () => {
+  const { i18n, locale, setLocale, bringWords } = createI18n('en');
+  const words = { en: vi.fn(async () => ({ hello: 'Hello' })), fr: vi.fn(async () => ({ hello: 'Bonjour' })) };
+  await bringWords('mf-test', words);
+  const said = () => [i18n.t('bar.edit'), i18n.t('hello', { ns: 'mf-test' }), locale()];
+  expect(said()).toEqual(['Edit', 'Hello', 'en']);
+  expect(words.fr).not.toHaveBeenCalled();
+  const change = setLocale('fr');
+  expect(said()).toEqual(['Edit', 'Hello', 'en']);
+  await change;
+  expect(said()).toEqual(['Modifier', 'Bonjour', 'fr']);
+  await setLocale('en');
+  await setLocale('fr');
+  expect([words.en, words.fr].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('words that cannot be loaded leave the tool in the language it speaks; the last choice is the one that counts', async () => {
+  const { i18n, locale, setLocale, bringWords } = createI18n('en');
+  const french = Promise.withResolvers<object>();
+  const fr = vi.fn(async () => Promise.reject<object>(new Error('x')));
+  await bringWords('mf-test', { en: async () => ({ hello: 'Hello' }), fr });
+  await expect(setLocale('fr')).rejects.toThrow();
+  expect([locale(), localStorage.getItem('sections-tool-locale')]).toEqual(['en', null]);
+  fr.mockReturnValueOnce(french.promise);
+  const slow = setLocale('fr');
+  await setLocale('en');
+  french.resolve({ hello: 'Bonjour' });
+  await slow;
+  expect([locale(), i18n.t('hello', { ns: 'mf-test' })]).toEqual(['en', 'Hello']);
 });
 
 test('Q6: words with an unsafe key are refused, whoever brings them', () => {

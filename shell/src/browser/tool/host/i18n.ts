@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LOCALE, isLocale, type Locale, loadMessages } from 'shared-contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale, loadMessages, type ToolRemote } from 'shared-contracts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { keep, kept } from './kept.ts';
@@ -16,10 +16,15 @@ export function firstLocale(addressed: Locale, languages: readonly string[] = na
   return languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale) ?? addressed;
 }
 
+type WordsByLocale = NonNullable<ToolRemote['words']>;
+
 export interface ToolI18n {
   readonly i18n: i18n;
   readonly locale: () => Locale;
-  readonly setLocale: (locale: Locale) => void;
+  /** Resolves once everybody's words are there and spoken. Rejects, and changes nothing, where some cannot be loaded. */
+  readonly setLocale: (locale: Locale) => Promise<void>;
+  /** Brings a remote's words in the language that is spoken, and from now on in every one that is chosen. */
+  readonly bringWords: (namespace: string, words: WordsByLocale) => Promise<void>;
 }
 
 /** Words that remotes bring are read before they are taken: a `__proto__` key among them is refused (row Q6). */
@@ -42,12 +47,27 @@ export function createI18n(lng: Locale): ToolI18n {
     initAsync: false,
   });
   readThrough(instance);
+  const brought = new Map<string, WordsByLocale>();
+  const bring = async (namespace: string, words: WordsByLocale, locale: Locale): Promise<void> => {
+    if (!instance.hasResourceBundle(locale, namespace))
+      instance.addResourceBundle(locale, namespace, await words[locale]());
+  };
+  const locale = (): Locale => (isLocale(instance.language) ? instance.language : DEFAULT_LOCALE);
+  let wanted = lng;
   return {
     i18n: instance,
-    locale: () => (isLocale(instance.language) ? instance.language : DEFAULT_LOCALE),
-    setLocale: (locale) => {
-      keep(LOCALE_KEY, locale);
-      void instance.changeLanguage(locale);
+    locale,
+    setLocale: async (next) => {
+      wanted = next;
+      await Promise.all([...brought].map(([namespace, words]) => bring(namespace, words, next)));
+      // Somebody may have chosen again meanwhile.
+      if (wanted !== next) return;
+      keep(LOCALE_KEY, next);
+      await instance.changeLanguage(next);
+    },
+    bringWords: async (namespace, words) => {
+      brought.set(namespace, words);
+      await Promise.all([...new Set([locale(), wanted])].map((spoken) => bring(namespace, words, spoken)));
     },
   };
 }

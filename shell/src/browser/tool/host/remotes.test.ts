@@ -16,8 +16,9 @@ const PINS = { 'mf-editor': pin('mf-editor'), 'mf-renderer': pin('mf-renderer') 
 function setUp(module: unknown, options: Partial<RemotesOptions> = {}) {
   const federation = { register: vi.fn(), load: vi.fn(async () => module) };
   const linkStyle = vi.fn(async () => undefined);
-  const remotes = createRemotes({ pins: PINS, federation, linkStyle, patience: 20, ...options });
-  return { remotes, federation, linkStyle };
+  const bringWords = vi.fn(async () => undefined);
+  const remotes = createRemotes({ pins: PINS, federation, linkStyle, bringWords, patience: 20, ...options });
+  return { remotes, federation, linkStyle, bringWords };
 }
 const tool = () => ({ default: { setup: vi.fn(() => undefined), screens: {} } });
 
@@ -30,6 +31,20 @@ test('a remote is loaded from where the document is pinned to, styled, and set u
   expect(federation.register).toHaveBeenCalledWith({ name: 'mf-editor', entry: PINS['mf-editor'].entry });
   expect(federation.load.mock.calls).toEqual([['mf-editor/tool']]);
   expect(linkStyle).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that brings words is set up once they are there', async () => {
+  const words = { en: async () => ({}), fr: async () => ({}) };
+  const module = { default: { ...tool().default, words } };
+  const come = Promise.withResolvers<undefined>();
+  const bringWords = vi.fn(() => come.promise);
+  const { remotes } = setUp(module, { bringWords, patience: 1000 });
+  const ready = remotes.tool('mf-editor', host);
+  await vi.waitFor(() => expect(bringWords).toHaveBeenCalledWith('mf-editor', words));
+  expect(module.default.setup).not.toHaveBeenCalled();
+  come.resolve(undefined);
+  await ready;
+  expect(module.default.setup).toHaveBeenCalledTimes(1);
 });
 
 test('only remotes of the tool bring styles into its document', async () => {
@@ -50,6 +65,14 @@ test.each([
   ],
   ['never answers', 'mf-editor', { federation: { register: vi.fn(), load: () => new Promise(() => undefined) } }],
   ['has a stylesheet that is refused', 'mf-editor', { linkStyle: async () => Promise.reject(new Error('x')) }],
+  [
+    'cannot be read',
+    'mf-editor',
+    {
+      module: { default: { ...tool().default, words: {} } },
+      bringWords: async () => Promise.reject(new Error('x')),
+    },
+  ],
 ] as const)('D-h: one that %s is refused, and asked for no second time', async (_, name, given) => {
   const { module = tool(), ...options } = given as { module?: unknown } & Partial<RemotesOptions>;
   const { remotes } = setUp(module, options);

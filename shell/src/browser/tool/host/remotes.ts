@@ -12,6 +12,8 @@ export interface RemotesOptions {
   readonly federation: Federation;
   /** Puts a stylesheet into the document; resolves once it applies. */
   readonly linkStyle: (style: PinnedRemote['styles'][number], remote: string) => Promise<void>;
+  /** Loads a remote's words in the language that is spoken. */
+  readonly bringWords: (remote: string, words: NonNullable<ToolRemote['words']>) => Promise<void>;
   /** Milliseconds a remote may take. */
   readonly patience?: number;
 }
@@ -37,7 +39,13 @@ const isToolRemote = (value: unknown): value is ToolRemote => {
 };
 
 /** Remotes in the versions the document is pinned to. */
-export function createRemotes({ pins, federation, linkStyle, patience = PATIENCE }: RemotesOptions): ToolRemotes {
+export function createRemotes({
+  pins,
+  federation,
+  linkStyle,
+  bringWords,
+  patience = PATIENCE,
+}: RemotesOptions): ToolRemotes {
   const newer = createListeners<[name: string]>();
   const known = new Map<string, Promise<ToolRemote>>();
 
@@ -53,9 +61,13 @@ export function createRemotes({ pins, federation, linkStyle, patience = PATIENCE
 
   const setUp = async (name: string, host: RemoteHost): Promise<ToolRemote> => {
     const styles = (pins[name]?.styles ?? []).map((style) => within(patience, linkStyle(style, name), style.href));
-    const [module] = await Promise.all([load<{ default?: unknown }>(name, './tool'), ...styles]);
-    const remote = module.default;
-    if (!isToolRemote(remote)) throw new TypeError(`${name} exports no remote of the tool`);
+    const speaking = async (): Promise<ToolRemote> => {
+      const { default: remote } = await load<{ default?: unknown }>(name, './tool');
+      if (!isToolRemote(remote)) throw new TypeError(`${name} exports no remote of the tool`);
+      if (remote.words) await within(patience, bringWords(name, remote.words), `words of ${name}`);
+      return remote;
+    };
+    const [remote] = await Promise.all([speaking(), ...styles]);
     remote.setup(host);
     return remote;
   };
