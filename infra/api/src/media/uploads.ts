@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { FairQueue } from 'shared-contracts/fair-queue';
-import { KeyedTurns } from './keyed-turns.ts';
+import { KeyedTurns } from '../keyed-turns.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 /** Each holds a whole file, and a process that makes pictures of it; no project has both places. */

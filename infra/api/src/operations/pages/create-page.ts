@@ -1,15 +1,17 @@
 import type { ApiCalls, SavedPage } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
 import { prepareSections } from '../../sections/clean-ahead.ts';
 import { authorise } from '../access.ts';
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, Outcome } from '../operation.ts';
 import { write } from '../write.ts';
-import { insertPage } from './insert-page.ts';
-import type { ParsedPageBody } from './parsed-page-body.ts';
+import { readBasis, workedOutOnce } from './basis.ts';
+import { inTurn } from './in-turn.ts';
+import { insertPage, type NewPage, planPage } from './insert-page.ts';
 
 interface CreateRequest {
   readonly project: string;
-  readonly body: ParsedPageBody & { readonly page: string };
+  readonly body: NewPage;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
@@ -24,15 +26,20 @@ export async function create(
   const access = await authorise(context, 'createPage', token, project);
   const { projectId } = access;
   const repeatable = { key, scope: `createPage ${projectId}`, request: body, projectId, now: context.clock() };
-  const prepared = await prepareSections(projectId, body.sections);
-  const answer = await write(context, access, {}, async (transaction) => {
-    let tags: readonly string[] = [];
-    const { answer } = await once(transaction, repeatable, async () => {
-      const written = await insertPage(context, caller, access, transaction, body, prepared);
-      tags = written.tags;
-      return written.result;
+  const answer = await inTurn(projectId, body.sections, async (isLong) => {
+    const prepared = await prepareSections(projectId, body.sections);
+    const plan = workedOutOnce(planPage({ projectId, locale: caller.locale, body, prepared }));
+    const readAll = (transaction: Transaction) => readBasis(context, transaction, projectId, prepared.given);
+    if (isLong) await plan(await context.database.transaction({ projectId }, readAll));
+    return write(context, access, {}, async (transaction) => {
+      let tags: readonly string[] = [];
+      const { answer } = await once(transaction, repeatable, async () => {
+        const written = await insertPage(context, access, transaction, body.path, prepared, plan);
+        tags = written.tags;
+        return written.result;
+      });
+      return { result: answer, tags };
     });
-    return { result: answer, tags };
   });
   return { answer, version: answer.version };
 }

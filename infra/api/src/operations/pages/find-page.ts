@@ -23,8 +23,41 @@ const selectPage = (transaction: Transaction, projectId: string, key: string) =>
   return transaction.select().from(pages).where(where).orderBy(order).limit(1);
 };
 
-/** The page of an id, a path or a name, locked to the end of the transaction. */
-export async function findPage(transaction: Transaction, projectId: string, key: string): Promise<PageRow | undefined> {
+/** A page as it was read before, and which transaction had written it then. */
+export interface KnownPage {
+  readonly row: PageRow;
+  readonly writtenBy: string;
+}
+
+const writtenBy = sql<string>`${pages}.xmin::text`;
+
+/** The page of an id, a path or a name as it is now, for a transaction that comes after. */
+export async function lookAtPage(
+  transaction: Transaction,
+  projectId: string,
+  key: string,
+): Promise<KnownPage | undefined> {
+  const { where, order } = meant(projectId, key);
+  const [found] = await transaction.select({ row: pages, writtenBy }).from(pages).where(where).orderBy(order).limit(1);
+  return found;
+}
+
+/**
+ * The page of an id, a path or a name, locked to the end of the transaction. What is long of it is not read once more
+ * where nobody has written it since.
+ */
+export async function findPage(
+  transaction: Transaction,
+  projectId: string,
+  key: string,
+  known?: KnownPage,
+): Promise<PageRow | undefined> {
+  const { where, order } = meant(projectId, key);
+  if (known) {
+    const which = { id: pages.id, writtenBy };
+    const [now] = await transaction.select(which).from(pages).where(where).orderBy(order).limit(1).for('update');
+    if (now?.id === known.row.id && now.writtenBy === known.writtenBy) return known.row;
+  }
   const [row] = await selectPage(transaction, projectId, key).for('update');
   return row;
 }
@@ -38,6 +71,7 @@ export async function findPageToMove(
   projectId: string,
   key: string,
   { path, status }: { readonly path: string; readonly status?: PageStatus | undefined },
+  known?: KnownPage,
 ): Promise<PageRow | undefined> {
   const { where, order } = meant(projectId, key);
   const [now] = await transaction
@@ -48,7 +82,7 @@ export async function findPageToMove(
     .limit(1);
   if (now?.path !== path || (status === 'published' && now.status === 'draft'))
     await lockRedirects(transaction, projectId);
-  return findPage(transaction, projectId, key);
+  return findPage(transaction, projectId, key, known);
 }
 
 /** The page of an id, a path or a name, as it is now. Throws `page_not_found`. */

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { ApiError, isReservedPath, type SavedPage } from 'shared-contracts';
+import { ApiError, isReservedPath, type Locale, type SavedPage } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
-import { checkSections } from '../../sections/check-sections.ts';
+import { type CheckedSections, checkSections } from '../../sections/check-sections.ts';
 import type { Prepared } from '../../sections/clean-ahead.ts';
-import { readSections, withIds } from '../../sections/given-sections.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
 import { holdMedia } from '../media/hold-media.ts';
-import type { Caller, OperationContext } from '../operation.ts';
-import { readMetadata } from '../projects/lock-metadata.ts';
+import type { OperationContext } from '../operation.ts';
 import { clearRedirect } from '../redirects/leave-redirect.ts';
-import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { TAG } from '../tags.ts';
 import type { Written } from '../write.ts';
+import { type Basis, readBasis } from './basis.ts';
 import { isPage } from './find-page.ts';
 import { markDeleted } from './keep-revision.ts';
 import { indexPage } from './page-index.ts';
@@ -40,66 +38,73 @@ async function readFirst(transaction: Transaction, wanted: PageRow): Promise<Pag
   throw new ApiError(named ? 'page_name_taken' : 'page_path_taken');
 }
 
+export type NewPage = ParsedPageBody & { readonly page: string };
+
+/** A page that is to be made, as far as nothing depends on when that is, or on what it is called by then. */
+interface Planned {
+  readonly row: Omit<PageRow, 'lastUpdated' | 'updatedBy'>;
+  readonly checked: CheckedSections;
+}
+
+interface Making {
+  readonly projectId: string;
+  readonly locale: Locale;
+  readonly body: NewPage;
+  readonly prepared: Prepared;
+}
+
+/** How a page is made, which may be worked out before the transaction that makes it. */
+export const planPage =
+  ({ projectId, locale, body, prepared: { given, cleaned } }: Making) =>
+  async ({ metadata: project, kinds }: Basis): Promise<Planned> => {
+    const { id = uuidv7(), ...content } = body;
+    const { status = 'published' } = body;
+    const checked = await checkSections(given, { projectId, ...kinds, project, locale, cleaned, stored: [] });
+    // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
+    await setImmediate();
+    const state = { name: body.page, path: body.path, layout: body.layout, metadata: body.metadata };
+    const { definitions } = kinds;
+    const row = {
+      id,
+      projectId,
+      ...state,
+      creationHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+      publicPath: status === 'published' ? body.path : null,
+      status,
+      changes: null,
+      version: 1,
+      ...splitPrivateData(checked.sections, definitions),
+      ...indexPage({ ...state, sections: checked.sections }, { definitions, project }),
+    };
+    await setImmediate();
+    return { row, checked };
+  };
+
 /** Creates a page, once: the same request again gets the page it made. */
 export async function insertPage(
-  { definitions, clock, limits }: OperationContext,
-  caller: Caller,
+  context: OperationContext,
   { projectId, actor }: Pick<Access, 'projectId' | 'actor'>,
   transaction: Transaction,
-  body: ParsedPageBody & { readonly page: string },
-  { given = withIds(body.sections), cleaned = new Map() }: Partial<Prepared> = {},
+  path: string,
+  { given }: Prepared,
+  plan: (basis: Basis) => Promise<Planned>,
 ): Promise<Written<SavedPage>> {
-  refuseReserved(body.path);
-  const { id = uuidv7(), ...content } = body;
-  const creationHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  refuseReserved(path);
   await lockRedirects(transaction, projectId);
-  const metadata = await readMetadata(transaction, projectId);
-  const { status = 'published' } = body;
-  const isPublic = status === 'published';
-  const kinds = await kindsOfProject(transaction, projectId, definitions(), readSections(given));
-  const { definitions: known } = kinds;
-  const checked = await checkSections(given, {
-    projectId,
-    ...kinds,
-    project: metadata,
-    locale: caller.locale,
-    cleaned,
-    stored: [],
-  });
-  // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
-  await setImmediate();
-  const row: PageRow = {
-    id,
-    projectId,
-    creationHash,
-    name: body.page,
-    path: body.path,
-    publicPath: isPublic ? body.path : null,
-    status,
-    changes: null,
-    layout: body.layout,
-    version: 1,
-    metadata: body.metadata,
-    ...splitPrivateData(checked.sections, known),
-    ...indexPage(
-      { name: body.page, path: body.path, sections: checked.sections, metadata: body.metadata },
-      { definitions: known, project: metadata },
-    ),
-    lastUpdated: clock(),
-    updatedBy: actor,
-  };
-  await setImmediate();
+  const basis = await readBasis(context, transaction, projectId, given);
+  const { row: planned, checked } = await plan(basis);
+  const row: PageRow = { ...planned, lastUpdated: context.clock(), updatedBy: actor };
   await holdMedia(transaction, projectId, row.mediaIds ?? []);
-  await limits.beforeCreatePage(transaction, projectId);
+  await context.limits.beforeCreatePage(transaction, projectId);
   const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
   if (added.length === 0) {
     const first = await readFirst(transaction, row);
-    return { result: toSavedPage(first, metadata, checked), tags: [] };
+    return { result: toSavedPage(first, basis.metadata, checked), tags: [] };
   }
   await markDeleted(transaction, row, null);
   // What leads on from a draft's path goes on doing so until visitors find the page there.
-  const cleared = isPublic && (await clearRedirect(transaction, projectId, row.path));
-  const tags = [TAG.page(id), TAG.path(projectId, row.path), TAG.pages(projectId)];
+  const cleared = row.publicPath !== null && (await clearRedirect(transaction, projectId, path));
+  const tags = [TAG.page(row.id), TAG.path(projectId, path), TAG.pages(projectId)];
   if (cleared) tags.push(TAG.redirects(projectId));
-  return { result: toSavedPage(row, metadata, checked), tags };
+  return { result: toSavedPage(row, basis.metadata, checked), tags };
 }

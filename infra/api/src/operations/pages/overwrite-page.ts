@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LayoutName, PageMetadata, PageStatus, Section } from 'shared-contracts';
+import type { LayoutName, PageChanges, PageMetadata, PageStatus, Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
-import { type PrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
+import { type PrivateData, type StoredSections, splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { holdMedia } from '../media/hold-media.ts';
 import type { OperationContext } from '../operation.ts';
 import { clearRedirect, leaveRedirect } from '../redirects/leave-redirect.ts';
-import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { TAG } from '../tags.ts';
+import type { Basis } from './basis.ts';
 import { isPage, isTaken } from './find-page.ts';
 import { keepRevision } from './keep-revision.ts';
 import { changesBetween } from './page-changes.ts';
-import { indexPage } from './page-index.ts';
+import { indexPage, type PageIndex } from './page-index.ts';
 import type { PageRow } from './page-row.ts';
 
 /** What a page is to become, with private data. */
@@ -27,11 +27,16 @@ export interface NextState {
   readonly privateData?: PrivateData;
 }
 
+/** What comes to be stored in the place of a state. */
+export interface Replacement extends Omit<NextState, 'sections' | 'privateData'>, StoredSections, PageIndex {
+  readonly changes: PageChanges;
+}
+
 /** How redirects change as visitors find a page where they did not: its last address leads on. Answers whether they did. */
 async function leadOn(
   transaction: Transaction,
   stored: PageRow,
-  { path, status }: NextState,
+  { path, status }: Pick<NextState, 'path' | 'status'>,
   by: { readonly actor: string; readonly now: Date },
 ): Promise<boolean> {
   if (status === 'draft') return false;
@@ -46,44 +51,50 @@ async function leadOn(
   return leaveRedirect(transaction, { projectId, from: publicPath, to: path, ...by });
 }
 
+/** What a state becomes when it is overwritten; null where the next one says the same. */
+export async function replacementOf(stored: PageRow, next: NextState, basis: Basis): Promise<Replacement | null> {
+  const { sections, privateData = {}, ...state } = next;
+  const { definitions } = basis.kinds;
+  // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
+  await setImmediate();
+  const content = { ...state, ...splitPrivateData(sections, definitions, stored.privateData, privateData) };
+  const changes = await changesBetween(stored.projectId, stored, content);
+  if (!changes) return null;
+  const index = indexPage({ ...state, sections }, { definitions, project: basis.metadata });
+  await setImmediate();
+  return { ...content, ...index, changes };
+}
+
 /**
  * Puts a new state in the place of a page's stored one, which becomes a revision. A path that visitors knew leads on.
- * What says the same changes nothing: no version, no revision, nothing in the feed. `mayChange` throws where this must
+ * Where there is none, nothing changes: no version, no revision, nothing in the feed. `mayChange` throws where this must
  * not be.
  */
 export async function overwritePage(
-  { definitions, clock, limits }: OperationContext,
-  { projectId, metadata, actor }: Access,
+  { clock, limits }: OperationContext,
+  { projectId, actor }: Access,
   transaction: Transaction,
   stored: PageRow,
-  next: NextState,
+  replacement: Replacement | null,
   mayChange: () => void,
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
-  const { sections, privateData = {}, ...state } = next;
-  const now = clock();
-  const { definitions: kinds } = await kindsOfProject(transaction, projectId, definitions(), sections);
-  // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
-  await setImmediate();
-  const content = { ...state, ...splitPrivateData(sections, kinds, stored.privateData, privateData) };
-  const changes = await changesBetween(projectId, stored, content);
-  if (!changes) return { row: stored, tags: [] };
+  if (!replacement) return { row: stored, tags: [] };
   mayChange();
+  const { path, status } = replacement;
+  const now = clock();
   const changed = {
-    ...content,
-    ...indexPage({ ...state, sections }, { definitions: kinds, project: metadata }),
-    changes,
-    publicPath: state.status === 'published' ? state.path : stored.publicPath,
+    ...replacement,
+    publicPath: status === 'published' ? path : stored.publicPath,
     version: stored.version + 1,
     lastUpdated: now,
     updatedBy: actor,
   };
-  await setImmediate();
   await holdMedia(transaction, projectId, changed.mediaIds);
   await keepRevision({ limits }, transaction, stored, actor, now);
   await transaction.update(pages).set(changed).where(isPage(projectId, stored.id));
-  const tags = [TAG.page(stored.id), TAG.path(projectId, state.path)];
-  if (await leadOn(transaction, stored, next, { actor, now })) tags.push(TAG.redirects(projectId));
-  if (state.path !== stored.path) tags.push(TAG.path(projectId, stored.path));
-  if (state.path !== stored.path || state.status !== stored.status) tags.push(TAG.pages(projectId));
+  const tags = [TAG.page(stored.id), TAG.path(projectId, path)];
+  if (await leadOn(transaction, stored, replacement, { actor, now })) tags.push(TAG.redirects(projectId));
+  if (path !== stored.path) tags.push(TAG.path(projectId, stored.path));
+  if (path !== stored.path || status !== stored.status) tags.push(TAG.pages(projectId));
   return { row: { ...stored, ...changed }, tags };
 }

@@ -2,52 +2,42 @@ import { type ApiCalls, ApiError, type SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { checkSections } from '../../sections/check-sections.ts';
 import { type Prepared, prepareSections } from '../../sections/clean-ahead.ts';
-import { readSections } from '../../sections/given-sections.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import { lockRedirects } from '../locks.ts';
-import type { Caller, Operation, OperationContext } from '../operation.ts';
+import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { isId } from '../project-id.ts';
 import { readMetadata } from '../projects/lock-metadata.ts';
-import { kindsOfProject } from '../section-types/kinds-of-project.ts';
-import { type Written, write } from '../write.ts';
+import { write } from '../write.ts';
+import { type Basis, readBasis, workedOutOnce } from './basis.ts';
 import { checkConditions } from './conditions.ts';
-import { findPageToMove } from './find-page.ts';
-import { insertPage, refuseReserved } from './insert-page.ts';
-import { overwritePage } from './overwrite-page.ts';
+import { findPageToMove, type KnownPage, lookAtPage } from './find-page.ts';
+import { inTurn } from './in-turn.ts';
+import { insertPage, type NewPage, planPage, refuseReserved } from './insert-page.ts';
+import { overwritePage, replacementOf } from './overwrite-page.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
 
-async function replacePage(
-  context: OperationContext,
-  caller: Caller,
-  access: Access,
-  transaction: Transaction,
-  stored: PageRow,
-  body: ParsedPageBody,
-  { given, cleaned }: Prepared,
-  mayChange: () => void,
-): Promise<Written<SavedPage>> {
-  if (body.path !== stored.path) refuseReserved(body.path);
-  const checked = await checkSections(given, {
-    projectId: access.projectId,
-    ...(await kindsOfProject(transaction, access.projectId, context.definitions(), readSections(given))),
-    project: access.metadata,
-    locale: caller.locale,
-    cleaned,
-    stored: joinPrivateData(stored),
-  });
-  const next = {
-    name: body.page ?? stored.name,
-    path: body.path,
-    status: body.status ?? stored.status,
-    layout: body.layout,
-    metadata: body.metadata,
-    sections: checked.sections,
-  };
-  const { row, tags } = await overwritePage(context, access, transaction, stored, next, mayChange);
-  return { result: toSavedPage(row, access.metadata, checked), tags };
+/** What a page of many sections becomes, as far as nothing depends on when it is saved. */
+interface Replacing extends Basis {
+  readonly stored: PageRow;
 }
+
+const planReplacement =
+  (projectId: string, { locale }: Caller, body: ParsedPageBody, { given, cleaned }: Prepared) =>
+  async ({ stored, metadata, kinds }: Replacing) => {
+    const options = { projectId, ...kinds, project: metadata, locale, cleaned, stored: joinPrivateData(stored) };
+    const checked = await checkSections(given, options);
+    const next = {
+      name: body.page ?? stored.name,
+      path: body.path,
+      status: body.status ?? stored.status,
+      layout: body.layout,
+      metadata: body.metadata,
+      sections: checked.sections,
+    };
+    return { checked, replacement: await replacementOf(stored, next, { metadata, kinds }) };
+  };
 
 /** Two ids for one page mean a client that is confused; nothing is changed for it. */
 function refuseOtherId(sent: string | undefined, id: string): void {
@@ -58,30 +48,69 @@ function refuseOtherId(sent: string | undefined, id: string): void {
 const meansStored = (page: string, { id, version }: ParsedPageBody): boolean =>
   isId(page) || id !== undefined || version !== undefined;
 
-export const savePage: Operation<ApiCalls['savePage']> = async (context, caller, { params, body, headers }) => {
-  const given = await authorise(context, 'savePage', headers.token, params.project);
-  const { projectId } = given;
+type Input = OperationInput<ApiCalls['savePage']>;
+
+/** Works out and writes one save; what is long is worked out first, from what stands there before. */
+async function save(
+  context: OperationContext,
+  caller: Caller,
+  access: Access,
+  { params, body, headers }: Input,
+  isLong: boolean,
+): Promise<SavedPage> {
+  const { projectId } = access;
+  const mustBeNew = headers.ifNoneMatch === '*';
+  const mayBeNew = mustBeNew || !meansStored(params.page, body);
   const prepared = await prepareSections(projectId, body.sections);
-  const answer = await write(context, given, {}, async (transaction) => {
+  const wanted: NewPage = { ...body, page: body.page ?? params.page };
+  const id = isId(params.page) ? params.page.toLowerCase() : body.id;
+  const replace = workedOutOnce(planReplacement(projectId, caller, body, prepared));
+  const make = workedOutOnce(({ id, ...basis }: Basis & { readonly id: string | undefined }) =>
+    planPage({ projectId, locale: caller.locale, body: { ...wanted, ...(id && { id }) }, prepared })(basis),
+  );
+  const basisIn = (transaction: Transaction) => readBasis(context, transaction, projectId, prepared.given);
+
+  let known: KnownPage | undefined;
+  if (isLong) {
+    const scope = { projectId, seesDrafts: true };
+    const { page, basis } = await context.database.transaction(scope, async (transaction) => ({
+      page: await lookAtPage(transaction, projectId, params.page),
+      basis: await basisIn(transaction),
+    }));
+    known = page;
+    if (known && !mustBeNew) await replace({ stored: known.row, ...basis });
+    else if (mayBeNew) await make({ id: id ?? known?.row.id, ...basis });
+  }
+  return write(context, access, {}, async (transaction) => {
     // What is about to be made comes to stand on a path, whatever has its id now.
-    if (headers.ifNoneMatch === '*' || !meansStored(params.page, body)) await lockRedirects(transaction, projectId);
-    const stored = await findPageToMove(transaction, projectId, params.page, body);
-    const access = { ...given, metadata: await readMetadata(transaction, projectId) };
-    if (stored && headers.ifNoneMatch !== '*') {
+    if (mayBeNew) await lockRedirects(transaction, projectId);
+    const stored = await findPageToMove(transaction, projectId, params.page, body, known);
+    if (stored && !mustBeNew) {
       refuseOtherId(body.id, stored.id);
+      if (body.path !== stored.path) refuseReserved(body.path);
+      const basis = await basisIn(transaction);
+      const { checked, replacement } = await replace({ stored, ...basis });
       // What is there as it was meant to be has been saved before: its version does not matter.
-      const mayChange = () => checkConditions(stored, headers, body.version, access.metadata);
-      return replacePage(context, caller, access, transaction, stored, body, prepared, mayChange);
+      const mayChange = () => checkConditions(stored, headers, body.version, basis.metadata);
+      const { row, tags } = await overwritePage(context, access, transaction, stored, replacement, mayChange);
+      return { result: toSavedPage(row, basis.metadata, checked), tags };
     }
     if (headers.ifMatch !== undefined) throw new ApiError('precondition_failed');
-    if (headers.ifNoneMatch !== '*' && meansStored(params.page, body)) throw new ApiError('page_not_found');
-    const id = isId(params.page) ? params.page.toLowerCase() : (body.id ?? stored?.id);
-    const wanted = { ...body, page: body.page ?? params.page, ...(id && { id }) };
-    return insertPage(context, caller, access, transaction, wanted, prepared).catch((error: unknown) => {
+    if (!mayBeNew) throw new ApiError('page_not_found');
+    const plan = (basis: Basis) => make({ id: id ?? stored?.id, ...basis });
+    return insertPage(context, access, transaction, wanted.path, prepared, plan).catch(async (error: unknown) => {
       if (stored && error instanceof ApiError && error.code === 'already_exists')
-        checkConditions(stored, headers, undefined, access.metadata);
+        checkConditions(stored, headers, undefined, await readMetadata(transaction, projectId));
       throw error;
     });
   });
+}
+
+export const savePage: Operation<ApiCalls['savePage']> = async (context, caller, input) => {
+  const { params, body, headers } = input;
+  const access = await authorise(context, 'savePage', headers.token, params.project);
+  const answer = await inTurn(access.projectId, body.sections, (isLong) =>
+    save(context, caller, access, input, isLong),
+  );
   return { answer, version: answer.version };
 };

@@ -4,7 +4,7 @@ import { keepTypes, readTypes } from './type-row.ts';
 
 type Definitions = ReadonlyMap<string, SectionDefinition>;
 
-interface Kinds {
+export interface Kinds {
   readonly definitions: Definitions;
   /** Names of those that a page may hold one section of. */
   readonly single: ReadonlySet<string>;

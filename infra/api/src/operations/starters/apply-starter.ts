@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError, pageBodySchema } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects, redirects } from '../../database/schema.ts';
+import { withIds } from '../../sections/given-sections.ts';
 import { authorise } from '../access.ts';
 import { insertJournal } from '../articles/insert-journal.ts';
 import { lockJournal, lockRedirects } from '../locks.ts';
 import { insertMedia } from '../media/add-media.ts';
 import type { Operation } from '../operation.ts';
-import { insertPage } from '../pages/insert-page.ts';
+import { insertPage, planPage } from '../pages/insert-page.ts';
 import { lockMetadata } from '../projects/lock-metadata.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
@@ -60,7 +61,11 @@ export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context,
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
     await insertMedia(transaction, access, starter.media, context.clock());
     for (const page of starter.pages) {
-      const written = await insertPage(context, caller, access, transaction, pageBodySchema.parse(page));
+      const content = pageBodySchema.parse(page);
+      // What the installation itself composed is clean.
+      const prepared = { given: withIds(content.sections), cleaned: new Map() };
+      const plan = planPage({ projectId, locale: caller.locale, body: content, prepared });
+      const written = await insertPage(context, access, transaction, content.path, prepared, plan);
       const [invalid] = written.result.invalid_sections;
       // Half a starter is none: the transaction ends here.
       if (invalid) throw new Error(`${page.path} of the starter ${body.name} was not accepted: ${invalid.error}`);

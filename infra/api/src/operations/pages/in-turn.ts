@@ -1,0 +1,9 @@
+import { KeyedTurns } from '../../keyed-turns.ts';
+import { isLong } from '../../sections/is-long.ts';
+
+/** Saves of long pages, by project: what each is worked out from and into stands in memory until it is written. */
+const turns = new KeyedTurns();
+
+/** Runs a save, told whether its sections are work of their own; where they are, one of a project at a time. */
+export const inTurn = <T>(projectId: string, sections: unknown, save: (isLong: boolean) => Promise<T>): Promise<T> =>
+  isLong(sections) ? turns.run(projectId, () => save(true)) : save(false);
