@@ -27,7 +27,7 @@ test('E11: a member’s browser hears of a change at once, by its cookie, and of
   await guard.expectQuiet();
 });
 
-test('B19: open streams do not hold up a stop, and go on after it', async () => {
+test('B19: open streams do not hold up a stop, and end as they should', async () => {
   const product = await startProduct();
   const owner = await signIn(product);
   const answer = await fetch(`${product.url}/api/v1/project/${owner.project}/events`, {

@@ -29,11 +29,16 @@ test('cache: public bytes depend on the address alone', async ({ product }) => {
 });
 
 test('cache: what another host is told stays with that host', async ({ product }) => {
-  const ask = (host: string) => send(product, '/rooms', { headers: { host } });
+  const ask = (host: string, path = '/rooms') => send(product, path, { headers: { host } });
   const before = await ask('localhost');
-  for (const host of ['LOCALHOST:7777', 'localhost:8888', 'evil.example', 'localhost']) await ask(host);
+  expect(before.status).toBe(200);
+  for (const host of ['LOCALHOST:7777', 'localhost:8888', 'localhost']) expect((await ask(host)).status).toBe(200);
+  expect((await ask('evil.example')).status).toBe(404);
   expect((await ask('localhost')).text).toBe(before.text);
   expect(before.text).not.toMatch(/7777|8888|evil\.example/);
+  // Nor is the site told what a stranger's host was told first.
+  expect((await ask('evil.example', '/legal')).status).toBe(404);
+  expect((await ask('localhost', '/legal')).status).toBe(200);
 });
 
 test('memory stays bounded under thousands of addresses', async ({ product, request }) => {

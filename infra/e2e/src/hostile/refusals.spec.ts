@@ -113,16 +113,19 @@ for (const call of WITH_BODY)
   });
 
 test('settings sent as JSON text are looked through too', async ({ product, owner }) => {
-  const { sections, ...page } = textPage('x');
-  for (const settings of [
-    '[{"__proto__":{"admin":true}}]',
-    `[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`,
-    '[{"title":{"en":"\\u0000"}}]',
-  ]) {
+  const save = (settings: string) => {
+    const { sections, ...page } = textPage('x');
     const body = JSON.stringify({ ...page, sections: [{ ...sections[0], settings }] });
     const path = `/api/v1/project/${owner.project}/page`;
-    refusalOf(await send(product, path, { method: 'POST', headers: { ...JSON_TYPE, token: owner.token }, body }));
-  }
+    return send(product, path, { method: 'POST', headers: { ...JSON_TYPE, token: owner.token }, body });
+  };
+  expect((await save('[{"title":{"en":"Right"}}]')).status).toBe(201);
+  for (const [settings, status, code] of [
+    ['[{"__proto__":{"admin":true}}]', 400, 'unknown_fields'],
+    [`[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`, 400, 'malformed'],
+    ['[{"title":{"en":"\\u0000"}}]', 422, 'invalid'],
+  ] as const)
+    expect(refusalOf(await save(settings))).toEqual([status, code]);
 });
 
 const PATHS = [

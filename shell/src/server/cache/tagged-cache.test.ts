@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTaggedCache } from './tagged-cache.ts';
 
 const fill =
@@ -165,15 +165,21 @@ describe('OPS-3: while who is asked is away', () => {
 
   test('B7: who is slow is waited for, and no longer once they did not answer', async () => {
     const { cache } = await filled(['t'], undefined, { ...standIn, patience: { well: 1_000_000, away: 1 } });
-    const slow = (value: string) => async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return { value, tags: ['t'], bytes: 1 };
+    const gate = Promise.withResolvers<void>();
+    const slow = async () => {
+      await gate.promise;
+      return { value: 'new', tags: ['t'], bytes: 1 };
     };
     cache.invalidate(drop);
-    expect(await cache.read('k', 'p', slow('new'))).toBe('new');
+    const told = vi.fn();
+    const reading = cache.read('k', 'p', slow).finally(told);
+    await new Promise(setImmediate);
+    expect(told).not.toHaveBeenCalled();
+    gate.resolve();
+    expect(await reading).toBe('new');
     cache.invalidate(drop);
     expect(await cache.read('k', 'p', failing(away))).toBe('new');
-    expect(await cache.read('k', 'p', slow('newer'))).toBe('new');
+    expect(await cache.read('k', 'p', () => new Promise<never>(() => undefined))).toBe('new');
   });
 
   test('a fill that lets itself be waited for is not, and is there for those who come after it', async () => {
