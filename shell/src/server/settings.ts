@@ -1,6 +1,6 @@
 import type { MapTiles } from 'shared-contracts';
 
-import type { SiteFeatures } from './site/page-extras.ts';
+import type { SiteFeatures } from './document/page-extras.ts';
 
 /** What whoever starts the shell may decide. Milliseconds and bytes unless said otherwise. */
 export interface ShellSettings {

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode, errorMessage, type Locale } from 'shared-contracts';
 import { QueueFullError } from 'shared-contracts/fair-queue';
-import { RenderError } from '../render/render-error.ts';
+import { RenderError } from './render-error.ts';
 
 /** A failure as the specification normalises it (row V6). Never carries a stack to anybody. */
 export interface NormalisedError {

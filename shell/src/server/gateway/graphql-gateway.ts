@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'shared-contracts';
 import type { IsSecure } from '../http/same-origin.ts';
 import { tokenOf } from '../http/session-cookies.ts';
+import { type Projects, readHost } from '../project/find-project.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
-import { type Projects, readHost } from '../steps/find-project.ts';
 import { passToApi } from './api-gateway.ts';
 
 export interface GraphqlOptions {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import { type Locale, visitorMessage } from 'shared-contracts';
 import { escapeText } from '../document/escape.ts';
-import { writeView } from '../errors/view.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
+import { writeView } from '../views/view.ts';
 import type { Health, PartName } from './health.ts';
 
 const PARTS: readonly PartName[] = ['database', 'registry', 'media', 'disk'];

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 import { visitorMessage } from 'shared-contracts';
-import { writeView } from '../errors/view.ts';
 import { createAnswer } from '../http/answer.ts';
 import { jsonAnswer, localeOf } from '../http/json.ts';
 import { sendAnswer } from '../http/send.ts';
 import { isHealthRoute } from '../steps/match-route.ts';
+import { writeView } from '../views/view.ts';
 
 const RETRY_AFTER = { 'retry-after': '2' };
 

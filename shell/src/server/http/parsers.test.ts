@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { BodyBudget } from 'shared-contracts/body-budget';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
-import { readHost } from '../steps/find-project.ts';
+import { readHost } from '../project/find-project.ts';
 import { matchRoute } from '../steps/match-route.ts';
 import { searchedAddress } from '../steps/searched-address.ts';
 import { readFields } from './form.ts';

@@ -5,8 +5,8 @@ import type { Answer } from '../http/answer.ts';
 import { setCookies } from '../http/json.ts';
 import { readTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
-import type { Projects } from '../steps/find-project.ts';
-import { localesOf } from '../steps/locales-of.ts';
+import type { Projects } from '../project/find-project.ts';
+import { localesOf } from '../project/locales-of.ts';
 
 /** `/n-api/locale/{locale}?to=…`: remembers the language and returns to the page in it (row V2). Works without script. */
 export async function chooseLocale(

@@ -9,11 +9,7 @@ import {
   type Locale,
   parseCall,
 } from 'shared-contracts';
-import type { ClaimValues } from '../errors/claim-form.ts';
-import { claimPage, takenPage } from '../errors/claim-page.ts';
-import { errorPage } from '../errors/error-page.ts';
 import { normaliseError } from '../errors/shell-error.ts';
-import { viewAnswer } from '../errors/view-answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { readForm } from '../http/form.ts';
 import { localeOf, setCookies } from '../http/json.ts';
@@ -21,8 +17,12 @@ import { type IsSecure, isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { sessionCookies } from '../http/session-cookies.ts';
 import { visitorApi } from '../http/visitor-api.ts';
+import { hostTags, type Projects, readHost } from '../project/find-project.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
-import { hostTags, type Projects, readHost } from '../steps/find-project.ts';
+import type { ClaimValues } from '../views/claim-form.ts';
+import { claimPage, takenPage } from '../views/claim-page.ts';
+import { errorPage } from '../views/error-page.ts';
+import { viewAnswer } from '../views/view-answer.ts';
 import type { Listening } from './session.ts';
 
 /** Where a new site chooses what it begins as. */

@@ -3,7 +3,6 @@ import { ApiError, errorBodySchema, errorMessage, isLocale } from 'shared-contra
 import type { HeldBytes } from 'shared-contracts/body-budget';
 import { z } from 'zod';
 import { normaliseError } from '../errors/shell-error.ts';
-import { viewAnswer } from '../errors/view-answer.ts';
 import { agentHeader } from '../http/agent-header.ts';
 import type { Answer } from '../http/answer.ts';
 import { isForm, MAX_FORM } from '../http/form.ts';
@@ -12,9 +11,10 @@ import { safeTarget } from '../http/read-target.ts';
 import { type IsSecure, isOwnWrite, isSameOrigin } from '../http/same-origin.ts';
 import { seeOther } from '../http/see-other.ts';
 import { clearedSessionCookies, sessionCookies, tokenOf } from '../http/session-cookies.ts';
+import { readHost } from '../project/find-project.ts';
 import type { ApiClient, VisitorFetch } from '../sources.ts';
-import { readHost } from '../steps/find-project.ts';
-import { signInAgainPage } from '../tool/tool-screens.ts';
+import { signInAgainPage } from '../steps/tool-screens.ts';
+import { viewAnswer } from '../views/view-answer.ts';
 
 export interface SessionOptions {
   readonly api: ApiClient;

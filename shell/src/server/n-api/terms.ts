@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocale, visitorMessage } from 'shared-contracts';
-import { writeView } from '../errors/view.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { localeOf } from '../http/json.ts';
 import { seeOther } from '../http/see-other.ts';
+import { writeView } from '../views/view.ts';
 
 /** What whoever claims an address agrees to: the operator's own page, or the few lines that hold everywhere. */
 export function showTerms(req: IncomingMessage, ownPage: string | undefined): Answer {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { RemoteRelease } from 'shared-contracts';
-import { RenderError } from '../render/render-error.ts';
+import { RenderError } from '../errors/render-error.ts';
 import type { RemoteSource } from '../sources.ts';
 import { incompatibility } from './compatible.ts';
 import { IntegrityError, type LastSet, type ReleaseStore } from './release-store.ts';

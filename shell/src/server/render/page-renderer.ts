@@ -5,10 +5,10 @@ import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import { assetBaseOf } from '../document/asset-base.ts';
 import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
+import { RenderError } from '../errors/render-error.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
 import type { LiveTool } from '../tool/live-tool.ts';
 import type { PageMode } from '../tool/tool-files.ts';
-import { RenderError } from './render-error.ts';
 import type { PageForm, ReleaseFile, WrittenPage } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
 

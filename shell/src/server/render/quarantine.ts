@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { RemoteRelease } from 'shared-contracts';
+import { RenderError } from '../errors/render-error.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
 import type { PageInput, PageRenderer, RenderOutcome } from './page-renderer.ts';
-import { RenderError } from './render-error.ts';
 
 /** Pages compared per version at most: an owner's broken data must not make every render cost two. */
 const MAX_COMPARED = 50;

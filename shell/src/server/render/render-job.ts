@@ -1,7 +1,7 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import type { ToolState } from '../../shared/tool-state.ts';
+import type { AnalyticsForm } from '../document/page-extras.ts';
 import type { VisitorFiles } from '../document/visitor-files.ts';
-import type { AnalyticsForm } from '../site/page-extras.ts';
 
 /** What a render worker and the pool say to each other. */
 

@@ -1,8 +1,8 @@
 import { ApiError, type RemoteRelease } from 'shared-contracts';
+import { RenderError } from '../errors/render-error.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
 import type { PageInput, PageRenderer, RenderOutcome } from './page-renderer.ts';
 import type { Quarantine } from './quarantine.ts';
-import { RenderError } from './render-error.ts';
 
 export interface LiveRender extends RenderOutcome {
   /** Rendered whole, by the live version. Anything less is not kept for long. */

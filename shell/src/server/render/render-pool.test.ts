@@ -5,10 +5,10 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitorFiles } from '../document/visitor-files.ts';
 import { integrityOf } from '../remotes/integrity.ts';
-import { EMPTY_PAGE } from '../remotes/warm-input.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
 import type { ReleaseFile, WrittenPage } from './render-job.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { EMPTY_PAGE } from './warm-input.ts';
 
 const { form, ...input } = EMPTY_PAGE;
 const PAYLOAD = { ...input, assetBase: '/', skip: [] };

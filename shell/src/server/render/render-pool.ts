@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
 import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
+import { RenderError } from '../errors/render-error.ts';
 import { createPartNames } from './part-names.ts';
 import { watchDeadline } from './render-deadline.ts';
-import { RenderError } from './render-error.ts';
 import {
   PHASES,
   PROGRESS,

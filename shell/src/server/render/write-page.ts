@@ -2,12 +2,12 @@ import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import { CART_COUNT_SOURCE, countsCart } from '../document/cart-count.ts';
 import { hashSource } from '../document/hash-source.ts';
 import { withImageSources } from '../document/image-sources.ts';
-import { pagePayload } from '../document/page-payload.ts';
 import { pageScripts } from '../document/visitor-files.ts';
 import { documentStyle, writeDocument } from '../document/write-document.ts';
 import { contentHash } from '../http/content-hash.ts';
-import { withShareImage } from '../share/with-share-image.ts';
+import { pagePayload } from './page-payload.ts';
 import type { Writing, WrittenPage } from './render-job.ts';
+import { withShareImage } from './with-share-image.ts';
 
 const encoder = new TextEncoder();
 

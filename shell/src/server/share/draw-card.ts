@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
-import { SHARE_SIZE, type ShareCard } from './share-card.ts';
+import { SHARE_SIZE, type ShareCard } from '../render/share-card.ts';
 
 const MARGIN = 88;
 const SIZES = [84, 72, 60, 50] as const;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
+import { SHARE_SIZE, type ShareCard, shareCard, sharePath } from '../render/share-card.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
 import { drawCard } from './draw-card.ts';
-import { SHARE_SIZE, type ShareCard, shareCard, sharePath } from './share-card.ts';
 
 let shell: TestShell | undefined;
 afterEach(async () => {

@@ -4,12 +4,12 @@ import { ApiError, localisedPath, splitLocale } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { readUrl } from '../http/request-url.ts';
+import type { Projects } from '../project/find-project.ts';
+import { localesOf } from '../project/locales-of.ts';
+import { shareCard, sharePath } from '../render/share-card.ts';
 import { IMMUTABLE } from '../static/file-answers.ts';
-import type { Projects } from '../steps/find-project.ts';
 import type { Pages } from '../steps/load-page.ts';
-import { localesOf } from '../steps/locales-of.ts';
 import { drawCard } from './draw-card.ts';
-import { shareCard, sharePath } from './share-card.ts';
 
 const PREFIX = '/share/';
 const CACHE_BYTES = 8 * 1024 * 1024;

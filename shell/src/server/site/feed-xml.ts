@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { firstWordsOf, type Locale, type Localised, localisedPath, type Project } from 'shared-contracts';
-import { localesOf } from '../steps/locales-of.ts';
+import { localesOf } from '../project/locales-of.ts';
 
 export interface FeedArticle {
   readonly id: string;

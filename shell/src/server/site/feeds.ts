@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { ApiError, type Locale, type Project, splitLocale } from 'shared-contracts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
-import { hostTags } from '../steps/find-project.ts';
-import { localesOf } from '../steps/locales-of.ts';
+import { hostTags } from '../project/find-project.ts';
+import { localesOf } from '../project/locales-of.ts';
 import type { SiteQuery } from '../steps/site-query.ts';
 import { type FeedArticle, feedXml } from './feed-xml.ts';
 

@@ -1,6 +1,6 @@
 import { type Locale, localisedPath } from 'shared-contracts';
 import { escapeText } from '../document/escape.ts';
-import type { ProjectLocales } from '../steps/locales-of.ts';
+import type { ProjectLocales } from '../project/locales-of.ts';
 
 export interface Address {
   /** Without locale. */

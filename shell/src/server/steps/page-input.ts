@@ -1,8 +1,8 @@
 import type { Filters, Page, Project, RenderPayload } from 'shared-contracts';
 import { EDIT_PARAMETER, type ToolPlace } from '../../shared/tool-state.ts';
+import type { AnalyticsForm } from '../document/page-extras.ts';
+import { localesOf } from '../project/locales-of.ts';
 import type { PageInput } from '../render/page-renderer.ts';
-import type { AnalyticsForm } from '../site/page-extras.ts';
-import { localesOf } from './locales-of.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 export interface PageInputOptions {

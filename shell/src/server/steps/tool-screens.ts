@@ -1,18 +1,18 @@
 import { type Locale, localisedPath } from 'shared-contracts';
 import type { ShellRoute, ToolScreen } from '../../shared/routes.ts';
-import { claimForm } from '../errors/claim-form.ts';
-import { CLAIM_STYLE } from '../errors/claim-style.ts';
-import { type ViewInput, type WrittenDocument, writeView } from '../errors/view.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { safeTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
-import { isInstallation } from '../steps/installation.ts';
-import { localesOf } from '../steps/locales-of.ts';
-import type { Viewer } from '../steps/show-page.ts';
-import type { LocalisedVisit } from '../steps/visit.ts';
-import { SCREEN_TITLES, screenWords } from './screen-words.ts';
-import { type SignInFormInput, signInForm } from './sign-in-form.ts';
-import type { ToolFiles } from './tool-files.ts';
+import { isInstallation } from '../project/installation.ts';
+import { localesOf } from '../project/locales-of.ts';
+import type { ToolFiles } from '../tool/tool-files.ts';
+import { claimForm } from '../views/claim-form.ts';
+import { CLAIM_STYLE } from '../views/claim-style.ts';
+import { SCREEN_TITLES, screenWords } from '../views/screen-words.ts';
+import { type SignInFormInput, signInForm } from '../views/sign-in-form.ts';
+import { type ViewInput, type WrittenDocument, writeView } from '../views/view.ts';
+import type { Viewer } from './show-page.ts';
+import type { LocalisedVisit } from './visit.ts';
 
 export interface ScreenVisit {
   readonly visit: LocalisedVisit;

@@ -1,6 +1,6 @@
 import { errorMessage, type Locale, localisedPath, type Project, visitorMessage } from 'shared-contracts';
+import type { NormalisedError } from '../errors/shell-error.ts';
 import { claimPage } from './claim-page.ts';
-import type { NormalisedError } from './shell-error.ts';
 import type { WrittenDocument } from './view.ts';
 import { homeAction, writeView } from './view.ts';
 

@@ -1,5 +1,5 @@
+import type { NormalisedError } from '../errors/shell-error.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
-import type { NormalisedError } from './shell-error.ts';
 import type { WrittenDocument } from './view.ts';
 
 /** A page about a failure, as it is answered. Never kept. */

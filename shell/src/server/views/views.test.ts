@@ -1,9 +1,9 @@
 import { ApiError } from 'shared-contracts';
 import { afterEach, expect, test } from 'vitest';
+import { normaliseError, ShellError } from '../errors/shell-error.ts';
 import { checkMiddleware } from '../steps/middleware.ts';
 import { section } from '../test-kit/fake-api.ts';
 import { startShell, type TestShell } from '../test-kit/start-shell.ts';
-import { normaliseError, ShellError } from './shell-error.ts';
 
 let shell: TestShell | undefined;
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import type { PagePayload } from '../../shared/page-payload.ts';
-import type { PageForm } from '../render/render-job.ts';
-import { analyticsWords } from '../site/page-extras.ts';
-import type { VisitorFiles } from './visitor-files.ts';
+import { analyticsWords } from '../document/page-extras.ts';
+import type { VisitorFiles } from '../document/visitor-files.ts';
+import type { PageForm } from './render-job.ts';
 
 /** Origins a document has to allow, as one list. */
 function sourcesOf({ sources }: RenderedPage): Pick<PagePayload, 'sources'> {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from 'shared-contracts';
-import type { PageInput } from '../render/page-renderer.ts';
+import type { PageInput } from './page-renderer.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
