@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { plainPicture } from '../testing/pictures.ts';
 import { openPictures, type Pictures, type PicturesOptions } from './pictures.ts';
 
@@ -8,7 +8,10 @@ const open = (options?: Partial<PicturesOptions>) => {
   pictures = openPictures(options);
   return pictures;
 };
-afterEach(() => pictures.close());
+afterEach(() => {
+  vi.useRealTimers();
+  pictures.close();
+});
 
 test('OPS-8: a picture that takes too much memory, or too long, ends its process and nothing else', async () => {
   const bytes = await plainPicture(3000, 3000).png().toBuffer();
@@ -29,4 +32,13 @@ test('OPS-8: the server does not grow by what a picture takes', async () => {
   await pictures.make(bytes);
   clearInterval(watch);
   expect(most).toBeLessThan(64 * MIB);
+});
+
+test('O8: a picture that comes when the idle process is ended gets another one', async () => {
+  const bytes = await plainPicture(20, 20).png().toBuffer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open();
+  await pictures.make(bytes);
+  vi.runOnlyPendingTimers();
+  expect((await pictures.make(bytes)).length).toBeGreaterThan(0);
 });

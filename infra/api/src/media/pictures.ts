@@ -66,8 +66,12 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
 
   const giveBack = (worker: ChildProcess, rss: number): void => {
     if (rss > GROWN || !worker.connected) return void worker.kill('SIGKILL');
-    const timer = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref();
-    idle.set(worker, timer);
+    const end = (): void => {
+      // At once, not once it has ended: nobody gets a picture to it in between.
+      idle.delete(worker);
+      worker.kill('SIGKILL');
+    };
+    idle.set(worker, setTimeout(end, IDLE_MS).unref());
     worker.unref();
     worker.channel?.unref();
   };
