@@ -1,10 +1,8 @@
 export { type Change, changeSchema, type ProjectChange, projectChangeSchema, projectEvents } from './calls/changes.ts';
-export { findFlaw } from './calls/check-json.ts';
 export type { HostClaim } from './calls/claims.ts';
 export type { ProjectLimits } from './calls/dashboard.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
-export { JsonShape, shapeLimits } from './calls/json-shape.ts';
 export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export { submissionsExport } from './calls/submissions.ts';
@@ -17,6 +15,7 @@ export type * from './client/transport.ts';
 export { createWriteClient, type WriteClient, type WriteInterceptor } from './client/write-client.ts';
 export * from './client-values.ts';
 export * from './define-remote.ts';
+export { sectionDefinitionSchema } from './definitions/definition-schema.ts';
 export * from './entities/article.ts';
 export * from './entities/author.ts';
 export * from './entities/cart.ts';
@@ -45,6 +44,8 @@ export { readErrorBody } from './errors/read-error-body.ts';
 export { type FieldErrors, fieldPath, fieldProblems } from './errors/read-issues.ts';
 export * from './forms/index.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
+export { findFlaw } from './json/check-json.ts';
+export { JsonShape, shapeLimits } from './json/json-shape.ts';
 export { isTileUrl, tileCreditLink } from './maps/tile-url.ts';
 export * from './messages/index.ts';
 export * from './money/index.ts';
@@ -56,7 +57,6 @@ export {
   type ParsedSettings,
   type ParseSettingsOptions,
 } from './sections/compile-definition.ts';
-export { sectionDefinitionSchema } from './sections/definition-schema.ts';
 export {
   CONTENT_FIELDS,
   classField,

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { expect, test } from 'vitest';
-import { JsonShape, shapeLimits } from './calls/json-shape.ts';
 import { readLoadBody, readPageBody } from './calls/read-page-body.ts';
 import { FIXTURE_DEFINITION, hostileTexts, slowestOf } from './fixtures/index.ts';
 import { checkAnswers, FORM_FIELD_TYPES, type FormField } from './forms/index.ts';
 import { apiCalls, parseCall } from './index.ts';
+import { JsonShape, shapeLimits } from './json/json-shape.ts';
 import { isTileUrl } from './maps/tile-url.ts';
 import {
   isReservedPath,

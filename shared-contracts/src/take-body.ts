@@ -1,7 +1,7 @@
 import type { HeldBytes } from './body-budget.ts';
-import { JsonShape, shapeLimits } from './calls/json-shape.ts';
 import { ApiError } from './errors/api-error.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
+import { JsonShape, shapeLimits } from './json/json-shape.ts';
 
 export interface BodyLimits {
   /** Bytes. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { article, CATEGORIES, HOSTILE } from '../fixtures/article-fixtures.ts';
 import { both } from '../fixtures/kind-fixtures.ts';
 import { payload, section, toldBySections, uuid } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { pageNumbers } from '../sections/blog-listing/page-numbers.ts';
-import { article, CATEGORIES, HOSTILE } from './article-fixtures.ts';
 import { readingMinutes } from './dates.ts';
 
 type More = Parameters<typeof payload>[1];

@@ -1,4 +1,4 @@
-import { eyebrow, title, tone } from '../sections/shared-fields.ts';
+import { eyebrow, title, tone } from '../kind/shared-fields.ts';
 
 const intro = {
   type: 'text',

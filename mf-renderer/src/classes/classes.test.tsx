@@ -6,14 +6,14 @@ import { READY_CLASSES, type RenderPayload, type VisitorSection } from 'shared-c
 import { INVALID_CLASSES, VALID_CLASSES } from 'shared-contracts/fixtures';
 import { classFields } from 'shared-contracts/sections';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWERS } from '../articles/article-fixtures.ts';
 import type { Editing } from '../editing/section-editing.ts';
+import { ANSWERS } from '../fixtures/article-fixtures.ts';
 import { storeOf } from '../fixtures/page-store.ts';
 import { payload, section, uuid } from '../fixtures/payload.ts';
-import { loadRenderPage } from '../fixtures/server-in-browser.ts';
 import { mountPage } from '../page/mount.tsx';
 import { FIXTURES } from '../sections/all-fixtures.ts';
 import { sectionKinds } from '../sections/index.ts';
+import { loadRenderPage } from '../testing/server-in-browser.ts';
 
 const EDITING: Editing = { Field: ({ children }) => children };
 

@@ -1,5 +1,5 @@
 import type { Offer, RenderContext } from 'shared-contracts';
-import type { Link } from '../sections/definition-types.ts';
+import type { Link } from '../kind/definition-types.ts';
 import styles from './commerce.module.css';
 import { type Channel, orderHref } from './order-href.ts';
 import { messageHeader, nameIn, orderMessage } from './order-message.ts';

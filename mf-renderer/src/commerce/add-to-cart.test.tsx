@@ -4,10 +4,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hydrateIsland } from '../fixtures/hydrate.tsx';
 import { both, link } from '../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../fixtures/payload.ts';
 import { FIXTURES } from '../sections/all-fixtures.ts';
+import { hydrateIsland } from '../testing/hydrate.tsx';
 import { AddToCartIsland } from './AddToCartIsland.tsx';
 import { cartStoreOf } from './cart-store.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../classes/field-classes.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
-import type { Model } from '../sections/view.ts';
+import type { Model } from '../kind/view.ts';
 
 interface Props {
   readonly model: Model<object>;

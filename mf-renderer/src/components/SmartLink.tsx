@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localHref, type RenderContext, safeUrl } from 'shared-contracts';
 import type { FieldMark } from '../editing/field-mark.ts';
-import type { Link } from '../sections/definition-types.ts';
+import type { Link } from '../kind/definition-types.ts';
 import { Anchor } from './Anchor.tsx';
 
 interface Props {

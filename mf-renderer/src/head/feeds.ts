@@ -1,6 +1,6 @@
 import { localisedPath, type PageHead, type RenderPayload } from 'shared-contracts';
 import { BLOG_PATH } from '../articles/addresses.ts';
-import { isGap, type PageEntry } from '../page/read-page.ts';
+import { isGap, type PageEntry } from '../reading/read-page.ts';
 
 /** The site's feed in the page's language, where the page shows articles. */
 export function feedsOf(

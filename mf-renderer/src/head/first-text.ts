@@ -1,5 +1,5 @@
 import { type Field, firstWords, firstWordsOf, type Localised, type RenderContext } from 'shared-contracts';
-import { isGap, type PageEntry } from '../page/read-page.ts';
+import { isGap, type PageEntry } from '../reading/read-page.ts';
 import { findText } from '../text/localised.ts';
 
 const ENOUGH = 155;

@@ -1,5 +1,5 @@
 import { type PageHead, type RenderPayload, safeUrl } from 'shared-contracts';
-import { isGap, type ReadPage } from '../page/read-page.ts';
+import { isGap, type ReadPage } from '../reading/read-page.ts';
 import { pageAddresses } from './addresses.ts';
 import { feedsOf } from './feeds.ts';
 import { firstText } from './first-text.ts';

@@ -1,8 +1,8 @@
 import type { RenderContext, RenderPayload } from 'shared-contracts';
 import { BLOG_PATH } from '../articles/addresses.ts';
 import { articleWords } from '../articles/words.ts';
-import { isGap, type PageEntry } from '../page/read-page.ts';
-import type { PagePart, PageSubject } from '../sections/view.ts';
+import type { PagePart, PageSubject } from '../kind/view.ts';
+import { isGap, type PageEntry } from '../reading/read-page.ts';
 import { pageTitle } from './page-text.ts';
 
 /** What the first section that says so says the page is about. */

@@ -1,6 +1,6 @@
 import type { PageHead } from 'shared-contracts';
 import { imageSources } from '../media/image-sources.ts';
-import { isGap, type PageEntry } from '../page/read-page.ts';
+import { isGap, type PageEntry } from '../reading/read-page.ts';
 
 /** The picture of the section that opens the page, at its best file type. */
 export function preloadImage(entries: readonly PageEntry[]): PageHead['preloadImage'] {

@@ -1,6 +1,6 @@
 import { localisedPath, type RenderPayload, safeUrl } from 'shared-contracts';
 import { articleWords } from '../articles/words.ts';
-import type { Step } from '../sections/view.ts';
+import type { Step } from '../kind/view.ts';
 
 const HOME = '/';
 

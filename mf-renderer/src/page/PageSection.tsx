@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { RenderContext } from 'shared-contracts';
 import { type Editing, SectionEditingContext } from '../editing/section-editing.ts';
+import { isGap, type PageEntry } from '../reading/read-page.ts';
 import { drawView } from './draw-view.tsx';
 import { hydrationOf } from './island-of.ts';
-import { isGap, type PageEntry } from './read-page.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionGapBox } from './SectionGapBox.tsx';
 

@@ -3,10 +3,10 @@ import type { RenderPayload } from 'shared-contracts';
 import type { Editing } from '../editing/section-editing.ts';
 import { pageTitle } from '../head/page-text.ts';
 import { PageLayout } from '../layouts/PageLayout.tsx';
+import { contextOf, isGap, readPage } from '../reading/read-page.ts';
 import { withEmptyRegions } from './empty-regions.ts';
 import { fillRegions } from './fill-regions.ts';
 import { PageSection } from './PageSection.tsx';
-import { contextOf, isGap, readPage } from './read-page.ts';
 
 /** A page's surroundings, the same object for as long as they say the same. */
 function useContextOf(payload: RenderPayload) {

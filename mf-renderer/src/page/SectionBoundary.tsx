@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { RenderContext } from 'shared-contracts';
-import { type DrawnSection, reasonOf } from './read-page.ts';
+import { type DrawnSection, reasonOf } from '../reading/read-page.ts';
 import { SectionGapBox } from './SectionGapBox.tsx';
 
 interface Props {

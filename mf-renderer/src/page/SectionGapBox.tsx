@@ -1,7 +1,7 @@
 import type { RenderContext } from 'shared-contracts';
 import { useSectionEditing } from '../editing/section-editing.ts';
+import type { SectionGap } from '../reading/read-page.ts';
 import { wordsIn } from '../text/words.ts';
-import type { SectionGap } from './read-page.ts';
 
 /** What stands for a section that can't be shown: nothing for visitors, a labelled box for editors (row V15). */
 export function SectionGapBox({ entry, context }: { readonly entry: SectionGap; readonly context: RenderContext }) {

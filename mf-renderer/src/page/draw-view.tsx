@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RenderContext } from 'shared-contracts';
 import { FieldClassesContext } from '../classes/field-classes.ts';
-import type { DrawnSection } from './read-page.ts';
+import type { DrawnSection } from '../reading/read-page.ts';
 
 /** A section's view, with the classes that its fields were given around it. */
 export const drawView = (

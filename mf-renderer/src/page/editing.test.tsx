@@ -8,11 +8,11 @@ import type { Editing } from '../editing/section-editing.ts';
 import { both, link, picture } from '../fixtures/kind-fixtures.ts';
 import { storeOf } from '../fixtures/page-store.ts';
 import { inSlot, payload, section, uuid } from '../fixtures/payload.ts';
+import type { RegisteredKind } from '../kind/view.ts';
 import { FIXTURES } from '../sections/all-fixtures.ts';
 import { kindsByName, sectionKinds } from '../sections/index.ts';
 import { plansFixtures } from '../sections/plans/fixtures.ts';
 import { registerKind } from '../sections/register-kind.ts';
-import type { RegisteredKind } from '../sections/view.ts';
 import { kinds, mountPage, readSection, richTextNodes } from './index.ts';
 
 const registry = kindsByName as Map<string, RegisteredKind>;

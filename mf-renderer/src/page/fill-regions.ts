@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LAYOUTS, type Layout, type LayoutName } from 'shared-contracts';
 import type { PageContent, RegionContent } from '../layouts/PageLayout.tsx';
-import { isGap, type PageEntry } from './read-page.ts';
+import { isGap, type PageEntry } from '../reading/read-page.ts';
 
 /** Groups what is drawn by region. A region whose entries all draw nothing stays out of the map. */
 function byRegion(entries: readonly PageEntry[], draw: (entry: PageEntry) => ReactNode): RegionContent {

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { EditableKind, FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
+import { readStored } from '../reading/read-stored.ts';
 import { kindsByName, sectionKinds } from '../sections/index.ts';
 import { sanitisedNodes } from '../text/sanitise-browser.ts';
 import { themeCss as cssOf } from '../theme/theme-css.ts';
 import { mountPage as mount } from './mount.tsx';
 import { pictureOf } from './pictures.ts';
-import { readStored } from './read-stored.ts';
 
 /** The module `./page`: a page that is drawn over changing data, and what an editor asks about its kinds. */
 type Module = PageRendererModule<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>;

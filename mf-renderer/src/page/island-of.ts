@@ -1,6 +1,6 @@
 import type { HydrateOn, Island, RenderContext, SectionSettings } from 'shared-contracts';
-import { localiseSettings } from './localise-settings.ts';
-import type { DrawnSection } from './read-page.ts';
+import { localiseSettings } from '../kind/localise-settings.ts';
+import type { DrawnSection } from '../reading/read-page.ts';
 
 const known = new WeakMap<object, Map<string, SectionSettings>>();
 

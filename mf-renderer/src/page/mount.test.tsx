@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { both } from '../fixtures/kind-fixtures.ts';
 import { storeOf } from '../fixtures/page-store.ts';
 import { inSlot, payload, section } from '../fixtures/payload.ts';
-import { loadRenderPage } from '../fixtures/server-in-browser.ts';
+import type { RegisteredKind } from '../kind/view.ts';
 import { FIXTURES } from '../sections/all-fixtures.ts';
 import { kindsByName } from '../sections/index.ts';
 import { registerKind } from '../sections/register-kind.ts';
-import type { RegisteredKind } from '../sections/view.ts';
+import { loadRenderPage } from '../testing/server-in-browser.ts';
 import { mountPage } from './mount.tsx';
 
 const registry = kindsByName as Map<string, RegisteredKind>;

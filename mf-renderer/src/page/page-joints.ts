@@ -1,5 +1,5 @@
 import type { PageSources, RenderContext, RenderedPage } from 'shared-contracts';
-import { isGap, type PageEntry } from './read-page.ts';
+import { isGap, type PageEntry } from '../reading/read-page.ts';
 
 /** Written by the sanitiser into every frame that may stay, and by nobody else: text has no tags. */
 const FRAME = /<iframe data-embed="([^"]+)"/g;

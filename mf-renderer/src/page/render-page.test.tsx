@@ -3,10 +3,10 @@ import { DANGEROUS_MARKUP, RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { both, picture } from '../fixtures/kind-fixtures.ts';
 import { inSlot, payload, section, uuid } from '../fixtures/payload.ts';
+import type { RegisteredKind } from '../kind/view.ts';
 import { FIXTURES } from '../sections/all-fixtures.ts';
 import { kindsByName } from '../sections/index.ts';
 import { registerKind } from '../sections/register-kind.ts';
-import type { RegisteredKind } from '../sections/view.ts';
 import { renderPage } from './render-page.tsx';
 
 const text = (number: number, words: string, more: Partial<VisitorSection> = {}) =>

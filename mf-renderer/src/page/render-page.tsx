@@ -4,12 +4,12 @@ import type { FailedSection, Island, RenderedPage, RenderPayload } from 'shared-
 import { pageHead } from '../head/page-head.ts';
 import { Credits } from '../layouts/Credits.tsx';
 import { PageLayout } from '../layouts/PageLayout.tsx';
+import { type DrawnSection, isGap, type PageEntry, type ReadPage, readPage, reasonOf } from '../reading/read-page.ts';
 import { themeCss } from '../theme/theme-css.ts';
 import { drawView } from './draw-view.tsx';
 import { fillRegions } from './fill-regions.ts';
 import { islandOf } from './island-of.ts';
 import { redirectOf, sourcesOf } from './page-joints.ts';
-import { type DrawnSection, isGap, type PageEntry, type ReadPage, readPage, reasonOf } from './read-page.ts';
 import { SectionGapBox } from './SectionGapBox.tsx';
 
 type Progress = (sectionIndex: number) => void;

@@ -1,3 +1,4 @@
+import type { RegisteredKind } from '../kind/view.ts';
 import { articleAuthor } from './article-author/index.ts';
 import { articleCategories } from './article-categories/index.ts';
 import { articleFull } from './article-full/index.ts';
@@ -21,7 +22,6 @@ import { servicePackages } from './service-packages/index.ts';
 import { simpleCta } from './simple-cta/index.ts';
 import { simpleMenu } from './simple-menu/index.ts';
 import { textWithImage } from './text-with-image/index.ts';
-import type { RegisteredKind } from './view.ts';
 
 /** Every section kind this renderer draws. A new kind is one folder and one line here. */
 export const sectionKinds: readonly RegisteredKind[] = [

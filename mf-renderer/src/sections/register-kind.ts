@@ -6,9 +6,9 @@ import {
   type RenderContext,
   type SectionKindInput,
 } from 'shared-contracts';
+import type { DefinitionInput, SettingsOf } from '../kind/definition-types.ts';
+import type { Model, RegisteredKind, View } from '../kind/view.ts';
 import type { LeadImage } from '../media/lead-image.ts';
-import type { DefinitionInput, SettingsOf } from './definition-types.ts';
-import type { Model, RegisteredKind, View } from './view.ts';
 
 type KindInput<Fields> = DefinitionInput & {
   readonly fields: Fields;

@@ -1,7 +1,7 @@
 import { LOCALES } from 'shared-contracts';
 import { structuredDataIssues } from 'shared-contracts/structured-data';
 import { describe, expect, test } from 'vitest';
-import { article, HOSTILE } from '../articles/article-fixtures.ts';
+import { article, HOSTILE } from '../fixtures/article-fixtures.ts';
 import { payload, section, uuid } from '../fixtures/payload.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { FIXTURES } from './all-fixtures.ts';

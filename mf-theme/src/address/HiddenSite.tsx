@@ -2,7 +2,7 @@ import { Banner, Button } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Project, RemoteHost } from 'shared-contracts';
 import { failureWords } from '../failure-words.ts';
-import type { Access } from '../people/use-access.ts';
+import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import styles from './address.module.css';
 import { ProofOfHost } from './ProofOfHost.tsx';

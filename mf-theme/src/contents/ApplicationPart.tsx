@@ -2,7 +2,7 @@ import { Badge, Button, IconButton, icons, Switch } from '@shared-contracts/ui';
 import { useId } from 'react';
 import type { SectionTypeEntry } from 'shared-contracts';
 import people from '../people/people.module.css';
-import type { Access } from '../people/use-access.ts';
+import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import type { Application } from './applications.ts';
 import styles from './contents.module.css';

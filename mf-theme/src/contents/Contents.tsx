@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Project, RemoteHost, SectionTypeEntry } from 'shared-contracts';
 import styles from '../people/people.module.css';
 import { siteName } from '../people/site-name.ts';
-import type { Access } from '../people/use-access.ts';
+import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { ApplicationPart } from './ApplicationPart.tsx';
 import { AuthoriseDialog } from './AuthoriseDialog.tsx';

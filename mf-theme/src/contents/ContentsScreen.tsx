@@ -1,7 +1,7 @@
 import { EmptyState, icons } from '@shared-contracts/ui';
 import type { AdminScreenProps } from 'shared-contracts';
 import styles from '../people/people.module.css';
-import { useAccess } from '../people/use-access.ts';
+import { useAccess } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { Contents } from './Contents.tsx';
 

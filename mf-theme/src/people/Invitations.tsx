@@ -2,10 +2,10 @@ import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contr
 import { useRef } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { failureWords } from '../failure-words.ts';
+import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import styles from './people.module.css';
-import type { Access } from './use-access.ts';
 import { useInvitations } from './use-people.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 

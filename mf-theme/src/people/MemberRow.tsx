@@ -1,9 +1,9 @@
 import { Avatar, Badge, Button, IconButton, icons } from '@shared-contracts/ui';
 import type { Member, Role } from 'shared-contracts';
+import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import styles from './people.module.css';
 import { RoleField } from './RoleField.tsx';
-import type { Access } from './use-access.ts';
 
 interface MemberRowProps {
   readonly member: Member;

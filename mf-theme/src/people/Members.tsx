@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Member, RemoteHost, Role } from 'shared-contracts';
+import type { Access } from '../use-access.ts';
 import { MemberRow } from './MemberRow.tsx';
 import styles from './people.module.css';
 import { type Question, QuestionDialog } from './QuestionDialog.tsx';
-import type { Access } from './use-access.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 
 interface MembersProps {

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import type { Project, RemoteHost } from 'shared-contracts';
 import { HiddenSite } from '../address/HiddenSite.tsx';
 import { ProvenHosts } from '../address/ProvenHosts.tsx';
+import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { Members } from './Members.tsx';
 import styles from './people.module.css';
 import { siteName } from './site-name.ts';
-import type { Access } from './use-access.ts';
 import { useMembers } from './use-people.ts';
 import { usePeopleActions } from './use-people-actions.ts';
 

@@ -1,9 +1,9 @@
 import { EmptyState, icons } from '@shared-contracts/ui';
 import type { AdminScreenProps } from 'shared-contracts';
+import { useAccess } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { People } from './People.tsx';
 import styles from './people.module.css';
-import { useAccess } from './use-access.ts';
 
 interface PeopleScreenProps extends AdminScreenProps {
   /** Opens an address as a document of its own, so that it knows the rights of the moment. */

@@ -1,7 +1,7 @@
 import { Banner, FailureState, Skeleton } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
 import { siteName } from '../people/site-name.ts';
-import type { Access } from '../people/use-access.ts';
+import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { Redirects } from './redirects/Redirects.tsx';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -1,6 +1,6 @@
 import { EmptyState, icons } from '@shared-contracts/ui';
 import type { AdminScreenProps } from 'shared-contracts';
-import { useAccess } from '../people/use-access.ts';
+import { useAccess } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { Site } from './Site.tsx';
 import styles from './site.module.css';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Unread } from '../entities/section.ts';
+import { findFlaw, type JsonFlaw } from '../json/check-json.ts';
 import { isGroup } from '../sections/list-fields.ts';
-import { findFlaw, type JsonFlaw } from './check-json.ts';
 import type { Call } from './define-call.ts';
 
 /** The list in a body whose items are gone through one by one; null where there is none. */

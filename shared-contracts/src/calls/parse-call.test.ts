@@ -10,7 +10,7 @@ import {
   VALID_PAGES,
   VALID_PROJECT_METADATA,
 } from '../fixtures/index.ts';
-import type { JsonFlaw } from './check-json.ts';
+import type { JsonFlaw } from '../json/check-json.ts';
 import type { Call } from './define-call.ts';
 import { apiCalls } from './index.ts';
 import { type CallValues, parseCall, parseSteps } from './parse-call.ts';

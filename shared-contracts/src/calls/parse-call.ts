@@ -3,9 +3,9 @@ import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { fieldMessage } from '../errors/field-messages.ts';
 import { fieldErrors, fieldPath, flattenIssues, isErrorCode, issueCode } from '../errors/read-issues.ts';
+import type { JsonFlaw } from '../json/check-json.ts';
 import { DEFAULT_LOCALE, type Locale } from '../locales.ts';
 import { checkBody, flawsOf, withoutFlawed } from './body-steps.ts';
-import type { JsonFlaw } from './check-json.ts';
 import type { Call, ParamsOf, ParsedBodyOf, QueryOf } from './define-call.ts';
 
 export interface CallValues {

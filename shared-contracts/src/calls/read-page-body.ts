@@ -1,9 +1,9 @@
 import { MOST_SECTIONS } from '../entities/page.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { JsonShape, shapeLimits } from '../json/json-shape.ts';
 import { readFilterValue } from '../routing/filter-values.ts';
 import { normalisePagePath } from '../routing/locale-path.ts';
 import { isGroup } from '../sections/list-fields.ts';
-import { JsonShape, shapeLimits } from './json-shape.ts';
 import { readUnset } from './read-unset.ts';
 
 /** Bytes of the body of a page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionDefinitionSchema } from '../sections/definition-schema.ts';
+import { sectionDefinitionSchema } from '../definitions/definition-schema.ts';
 import { nameSchema } from './section.ts';
 
 /** Subresource integrity value, `sha384-…`. */

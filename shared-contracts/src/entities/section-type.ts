@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CONTENT_FIELDS, TYPE_FIELD_TYPES } from '../definitions/type-fields.ts';
 import { isUnsafeKey } from '../routing/safe-keys.ts';
-import { CONTENT_FIELDS, TYPE_FIELD_TYPES } from '../sections/type-fields.ts';
 import { localisedSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
 import { nameSchema, sectionSettingsSchema } from './section.ts';

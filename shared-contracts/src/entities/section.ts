@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JsonFlaw } from '../calls/check-json.ts';
 import { typeError } from '../errors/type-error.ts';
+import type { JsonFlaw } from '../json/check-json.ts';
 
 /** Ids are UUIDs, version 7 where we make them, assigned by whoever creates the thing. */
 export const idSchema = z.uuid();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIELD_DEFAULTS } from '../sections/field-defaults.ts';
+import { FIELD_DEFAULTS } from '../definitions/field-defaults.ts';
 import { decimalPrice, formatMessagePrice, formatPrice, totalOf } from './index.ts';
 
 const euro = (locale: 'en' | 'fr', priceDecimals = true) => ({ locale, currency: 'EUR', priceDecimals });

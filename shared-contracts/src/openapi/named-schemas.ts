@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldSchema, fieldsSchema, sectionDefinitionSchema } from '../definitions/definition-schema.ts';
 import { authorSchema } from '../entities/author.ts';
 import { mediaFileSchema, mediaMetadataSchema, mediaRefSchema, mediaSchema } from '../entities/media.ts';
 import {
@@ -17,7 +18,6 @@ import { invalidSectionSchema, placementSchema, sectionSchema } from '../entitie
 import { takenOutSchema } from '../entities/taken-out.ts';
 import { cssVariablesSchema, themeSchema } from '../entities/theme.ts';
 import { errorBodySchema } from '../errors/error-body.ts';
-import { fieldSchema, fieldsSchema, sectionDefinitionSchema } from '../sections/definition-schema.ts';
 
 /** Schemas that get a name of their own in the document; others are written where they are used. */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {

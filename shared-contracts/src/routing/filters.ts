@@ -1,5 +1,8 @@
 import { ApiError } from '../errors/api-error.ts';
-import type { Filters } from '../sections/render-contract.ts';
+
+/** Filters read from the address (row V3); values are text, lists of text, or parsed JSON. */
+export type Filters = Readonly<Record<string, unknown>>;
+
 import { readFilterValue } from './filter-values.ts';
 import { isUnsafeKey } from './safe-keys.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from './definition-schema.ts';
-import { FIELD_DEFAULTS } from './field-defaults.ts';
+import type { Field } from '../definitions/definition-schema.ts';
+import { FIELD_DEFAULTS } from '../definitions/field-defaults.ts';
 
 /**
  * The alternative text of a medium, as the localised field that it is: it stands at `images.0.alt`, so that translations,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sectionDefinitionSchema } from '../definitions/definition-schema.ts';
 import {
   BROKEN_SETTINGS,
   FIXTURE_DEFINITION,
@@ -8,7 +9,6 @@ import {
   VALID_SETTINGS,
 } from '../fixtures/index.ts';
 import { compileDefinition, type ParsedSettings } from './compile-definition.ts';
-import { sectionDefinitionSchema } from './definition-schema.ts';
 import { normaliseSettings } from './normalise-settings.ts';
 import { readSettings } from './read-settings.ts';
 

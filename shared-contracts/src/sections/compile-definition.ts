@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Field, FieldType, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { type FieldErrors, fieldErrors, flattenIssues, issueCode } from '../errors/read-issues.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locales.ts';
-import type { Field, FieldType, SectionDefinition } from './definition-schema.ts';
 import { simpleValueSchema } from './field-values.ts';
 import { isBlank } from './is-blank.ts';
 import { type Fields, fieldsOfItem } from './list-fields.ts';

@@ -1,5 +1,5 @@
-import type { Field, FieldInput, SectionDefinition, SectionDefinitionInput } from './definition-schema.ts';
-import { FIELD_DEFAULTS } from './field-defaults.ts';
+import type { Field, FieldInput, SectionDefinition, SectionDefinitionInput } from '../definitions/definition-schema.ts';
+import { FIELD_DEFAULTS } from '../definitions/field-defaults.ts';
 
 const completeFields = (fields: Readonly<Record<string, FieldInput>>): Record<string, Field> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completeField(field)]));

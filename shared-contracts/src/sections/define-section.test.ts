@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sectionDefinitionSchema } from '../definitions/definition-schema.ts';
 import { FIXTURE_DEFINITION } from '../fixtures/index.ts';
 import { defineSection, migrateSettings, type SectionKindInput } from './define-section.ts';
-import { sectionDefinitionSchema } from './definition-schema.ts';
 import { inLanguage } from './in-language.ts';
 
 const label = { en: 'Note', fr: 'Note' };

@@ -1,6 +1,6 @@
+import type { SectionDefinition, SectionDefinitionInput } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { completeDefinition } from './complete-definition.ts';
-import type { SectionDefinition, SectionDefinitionInput } from './definition-schema.ts';
 import type { RenderContext, SectionViewModel } from './render-contract.ts';
 
 /** Turns settings of `from` into settings of `from + 1`. Pure; must accept anything an older version stored. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Field, FieldType } from '../definitions/definition-schema.ts';
 import { mediaRefSchema } from '../entities/media.ts';
 import { idSchema } from '../entities/section.ts';
 import { typeError } from '../errors/type-error.ts';
 import { hasPlainPicture } from '../text/plain-pictures.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
-import type { Field, FieldType } from './definition-schema.ts';
 
 type Builders = { readonly [T in Exclude<FieldType, 'list'>]: (field: Extract<Field, { type: T }>) => z.ZodType };
 

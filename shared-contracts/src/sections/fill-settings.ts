@@ -1,6 +1,6 @@
+import type { Field, ListField, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { LOCALES, type Locale } from '../locales.ts';
-import type { Field, ListField, SectionDefinition } from './definition-schema.ts';
 import { isBlank } from './is-blank.ts';
 import { type Fields, type Group, isGroup } from './list-fields.ts';
 

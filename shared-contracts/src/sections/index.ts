@@ -1,3 +1,7 @@
+export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from '../definitions/definition-schema.ts';
+export type { SectionReads } from '../definitions/reads-schema.ts';
+export type { Sells } from '../definitions/sells-schema.ts';
+export { CONTENT_FIELDS, TYPE_FIELD_TYPES, type TypeFieldType } from '../definitions/type-fields.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
 export { ALT_FIELD } from './alt-field.ts';
@@ -22,7 +26,6 @@ export {
   type SectionKindInput,
   type SectionMigration,
 } from './define-section.ts';
-export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from './definition-schema.ts';
 export { type FilledPlace, type Filling, fillSettings } from './fill-settings.ts';
 export { inLanguage } from './in-language.ts';
 export { isBlank } from './is-blank.ts';
@@ -34,10 +37,8 @@ export { normaliseSettings } from './normalise-settings.ts';
 export { type Offer, type OfferedItem, offersOf } from './offers.ts';
 export { readSettings } from './read-settings.ts';
 export { isPastEnd, lacksSubject, type ReadsContext, readsVariables } from './reads.ts';
-export type { SectionReads } from './reads-schema.ts';
 export { type ClassPlace, READY_CLASSES, type ReadyClass, readyClassesFor } from './ready-classes.ts';
 export type * from './render-contract.ts';
-export type { Sells } from './sells-schema.ts';
 export { type Choice, choicesOf, type Specimen, specimensOf } from './specimens.ts';
 export {
   sourceText,
@@ -51,6 +52,5 @@ export {
   withTranslations,
 } from './translations.ts';
 export { isFromApplication, typeDefinition } from './type-definition.ts';
-export { CONTENT_FIELDS, TYPE_FIELD_TYPES, type TypeFieldType } from './type-fields.ts';
 export { untranslated } from './untranslated.ts';
 export { isWrittenIn } from './written-in.ts';

@@ -1,4 +1,4 @@
-import type { Field } from './definition-schema.ts';
+import type { Field } from '../definitions/definition-schema.ts';
 import { isGroup } from './list-fields.ts';
 
 /** Markup without text counts as content where it shows something. */

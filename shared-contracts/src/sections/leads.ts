@@ -1,5 +1,5 @@
+import type { SectionDefinition } from '../definitions/definition-schema.ts';
 import { safeUrl } from '../text/safe-url.ts';
-import type { SectionDefinition } from './definition-schema.ts';
 import { isGroup } from './list-fields.ts';
 
 /** Only pages and other sites: a mark within the page, a call or a mail is nowhere to be sent. */

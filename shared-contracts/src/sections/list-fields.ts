@@ -1,4 +1,4 @@
-import type { Field, ListField } from './definition-schema.ts';
+import type { Field, ListField } from '../definitions/definition-schema.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,5 +1,5 @@
+import type { Field } from '../definitions/definition-schema.ts';
 import { ALT_FIELD } from './alt-field.ts';
-import type { Field } from './definition-schema.ts';
 import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
 
 /** A localised field, or the alternative text of a medium, where it stands in the settings. */

@@ -1,6 +1,6 @@
+import type { Field } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { LOCALES } from '../locales.ts';
-import type { Field } from './definition-schema.ts';
 import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
 
 /** Gives the new value of one field; `path` names it, with languages and positions: `items.0.title.en`. */

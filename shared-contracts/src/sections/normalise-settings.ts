@@ -1,6 +1,6 @@
+import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { LOCALES, type Locale } from '../locales.ts';
-import type { Field, SectionDefinition } from './definition-schema.ts';
 import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
 
 type ByLanguage = readonly (readonly [Locale, unknown])[];

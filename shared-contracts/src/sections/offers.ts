@@ -1,8 +1,8 @@
+import type { SectionDefinition } from '../definitions/definition-schema.ts';
+import type { Sells } from '../definitions/sells-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { LOCALES, type Locale, type Localised } from '../locales.ts';
-import type { SectionDefinition } from './definition-schema.ts';
 import { type Group, isGroup } from './list-fields.ts';
-import type { Sells } from './sells-schema.ts';
 
 /** Something that can be put into a cart. */
 export interface Offer {

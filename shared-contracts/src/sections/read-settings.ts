@@ -1,9 +1,9 @@
+import type { Field, FieldType, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { MediaFile, MediaRef } from '../entities/media.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { LOCALES } from '../locales.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
-import type { Field, FieldType, SectionDefinition } from './definition-schema.ts';
 import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
 import { normaliseSettings } from './normalise-settings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readsSchema } from '../definitions/reads-schema.ts';
 import { isPastEnd, lacksSubject, readsVariables } from './reads.ts';
-import { readsSchema } from './reads-schema.ts';
 
 const reads = readsSchema.parse({
   query: 'query($chosen: [ID!], $page: Int, $tags: [String!], $slug: String, $locale: String, $size: Int) { x }',

@@ -1,6 +1,6 @@
+import type { ReadsVariable, SectionReads } from '../definitions/reads-schema.ts';
 import type { Locale } from '../entities/locale.ts';
 import { isGroup } from './list-fields.ts';
-import type { ReadsVariable, SectionReads } from './reads-schema.ts';
 
 /** What the variables of a section's query are taken from. */
 export interface ReadsContext {

@@ -1,4 +1,4 @@
-import type { FieldType } from './definition-schema.ts';
+import type { FieldType } from '../definitions/definition-schema.ts';
 
 /** What a class may be given to: a section, or a field by its type. */
 export type ClassPlace = 'section' | Extract<FieldType, 'text' | 'rich-text' | 'media'>;

@@ -4,10 +4,10 @@ import type { PageMetadata } from '../entities/page.ts';
 import type { ProjectMetadata } from '../entities/project.ts';
 import type { SectionSettings, VisitorSection } from '../entities/section.ts';
 import type { FormState } from '../forms/form-state.ts';
+import type { Filters } from '../routing/filters.ts';
 import type { SectionClasses } from './classes.ts';
 
-/** Filters read from the address (row V3); values are text, lists of text, or parsed JSON. */
-export type Filters = Readonly<Record<string, unknown>>;
+export type { Filters };
 
 /** A server of map pictures. */
 export interface MapTiles {
@@ -175,5 +175,5 @@ export interface RenderedPage {
 export interface RendererModule {
   readonly contract: string;
   readonly renderPage: (payload: RenderPayload, progress?: (sectionIndex: number) => void) => RenderedPage;
-  readonly sections: readonly import('./definition-schema.ts').SectionDefinition[];
+  readonly sections: readonly import('../definitions/definition-schema.ts').SectionDefinition[];
 }

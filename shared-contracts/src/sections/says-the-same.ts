@@ -1,4 +1,4 @@
-import type { Field } from './definition-schema.ts';
+import type { Field } from '../definitions/definition-schema.ts';
 
 const TAG = /<[^<>]*>/g;
 const ADDRESS = /\s(?:href|src)="([^"]*)"/g;

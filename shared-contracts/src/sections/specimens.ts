@@ -1,5 +1,5 @@
+import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
-import type { Field, SectionDefinition } from './definition-schema.ts';
 import { type Fields, type Group, isGroup } from './list-fields.ts';
 
 type Label = SectionDefinition['label'];

@@ -1,6 +1,6 @@
+import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { VisitorSection } from '../entities/section.ts';
 import { LOCALES, type Locale } from '../locales.ts';
-import type { Field, SectionDefinition } from './definition-schema.ts';
 import { isBlank } from './is-blank.ts';
 import { isGroup } from './list-fields.ts';
 import { localisedValues } from './localised-values.ts';

@@ -1,8 +1,8 @@
+import type { FieldInput, SectionDefinition } from '../definitions/definition-schema.ts';
+import { CONTENT_FIELDS, FIELD_OF_TYPE } from '../definitions/type-fields.ts';
 import type { SectionType as ContentType } from '../entities/section.ts';
 import type { SectionTypeEntry } from '../entities/section-type.ts';
 import { completeDefinition } from './complete-definition.ts';
-import type { FieldInput, SectionDefinition } from './definition-schema.ts';
-import { CONTENT_FIELDS, FIELD_OF_TYPE } from './type-fields.ts';
 
 /** Whether a section's contents come from an application. */
 export const isFromApplication = ({ type }: { readonly type: ContentType }): boolean =>

@@ -1,6 +1,6 @@
+import type { Field } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import type { Locale } from '../locales.ts';
-import type { Field } from './definition-schema.ts';
 import { isBlank } from './is-blank.ts';
 import { type Fields, fieldsOfItem, isGroup } from './list-fields.ts';
 

@@ -1,7 +1,7 @@
+import type { SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings, VisitorSection } from '../entities/section.ts';
 import type { SectionTypeEntry } from '../entities/section-type.ts';
 import type { Locale } from '../locales.ts';
-import type { SectionDefinition } from '../sections/definition-schema.ts';
 import type { RenderPayload } from '../sections/render-contract.ts';
 
 /** A page's data that changes over time. A snapshot is replaced, never changed: what kept its identity is not drawn again. */

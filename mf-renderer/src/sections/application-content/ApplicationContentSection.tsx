@@ -1,8 +1,8 @@
 import { itemLevel } from '../../components/item-level.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import type { ViewProps } from '../../kind/view.ts';
 import { wordsIn } from '../../text/words.ts';
-import type { ViewProps } from '../view.ts';
 import styles from './application-content.module.css';
 import { ContentItem } from './ContentItem.tsx';
 import { isWaiting, itemsOf } from './content-data.ts';

@@ -1,8 +1,8 @@
 import type { RenderContext, RenderItem } from 'shared-contracts';
+import { ReadText } from '../../components/ReadText.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { Picture } from '../../media/Picture.tsx';
 import { findText } from '../../text/localised.ts';
-import { ReadText } from '../../text/ReadText.tsx';
 import styles from './application-content.module.css';
 
 interface Props {

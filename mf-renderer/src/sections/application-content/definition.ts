@@ -1,5 +1,5 @@
 import { CONTENT_FIELDS } from 'shared-contracts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
 
 /**
  * How contents of an application are drawn, whatever the section type is called. It is no kind of the inventory: types

@@ -3,10 +3,10 @@ import { blogHref } from '../../articles/addresses.ts';
 import { type AuthorName, partOf } from '../../articles/article-data.ts';
 import { articleWords, countWords } from '../../articles/words.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import type { ViewProps } from '../../kind/view.ts';
 import { Picture } from '../../media/Picture.tsx';
 import { findText } from '../../text/localised.ts';
 import { ArticleBody } from '../article-full/ArticleBody.tsx';
-import type { ViewProps } from '../view.ts';
 import styles from './article-author.module.css';
 import type { ArticleAuthorSettings } from './definition.ts';
 

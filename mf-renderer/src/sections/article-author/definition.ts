@@ -1,5 +1,5 @@
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { tone } from '../../kind/shared-fields.ts';
 
 export const articleAuthorDefinition = {
   name: 'article-author',

@@ -1,5 +1,5 @@
 import { articleFields } from '../../articles/fields.ts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
 
 export const articleCategoriesDefinition = {
   name: 'article-categories',

@@ -1,8 +1,8 @@
 import { articleWords } from '../../articles/words.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import type { ViewProps } from '../../kind/view.ts';
 import { Picture } from '../../media/Picture.tsx';
 import { findText } from '../../text/localised.ts';
-import type { ViewProps } from '../view.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { ArticleTags } from './ArticleTags.tsx';

@@ -9,9 +9,9 @@ import {
 import { articleHref, blogHref } from '../../articles/addresses.ts';
 import { type ArticleSummary, type AuthorName, type Named, partOf } from '../../articles/article-data.ts';
 import { articleWords } from '../../articles/words.ts';
+import type { PageSubject, Step } from '../../kind/view.ts';
 import { imageSources } from '../../media/image-sources.ts';
 import { findText } from '../../text/localised.ts';
-import type { PageSubject, Step } from '../view.ts';
 
 export interface WholeArticle extends ArticleSummary {
   readonly body?: Localised<string> | null;

@@ -1,5 +1,5 @@
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { tone } from '../../kind/shared-fields.ts';
 
 const toggle = (en: string, fr: string) => ({ type: 'toggle', label: { en, fr }, default: true }) as const;
 

@@ -1,7 +1,7 @@
 import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
 import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { itemLevel } from '../../components/item-level.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { chosenArticles } from './chosen-articles.ts';
 import type { ArticlesSelectiveSettings } from './definition.ts';
 

@@ -3,7 +3,7 @@ import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { type ArticleSummary, listIn } from '../../articles/article-data.ts';
 import { articleWords } from '../../articles/words.ts';
 import { itemLevel } from '../../components/item-level.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import type { ArticlesSuggestedSettings } from './definition.ts';
 
 export function ArticlesSuggestedSection({ model, context }: ViewProps<ArticlesSuggestedSettings>) {

@@ -2,7 +2,7 @@ import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
 import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { type ArticleSummary, listIn } from '../../articles/article-data.ts';
 import { itemLevel } from '../../components/item-level.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import type { ArticlesTopSettings } from './definition.ts';
 
 export function ArticlesTopSection({ model, context }: ViewProps<ArticlesTopSettings>) {

@@ -1,6 +1,6 @@
 import { SUMMARY_FIELDS } from '../../articles/article-data.ts';
 import { articleFields, count } from '../../articles/fields.ts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
 
 export const articlesTopDefinition = {
   name: 'articles-top',

@@ -3,7 +3,7 @@ import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { blogHref } from '../../articles/addresses.ts';
 import { type ArticleSummary, listIn, partOf } from '../../articles/article-data.ts';
 import { articleWords } from '../../articles/words.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { activeFilters } from './active-filters.ts';
 import styles from './blog-listing.module.css';

@@ -1,6 +1,6 @@
 import { SUMMARY_FIELDS } from '../../articles/article-data.ts';
 import { articleFields } from '../../articles/fields.ts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
 
 /** Articles on one page of the listing. */
 export const PAGE_SIZE = 12;

@@ -1,6 +1,6 @@
 import { type RenderContext, readsVariables } from 'shared-contracts';
 import { blogHref, readBlogFilters } from '../../articles/addresses.ts';
-import type { PagePart } from '../view.ts';
+import type { PagePart } from '../../kind/view.ts';
 import { activeFilters } from './active-filters.ts';
 import { blogListingDefinition } from './definition.ts';
 

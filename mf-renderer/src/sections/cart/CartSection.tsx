@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import styles from './cart.module.css';
 import type { CartSettings } from './definition.ts';
 import { cartWords } from './words.ts';

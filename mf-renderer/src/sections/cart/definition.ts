@@ -1,6 +1,6 @@
 import { channel, recipient } from '../../commerce/order-fields.ts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { eyebrow, title, tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { eyebrow, title, tone } from '../../kind/shared-fields.ts';
 
 export const cartDefinition = {
   name: 'cart',

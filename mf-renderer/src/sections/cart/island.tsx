@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { CartSection } from './CartSection.tsx';
 import type { CartSettings } from './definition.ts';
 import type { FilledCartProps } from './FilledCart.tsx';

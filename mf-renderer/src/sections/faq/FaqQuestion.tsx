@@ -1,7 +1,7 @@
 import type { RenderContext } from 'shared-contracts';
+import { RichText } from '../../components/RichText.tsx';
 import { useSectionEditing } from '../../editing/section-editing.ts';
 import { useWords } from '../../editing/use-words.tsx';
-import { RichText } from '../../text/RichText.tsx';
 import { wordsIn } from '../../text/words.ts';
 import type { FaqItem } from './definition.ts';
 import styles from './faq.module.css';

@@ -1,7 +1,7 @@
 import { itemLevel } from '../../components/item-level.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import type { FaqSettings } from './definition.ts';
 import { FaqQuestion } from './FaqQuestion.tsx';
 import styles from './faq.module.css';

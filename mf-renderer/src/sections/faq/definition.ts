@@ -1,5 +1,5 @@
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { eyebrow, intro, title, tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { eyebrow, intro, title, tone } from '../../kind/shared-fields.ts';
 
 export const faqDefinition = {
   name: 'faq',

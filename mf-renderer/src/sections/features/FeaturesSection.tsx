@@ -1,7 +1,7 @@
 import { itemLevel } from '../../components/item-level.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import type { FeaturesSettings } from './definition.ts';
 import { FeatureItem } from './FeatureItem.tsx';
 import styles from './features.module.css';

@@ -1,7 +1,7 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import type { ViewProps } from '../../kind/view.ts';
 import { wordsIn } from '../../text/words.ts';
-import type { ViewProps } from '../view.ts';
 import type { ImageGallerySettings } from './definition.ts';
 import { GalleryFigure } from './GalleryFigure.tsx';
 import styles from './image-gallery.module.css';

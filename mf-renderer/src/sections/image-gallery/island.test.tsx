@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { both, MARKUP, picture } from '../../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../../fixtures/payload.ts';
-import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
+import { loadRenderPage } from '../../testing/server-in-browser.ts';
 import { imageGalleryFixtures } from './fixtures.ts';
 import ImageGalleryIsland from './island.tsx';
 import { slidesIn } from './slides.ts';

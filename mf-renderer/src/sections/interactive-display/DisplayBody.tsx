@@ -1,7 +1,7 @@
 import type { RenderContext } from 'shared-contracts';
+import { RichText } from '../../components/RichText.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { useWords } from '../../editing/use-words.tsx';
-import { RichText } from '../../text/RichText.tsx';
 import type { DisplayItem } from './definition.ts';
 import styles from './interactive-display.module.css';
 

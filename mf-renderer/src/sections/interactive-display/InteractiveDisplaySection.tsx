@@ -2,7 +2,7 @@ import { itemLevel } from '../../components/item-level.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { useSectionEditing } from '../../editing/section-editing.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { Compare } from './Compare.tsx';
 import type { InteractiveDisplaySettings } from './definition.ts';
 import styles from './interactive-display.module.css';

@@ -2,7 +2,7 @@
 
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hydrateSection } from '../../fixtures/hydrate-section.tsx';
+import { hydrateSection } from '../../testing/hydrate-section.tsx';
 import { compareFixture, interactiveDisplayFixtures, slidesFixture, tabsFixture } from './fixtures.ts';
 import InteractiveDisplayIsland from './island.tsx';
 

@@ -3,7 +3,7 @@
 import type { MapTiles } from 'shared-contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { payload, section } from '../../fixtures/payload.ts';
-import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
+import { loadRenderPage } from '../../testing/server-in-browser.ts';
 import { isAgreed, whenAgreed } from './consent.ts';
 import { mapsFixtures } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { callToAction, features } from '../../commerce/call-to-action.ts';
 import { reference, sellingFields } from '../../commerce/order-fields.ts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { eyebrow, title, tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { eyebrow, title, tone } from '../../kind/shared-fields.ts';
 
 export const plansDefinition = {
   name: 'plans',

@@ -1,11 +1,11 @@
 import { ActionLink } from '../../commerce/ActionLink.tsx';
 import { cartMark } from '../../commerce/cart-mark.ts';
 import { offersByPath } from '../../commerce/offers-by-path.ts';
+import { RichText } from '../../components/RichText.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { Words } from '../../components/Words.tsx';
-import { RichText } from '../../text/RichText.tsx';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { Buy } from './Buy.tsx';
 import { Details } from './Details.tsx';
 import { type ProductDetailsSettings, productDetailsDefinition } from './definition.ts';

@@ -1,7 +1,7 @@
 import { callToAction } from '../../commerce/call-to-action.ts';
 import { reference, sellingFields, soldOut } from '../../commerce/order-fields.ts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { eyebrow, ratio, tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { eyebrow, ratio, tone } from '../../kind/shared-fields.ts';
 
 const price = { type: 'price', label: { en: 'Price', fr: 'Prix' } } as const;
 

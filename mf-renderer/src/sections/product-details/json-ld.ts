@@ -1,8 +1,8 @@
 import { type RenderContext, safeUrl } from 'shared-contracts';
 import { offerLd, withoutBlanks } from '../../commerce/json-ld.ts';
 import { offersByPath } from '../../commerce/offers-by-path.ts';
+import type { Model } from '../../kind/view.ts';
 import { findText } from '../../text/localised.ts';
-import type { Model } from '../view.ts';
 import { type ProductDetailsSettings, productDetailsDefinition } from './definition.ts';
 
 const plainText = (html: string): string =>

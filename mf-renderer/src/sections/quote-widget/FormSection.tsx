@@ -1,7 +1,7 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { useSectionEditing } from '../../editing/section-editing.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { QuoteWidgetSettings } from './definition.ts';
 import type { Asked } from './questions.ts';

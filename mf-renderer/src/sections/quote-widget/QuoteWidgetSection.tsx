@@ -1,4 +1,4 @@
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import type { QuoteWidgetSettings } from './definition.ts';
 import { FormSection } from './FormSection.tsx';
 import { readQuestions } from './questions.ts';

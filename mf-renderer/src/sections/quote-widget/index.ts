@@ -1,8 +1,8 @@
 import type { RenderContext } from 'shared-contracts';
 import { completeDefinition } from 'shared-contracts/sections';
-import { localiseSettings } from '../../page/localise-settings.ts';
+import { localiseSettings } from '../../kind/localise-settings.ts';
+import type { Model } from '../../kind/view.ts';
 import { registerKind } from '../register-kind.ts';
-import type { Model } from '../view.ts';
 import { type QuoteWidgetSettings, quoteWidgetDefinition } from './definition.ts';
 import { quoteRequestExample, quoteWidgetExample } from './example.ts';
 import { QuoteWidgetSection } from './QuoteWidgetSection.tsx';

@@ -8,7 +8,7 @@ import type { FormState, Locale } from 'shared-contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { both } from '../../fixtures/kind-fixtures.ts';
 import { payload, section, uuid } from '../../fixtures/payload.ts';
-import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
+import { loadRenderPage } from '../../testing/server-in-browser.ts';
 import { quoteRequestExample, quoteWidgetExample } from './example.ts';
 import { quoteWidgetFixtures } from './fixtures.ts';
 import QuoteWidgetIsland from './island.tsx';

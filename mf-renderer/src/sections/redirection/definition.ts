@@ -1,5 +1,5 @@
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { title, tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { title, tone } from '../../kind/shared-fields.ts';
 
 /** What visitors see of the page, where they see it at all. */
 const isShown = { field: 'how', is: ['countdown', 'link'] } as const;

@@ -5,7 +5,7 @@ import { leadOf } from 'shared-contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { link } from '../../fixtures/kind-fixtures.ts';
 import { payload, section } from '../../fixtures/payload.ts';
-import { loadRenderPage } from '../../fixtures/server-in-browser.ts';
+import { loadRenderPage } from '../../testing/server-in-browser.ts';
 import { redirection } from './index.ts';
 import { runCountdown } from './run-countdown.ts';
 

@@ -2,7 +2,7 @@ import { cartMark } from '../../commerce/cart-mark.ts';
 import { offersByPath } from '../../commerce/offers-by-path.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { Category } from './Category.tsx';
 import { type RestaurantMenuSettings, restaurantMenuDefinition } from './definition.ts';
 import styles from './restaurant-menu.module.css';

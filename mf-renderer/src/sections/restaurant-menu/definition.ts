@@ -1,6 +1,6 @@
 import { reference, sellingFields, soldOut } from '../../commerce/order-fields.ts';
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { eyebrow, title, tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { eyebrow, title, tone } from '../../kind/shared-fields.ts';
 import { ALLERGENS } from './allergens.ts';
 
 const name = { type: 'text', label: { en: 'Name', fr: 'Nom' }, localised: true, required: true, max: 200 } as const;

@@ -1,8 +1,8 @@
 import type { RenderContext } from 'shared-contracts';
 import { offerLd, withoutBlanks } from '../../commerce/json-ld.ts';
 import { offersByPath } from '../../commerce/offers-by-path.ts';
+import type { Model } from '../../kind/view.ts';
 import { findText } from '../../text/localised.ts';
-import type { Model } from '../view.ts';
 import { type MenuDish, type RestaurantMenuSettings, restaurantMenuDefinition } from './definition.ts';
 
 const DIETS: Readonly<Record<NonNullable<MenuDish['diet']>, string | undefined>> = {

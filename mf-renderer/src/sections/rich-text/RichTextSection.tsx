@@ -1,7 +1,7 @@
+import { RichText } from '../../components/RichText.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { RichText } from '../../text/RichText.tsx';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import type { RichTextSettings } from './definition.ts';
 import styles from './rich-text.module.css';
 

@@ -2,7 +2,7 @@ import { cartMark } from '../../commerce/cart-mark.ts';
 import { offersByPath } from '../../commerce/offers-by-path.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../../kind/view.ts';
 import { type ServicePackagesSettings, servicePackagesDefinition } from './definition.ts';
 import { PackageCard } from './PackageCard.tsx';
 import styles from './service-packages.module.css';

@@ -1,7 +1,7 @@
 import type { Localised, RenderContext } from 'shared-contracts';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { useWords } from '../../editing/use-words.tsx';
-import type { Link } from '../definition-types.ts';
+import type { Link } from '../../kind/definition-types.ts';
 
 interface Props {
   readonly path: 'link_label' | 'second_label';

@@ -1,7 +1,7 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import type { ViewProps } from '../../kind/view.ts';
 import { Picture } from '../../media/Picture.tsx';
-import type { ViewProps } from '../view.ts';
 import { CtaButton } from './CtaButton.tsx';
 import type { SimpleCtaSettings } from './definition.ts';
 import { SIZES } from './lead-image.ts';

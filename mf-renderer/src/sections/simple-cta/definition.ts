@@ -1,5 +1,5 @@
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
-import { eyebrow, title, tone } from '../shared-fields.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
+import { eyebrow, title, tone } from '../../kind/shared-fields.ts';
 
 const button = (en: string, fr: string) => ({ type: 'text', label: { en, fr }, localised: true, max: 80 }) as const;
 

@@ -1,7 +1,7 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { useWords } from '../../editing/use-words.tsx';
+import type { ViewProps } from '../../kind/view.ts';
 import { wordsIn } from '../../text/words.ts';
-import type { ViewProps } from '../view.ts';
 import { Brand } from './Brand.tsx';
 import type { SimpleMenuSettings } from './definition.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';

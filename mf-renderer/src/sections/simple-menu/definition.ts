@@ -1,4 +1,4 @@
-import type { DefinitionInput, SettingsOf } from '../definition-types.ts';
+import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
 
 export const simpleMenuDefinition = {
   name: 'simple-menu',

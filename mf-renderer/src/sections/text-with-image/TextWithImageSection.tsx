@@ -1,10 +1,10 @@
+import { RichText } from '../../components/RichText.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { useWords } from '../../editing/use-words.tsx';
+import type { ViewProps } from '../../kind/view.ts';
 import { Picture } from '../../media/Picture.tsx';
-import { RichText } from '../../text/RichText.tsx';
-import type { ViewProps } from '../view.ts';
 import type { TextWithImageSettings } from './definition.ts';
 import { sizesFor } from './lead-image.ts';
 import styles from './text-with-image.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tooltip, type TooltipPlacement, TooltipTrigger } from '../overlays/Tooltip.tsx';
+import { Tooltip, type TooltipPlacement, TooltipTrigger } from '../hints/Tooltip.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {

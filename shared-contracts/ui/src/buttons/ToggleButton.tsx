@@ -4,7 +4,7 @@ import {
   type ToggleButtonProps as AriaToggleButtonProps,
 } from 'react-aria-components/ToggleButton';
 import { cx, type Styled } from '../class-names.ts';
-import { Tooltip, type TooltipPlacement, TooltipTrigger } from '../overlays/Tooltip.tsx';
+import { Tooltip, type TooltipPlacement, TooltipTrigger } from '../hints/Tooltip.tsx';
 import styles from './button.module.css';
 
 export interface ToggleButtonProps extends Omit<Styled<AriaToggleButtonProps>, 'children' | 'aria-label'> {

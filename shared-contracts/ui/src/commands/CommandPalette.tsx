@@ -5,11 +5,11 @@ import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from '../fields/SearchField.tsx';
+import { Kbd } from '../hints/Kbd.tsx';
 import { usePortal } from '../provider/portal-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './command-palette.module.css';
 import { findCommands, groupCommands, type PaletteItem } from './find-commands.ts';
-import { Kbd } from './Kbd.tsx';
 
 export interface CommandPaletteProps {
   readonly items: readonly PaletteItem[];

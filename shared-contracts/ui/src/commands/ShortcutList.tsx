@@ -1,7 +1,7 @@
+import { Kbd } from '../hints/Kbd.tsx';
 import { Dialog, type DialogProps } from '../overlays/Dialog.tsx';
 import { useWords } from '../words/use-words.ts';
 import { groupCommands, type PaletteItem } from './find-commands.ts';
-import { Kbd } from './Kbd.tsx';
 import styles from './shortcut-list.module.css';
 
 export interface ShortcutListProps extends Pick<DialogProps, 'isOpen' | 'onOpenChange'> {

@@ -8,7 +8,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { cx, type Styled } from '../class-names.ts';
-import { Kbd } from '../commands/Kbd.tsx';
+import { Kbd } from '../hints/Kbd.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './field.module.css';
 

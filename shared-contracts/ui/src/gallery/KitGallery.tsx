@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Locale } from 'shared-contracts';
-import { Segmented } from '../buttons/Segmented.tsx';
+import { Segmented } from '../fields/Segmented.tsx';
 import { KitProvider, type Theme } from '../provider/KitProvider.tsx';
 import styles from './gallery.module.css';
 import { useGalleryWords, wantedPart } from './gallery-context.ts';

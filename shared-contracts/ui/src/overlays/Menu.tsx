@@ -13,7 +13,7 @@ import {
 import type { PopoverProps } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { cx, type Styled } from '../class-names.ts';
-import { Kbd } from '../commands/Kbd.tsx';
+import { Kbd } from '../hints/Kbd.tsx';
 import { MenuPopover } from './MenuPopover.tsx';
 import styles from './menu.module.css';
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { ROUTES } from '../../shared/routes.ts';
 import { Frame } from './frame/Frame.tsx';
-import { ScreenFrame } from './frame/ScreenFrame.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { SCREENS } from './screens/screens.ts';
 import { PageFrame } from './view/PageFrame.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../buttons/Button.tsx';
 import { IconButton } from '../../buttons/IconButton.tsx';
-import { Segmented } from '../../buttons/Segmented.tsx';
 import { ToggleButton } from '../../buttons/ToggleButton.tsx';
+import { Segmented } from '../../fields/Segmented.tsx';
 import {
   ChevronDown,
   FileText,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { IconButton } from '../../buttons/IconButton.tsx';
-import { Segmented } from '../../buttons/Segmented.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../collections/Tabs.tsx';
 import { FieldCaption } from '../../fields/FieldCaption.tsx';
 import { MediaRow } from '../../fields/MediaRow.tsx';
+import { Segmented } from '../../fields/Segmented.tsx';
 import { StaleNotice } from '../../fields/StaleNotice.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';

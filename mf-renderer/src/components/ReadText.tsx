@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Localised, RenderContext } from 'shared-contracts';
 import { sanitise } from '#sanitise';
-import { findText } from './localised.ts';
+import { findText } from '../text/localised.ts';
 
 interface Props {
   readonly value: Localised<string>;

@@ -1,15 +1,15 @@
 import { Fragment, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { splitLocale } from 'shared-contracts';
-import { removePlainForm } from '../host/plain-form.ts';
-import type { ScreenSource } from '../screens/screens.ts';
-import { hideSite } from '../view/site.ts';
-import { AdminFrame } from './AdminFrame.tsx';
-import { FailureBoundary } from './FailureBoundary.tsx';
-import { RemoteFailure } from './RemoteFailure.tsx';
-import { RemoteScreen } from './RemoteScreen.tsx';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { useTool } from './tool-context.ts';
+import { AdminFrame } from './frame/AdminFrame.tsx';
+import { FailureBoundary } from './frame/FailureBoundary.tsx';
+import { RemoteFailure } from './frame/RemoteFailure.tsx';
+import { RemoteScreen } from './frame/RemoteScreen.tsx';
+import { ScreenSkeleton } from './frame/ScreenSkeleton.tsx';
+import { useTool } from './frame/tool-context.ts';
+import { removePlainForm } from './host/plain-form.ts';
+import type { ScreenSource } from './screens/screens.ts';
+import { hideSite } from './view/site.ts';
 
 const goHome = (): void => location.assign('/');
 const failure = (error: unknown) => <RemoteFailure error={error} isEditor={false} onView={goHome} />;

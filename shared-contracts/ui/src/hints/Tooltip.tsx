@@ -4,8 +4,8 @@ import {
   type TooltipProps as AriaTooltipProps,
   TooltipTrigger as AriaTooltipTrigger,
 } from 'react-aria-components/Tooltip';
-import { Kbd } from '../commands/Kbd.tsx';
 import { usePortal } from '../provider/portal-context.ts';
+import { Kbd } from './Kbd.tsx';
 import styles from './tooltip.module.css';
 
 export type TooltipPlacement = AriaTooltipProps['placement'];

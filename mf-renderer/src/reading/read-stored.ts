@@ -1,6 +1,6 @@
 import { migrateSettings, readSettings, type SectionSettings, type VisitorSection } from 'shared-contracts';
+import type { RegisteredKind } from '../kind/view.ts';
 import { remember } from '../memo/remember.ts';
-import type { RegisteredKind } from '../sections/view.ts';
 
 function read(kind: RegisteredKind, stored: SectionSettings, version: number): SectionSettings {
   const current = version < kind.definition.version ? migrateSettings(kind, stored, version) : stored;

@@ -6,10 +6,10 @@ import {
   type RenderPayload,
 } from 'shared-contracts';
 import { storedClasses } from '../classes/stored-classes.ts';
+import type { Model, PageSubject, RegisteredKind } from '../kind/view.ts';
 import { refusalOf } from '../sections/application-content/content-data.ts';
 import { applicationContent } from '../sections/application-content/index.ts';
 import { kindsByName } from '../sections/index.ts';
-import type { Model, PageSubject, RegisteredKind } from '../sections/view.ts';
 import { findText } from '../text/localised.ts';
 import { languagesOf } from './languages-of.ts';
 import { type PlacedSection, placeSections } from './place-sections.ts';

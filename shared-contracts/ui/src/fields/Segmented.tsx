@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { cx } from '../class-names.ts';
-import { FieldCaption } from '../fields/FieldCaption.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { FieldCaption } from './FieldCaption.tsx';
 import styles from './segmented.module.css';
 
 export interface Segment<Id extends string = string> {

@@ -4,7 +4,7 @@ import { sanitise } from '#sanitise';
 import { useFieldClass } from '../classes/field-classes.ts';
 import { fieldMark } from '../editing/field-mark.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
-import { findText } from './localised.ts';
+import { findText } from '../text/localised.ts';
 
 interface Props {
   /** Where the text stands in the section's settings. */
