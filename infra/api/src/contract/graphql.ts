@@ -213,9 +213,22 @@ export const graphql: Suite = (api) => {
       'lists of media': () => 'media(perPage: 100) { items { id } }',
     };
     for (const [name, part] of Object.entries(costly)) {
-      const { data, errors } = await ask(many(15, part));
-      expect([name, data, errors?.[0].extensions.code]).toEqual([name, null, 'TOO_COSTLY']);
+      const refused = await statementsOf(async () => {
+        const { data, errors } = await ask(many(15, part));
+        expect([name, data, errors]).toEqual([
+          name,
+          undefined,
+          [expect.objectContaining({ message: expect.any(String) })],
+        ]);
+        expect(errors[0].extensions.code).toBe('TOO_COSTLY');
+      });
+      // By its text alone: nobody waits for what it would have asked.
+      expect([name, refused]).toEqual([name, 0]);
     }
+    // What no text foretells is counted as it runs.
+    const searched = many(15, (index) => `articles(filter: {search: "a b c${index}"}) { total }`);
+    const late = await ask(`query { ...all } fragment all on Query ${searched}`);
+    expect([late.data, late.errors[0].extensions.code]).toEqual([null, 'TOO_COSTLY']);
     // What is refused asks for nothing any more, so that the connection is free for others.
     const afterwards = await statementsOf(() => ask('{ site { id } }'));
     expect(afterwards).toBe(0);

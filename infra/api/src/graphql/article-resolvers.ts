@@ -5,6 +5,7 @@ import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow, isVisible } from '../operati
 import { type ArticleSlice, findArticles } from '../operations/articles/find-articles.ts';
 import type { Content } from './content.ts';
 import { MOST_COUNTED, SCAN, skipping } from './counting.ts';
+import type { ListPoints } from './foreseen.ts';
 import { languageOf } from './language-of.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
@@ -38,23 +39,45 @@ function scanOf(filter: ArticlesArguments['filter']): number {
   return filter?.language || filter?.category || filter?.author || filter?.tags?.length ? SCAN.each : SCAN.indexed;
 }
 
+const orderOf = ({ filter, sort }: ArticlesArguments): ArticleSlice['sort'] => {
+  const ids = filter?.ids?.filter((id) => UUID.test(id)).slice(0, MOST_IDS);
+  return ids ? { ids } : SORTS[sort ?? 'NEWEST'];
+};
+
+function itemsCost(wanted: ArticlesArguments): number {
+  const { page, perPage } = sliceOf(wanted);
+  const order = orderOf(wanted);
+  const listing = typeof order === 'string' && UNSORTED.has(order) ? SCAN.search : scanOf(wanted.filter);
+  return perPage * POINTS.article + listing + skipping(page, perPage);
+}
+
+export const articleCosts = {
+  articles: (wanted: ArticlesArguments): ListPoints => {
+    const { filter } = wanted;
+    // Terms know how many articles they have.
+    const points = filter?.search ? scanOf(filter) : 0;
+    return { items: itemsCost(wanted), total: { of: JSON.stringify(filter), points } };
+  },
+};
+
 async function findOne({ projectId, now, drafts, ask }: Content, slug: string): Promise<ArticleItemRow | null> {
   const isMeant = and(eq(articles.projectId, projectId), eq(articles.slug, slug.normalize('NFC')));
   const [row] = await ask((tx) => tx.select(ARTICLE_ITEM_COLUMNS).from(articles).where(isMeant));
   return row && (drafts || isVisible(row, now)) ? row : null;
 }
 
-async function listArticles(content: Content, { filter, sort, ...wanted }: ArticlesArguments) {
+async function listArticles(content: Content, wanted: ArticlesArguments) {
   const { projectId, now, locale, ask, spend, count } = content;
   const { page, perPage } = sliceOf(wanted);
-  const ids = filter?.ids?.filter((id) => UUID.test(id)).slice(0, MOST_IDS);
+  const { filter } = wanted;
+  const order = orderOf(wanted);
   const found = await ask((tx) =>
     articleCondition(
       tx,
       projectId,
       {
         visibleAt: now,
-        ids,
+        ids: typeof order === 'string' ? undefined : order.ids,
         category: filter?.category || undefined,
         tags: filter?.tags?.slice(0, MOST_TAGS),
         author: filter?.author || undefined,
@@ -64,17 +87,14 @@ async function listArticles(content: Content, { filter, sort, ...wanted }: Artic
       now,
     ),
   );
-  const order: ArticleSlice['sort'] = ids ? { ids } : SORTS[sort ?? 'NEWEST'];
-  const looking = scanOf(filter);
-  const listing = typeof order === 'string' && UNSORTED.has(order) ? SCAN.search : looking;
   return {
     page,
     perPage,
-    total: () => found.total ?? count(articles, found.where, looking),
+    total: () => found.total ?? count(articles, found.where, scanOf(filter)),
     items: () => {
       // No total says that there is anything so far behind.
       if ((page - 1) * perPage >= MOST_COUNTED) return [];
-      spend(perPage * POINTS.article + listing + skipping(page, perPage));
+      spend(itemsCost(wanted));
       return ask((tx) => findArticles(tx, found, { sort: order, page, perPage, locale }));
     },
   };

@@ -10,9 +10,14 @@ import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 import { countRows, keyOf } from './counting.ts';
 
 /** What one query may ask for, in points: about what its answer costs to make. */
-const MOST_POINTS = 5000;
+export const MOST_POINTS = 5000;
 /** Of texts, which may be long: characters for a point, and how many are read before they are counted. */
 const TEXT = { characters: 1000, atOnce: 10 } as const;
+
+export const tooCostly = (): GraphQLError =>
+  new GraphQLError('This asks for too much at once. Ask for fewer entries, or page through them.', {
+    extensions: { code: 'TOO_COSTLY' },
+  });
 
 /** What is published of one project, for one query: everything it asks is of one moment. */
 export interface Content {
@@ -60,10 +65,7 @@ export function createContent(
   let points = 0;
   const spend: Content['spend'] = (more) => {
     points += more;
-    if (points > MOST_POINTS)
-      throw new GraphQLError('This asks for too much at once. Ask for fewer entries, or page through them.', {
-        extensions: { code: 'TOO_COSTLY' },
-      });
+    if (points > MOST_POINTS) throw tooCostly();
   };
   const answered = new Map<string, Promise<unknown>>();
   const once: Content['once'] = <T>(question: string, answer: () => Promise<T>) => {

@@ -6,13 +6,14 @@ import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { GRAPHQL_SCHEMA, type Project } from 'shared-contracts';
 import type { OperationContext } from '../operations/operation.ts';
-import { articleFields, articleQueries } from './article-resolvers.ts';
-import { type Content, createContent } from './content.ts';
+import { articleCosts, articleFields, articleQueries } from './article-resolvers.ts';
+import { type Content, createContent, MOST_POINTS, tooCostly } from './content.ts';
+import { foreseenPoints } from './foreseen.ts';
 import { knownQueries } from './known-queries.ts';
 import { scalars } from './scalars.ts';
 import { schemaOnce } from './schema-once.ts';
-import { pageFields, siteQueries } from './site-resolvers.ts';
-import { authorFields, categoryFields, tagFields, termQueries } from './term-resolvers.ts';
+import { pageFields, siteCosts, siteQueries } from './site-resolvers.ts';
+import { authorFields, categoryFields, tagFields, termCosts, termQueries } from './term-resolvers.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
 /** What the surface knows of a request. */
@@ -37,10 +38,13 @@ const limitPlugins = [
   maxDirectivesPlugin({ n: LIMITS.directives }),
 ] as Plugin[];
 
+const COSTS = { ...siteCosts, ...articleCosts, ...termCosts };
+
 /** A query runs in one transaction of its project: what it reads is of one moment, and of no other project. */
 const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverContext> => ({
-  onExecute: ({ executeFn, setExecuteFn }) =>
-    setExecuteFn((args) => {
+  onExecute: ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
+    if (foreseenPoints(args, COSTS) > MOST_POINTS) return setResultAndStopExecution({ errors: [tooCostly()] });
+    return setExecuteFn((args) => {
       const context = args.contextValue as ResolverContext;
       const { drafts } = context;
       return database.transaction({ projectId: context.project.id, seesDrafts: drafts }, async (transaction) => {
@@ -52,7 +56,8 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
           await content.end();
         }
       });
-    }),
+    });
+  },
 });
 
 /** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says. */

@@ -7,6 +7,7 @@ import { toMedia } from '../operations/media/media-row.ts';
 import { mediaIdsIn } from '../operations/pages/page-index.ts';
 import type { Content } from './content.ts';
 import { SCAN, skipping } from './counting.ts';
+import type { ListPoints } from './foreseen.ts';
 import { languageOf } from './language-of.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
@@ -74,6 +75,18 @@ const isShown = ({ projectId, metadata, now }: Content): SQL | undefined =>
         WHERE ${eq(articleTerms.projectId, projectId)})`,
   );
 
+const mediaCost = (wanted: SliceArguments): number => {
+  const { page, perPage } = sliceOf(wanted);
+  return perPage * POINTS.medium + SCAN.each + skipping(page, perPage);
+};
+
+export const siteCosts = {
+  media: (wanted: SliceArguments): ListPoints => ({
+    items: mediaCost(wanted),
+    total: { of: 'all', points: SCAN.each },
+  }),
+};
+
 function listMedia(content: Content, wanted: SliceArguments) {
   const { page, perPage, offset } = sliceOf(wanted);
   const found = and(eq(media.projectId, content.projectId), isShown(content));
@@ -82,7 +95,7 @@ function listMedia(content: Content, wanted: SliceArguments) {
     perPage,
     total: () => content.count(media, found, SCAN.each),
     items: async () => {
-      content.spend(perPage * POINTS.medium + SCAN.each + skipping(page, perPage));
+      content.spend(mediaCost(wanted));
       const rows = await content.ask((tx) =>
         tx
           .select()

@@ -3,6 +3,7 @@ import { articleTerms, type TermType } from '../database/article-tables.ts';
 import { inTermOrder, TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 import type { Content } from './content.ts';
 import { SCAN } from './counting.ts';
+import type { ListPoints } from './foreseen.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 /** An author is read with what they say of themselves. */
@@ -32,13 +33,22 @@ const all = async (content: Content, type: TermType): Promise<TermRow[]> => {
   return rows;
 };
 
+const authorsCost = ({ perPage }: { readonly perPage: number }): number => perPage * POINTS.author + SCAN.each;
+
+export const termCosts = {
+  authors: (wanted: SliceArguments): ListPoints => ({
+    items: authorsCost(sliceOf(wanted)),
+    total: { of: 'all', points: SCAN.indexed },
+  }),
+};
+
 function authors(content: Content, wanted: SliceArguments) {
   const { page, perPage, offset } = sliceOf(wanted);
   return {
     page,
     perPage,
     items: () => {
-      content.spend(perPage * POINTS.author + SCAN.each);
+      content.spend(authorsCost({ perPage }));
       return find(content, 'author', perPage, offset);
     },
     total: () => content.count(articleTerms, ofType(content, 'author'), SCAN.indexed),
