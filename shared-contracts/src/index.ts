@@ -112,4 +112,4 @@ export {
 export type * from './sections/render-contract.ts';
 export type { ByteRange, Storage, StoredFile } from './storage.ts';
 export * from './text/index.ts';
-export type * from './tool/index.ts';
+export * from './tool/index.ts';

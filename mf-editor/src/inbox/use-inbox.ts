@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import type { RemoteHost, Submission, SubmissionStatus } from 'shared-contracts';
 import { followEvents } from 'shared-contracts/client';
+import { overviewKey } from 'shared-contracts/tool';
 
 /** Messages of a page of the list. */
 const PER_PAGE = 30;
@@ -45,6 +46,10 @@ export function useInbox({ api }: RemoteHost, project: string, filters: Filters)
   return { ...found, messages: [...byId.values()], first };
 }
 
+/** The messages, and the count of the unread that the frame shows. */
+const refresh = (client: QueryClient, project: string) =>
+  Promise.all([keyOf(project), overviewKey(project)].map((queryKey) => client.invalidateQueries({ queryKey })));
+
 /** Hears of what arrives, and of what others do, for as long as the inbox is open. */
 export function useLiveInbox(project: string, follow: typeof followEvents = followEvents): void {
   const client = useQueryClient();
@@ -53,7 +58,7 @@ export function useLiveInbox(project: string, follow: typeof followEvents = foll
     void follow(project, {
       signal: gone.signal,
       onChange: ({ tags }) => {
-        if (tags.includes(`submissions:${project}`)) void client.invalidateQueries({ queryKey: keyOf(project) });
+        if (tags.includes(`submissions:${project}`)) void refresh(client, project);
       },
     });
     return () => gone.abort();
@@ -63,5 +68,5 @@ export function useLiveInbox(project: string, follow: typeof followEvents = foll
 /** Asks again for what the server holds. */
 export const useRefresh = (project: string) => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keyOf(project) });
+  return () => refresh(client, project);
 };

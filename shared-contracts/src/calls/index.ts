@@ -36,6 +36,7 @@ import {
   removeUser,
   withdrawInvitation,
 } from './members.ts';
+import { getOverview } from './overview.ts';
 import { createPage, createPageAt, deletePage, listAddresses, listPages, loadPage, savePage } from './pages.ts';
 import {
   endSession,
@@ -158,6 +159,7 @@ export const apiCalls = {
   saveGlobalInstance,
   deleteGlobalInstance,
   getDashboard,
+  getOverview,
   giveAuthCode,
   takeToken,
   listChanges,

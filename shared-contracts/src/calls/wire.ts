@@ -88,6 +88,7 @@ const API_ROUTES = {
   saveGlobalInstance: 'PUT /project/{project}/global-instances/{name}',
   deleteGlobalInstance: 'DELETE /project/{project}/global-instances/{name}',
   getDashboard: 'GET /project/{project}/dashboard',
+  getOverview: 'GET /project/{project}/overview',
   giveAuthCode: 'POST /project/{project}/token',
   takeToken: 'GET /project/{project}/token/{auth_code}',
   listChanges: 'GET /changes',

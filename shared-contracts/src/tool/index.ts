@@ -1,3 +1,4 @@
+export { overviewKey } from './overview-key.ts';
 export type * from './page-renderer.ts';
 export type * from './remote-host.ts';
 export type * from './toasts.ts';

@@ -6,6 +6,7 @@ import { drafts } from './drafts.ts';
 import { members } from './members.ts';
 import { oneResolution } from './one-resolution.ts';
 import { outsideClient } from './outside-client.ts';
+import { overview } from './overview.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { random } from './random.ts';
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   refusals,
   rowSecurity,
   siteSettings,
+  overview,
   starters,
   cart,
   random,

@@ -37,6 +37,7 @@ export const submissions = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('submissions_newest').on(table.projectId, table.createdAt),
+    index('submissions_status').on(table.projectId, table.status).where(sql`${table.deletedAt} is null`),
     index('submissions_expiring').on(table.expiresAt),
     index('submissions_mail').on(table.mailAt).where(sql`${table.mailAt} is not null`),
     index('submissions_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),

@@ -50,6 +50,7 @@ import { sendVerification } from './people/send-verification.ts';
 import { verify } from './people/verify.ts';
 import { getConfiguration } from './projects/get-configuration.ts';
 import { getDashboard } from './projects/get-dashboard.ts';
+import { getOverview } from './projects/get-overview.ts';
 import { getProject } from './projects/get-project.ts';
 import { projectByHost } from './projects/project-by-host.ts';
 import { savePackage } from './projects/save-package.ts';
@@ -163,6 +164,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   saveGlobalInstance,
   deleteGlobalInstance,
   getDashboard,
+  getOverview,
   giveAuthCode,
   takeToken,
   listChanges,

@@ -24,7 +24,11 @@ export interface Joined {
 }
 
 /** Somebody new who accepts an invitation to a project. */
-export async function joinProject(api: TestApi, owner: Account, role: Role): Promise<Joined> {
+export async function joinProject(
+  api: TestApi,
+  owner: Pick<Account, 'token' | 'projectId'>,
+  role: Role,
+): Promise<Joined> {
   const email = `${uuidv7()}@example.org`;
   const headers = { token: owner.token };
   await api.send('POST', `/project/${owner.projectId}/invitations`, { body: { email, role }, headers });

@@ -119,6 +119,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   saveGlobalInstance: () => ({ params: { name: 'missing' }, body: {} }),
   deleteGlobalInstance: () => ({ params: { name: 'missing' } }),
   getDashboard: () => ({}),
+  getOverview: () => ({}),
   giveAuthCode: () => ({}),
   takeToken: () => ({ params: { auth_code: 'missing' } }),
   checkCart: ({ page, hidden }) => ({

@@ -105,6 +105,7 @@ test('E16: the name of the site is a menu: shortcuts, help, the account and the 
   await clickSeen(page, opener);
   await clickSeen(page, item(page, 'Administration'));
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
 test('E16: submenus by keyboard: arrows enter and leave, Home, End and letters find, Escape closes', async ({

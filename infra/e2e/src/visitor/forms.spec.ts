@@ -47,10 +47,17 @@ test('S15: with script a form is checked as it stands, sent without leaving, mai
 
   const link = await mailedLink(product, NOTIFIED, '/admin/inbox');
   await signInBrowser(page, product);
+  await page.goto('/admin');
+  const inbox = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Inbox/ });
+  const unread = async () => Number(/(\d+) unread/.exec((await inbox.ariaSnapshot()) ?? '')?.[1] ?? 0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect.poll(unread).toBeGreaterThan(0);
+  const before = await unread();
   await page.goto(new URL(link).pathname + new URL(link).search);
   const open = page.getByRole('article', { name });
   await expect(open).toContainText('One of us eats no fish.');
   await expect(open.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:guest%40example\.org/);
+  await expect.poll(unread).toBe(before - 1);
   await expectAccessible(page, 'main');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /Export/ }).click();

@@ -1,11 +1,14 @@
 import { addEditor } from '../editor-person.ts';
 import { asOwner, type Walk } from '../stage.ts';
 
-/** Who works here, and one's own account. */
+/** What there is, who works here, and one's own account. */
 export const people: Walk = async (stage) => {
   const { page, at, show, say, product } = stage;
   const { email, password } = await addEditor(stage, 'Zoé Blanc');
   await asOwner(stage);
+  await page.goto(at('/admin'));
+  await page.getByRole('heading', { level: 2 }).nth(1).waitFor();
+  await show('overview');
   await page.goto(at('/admin/account'));
   await page.getByText(say('This browser', 'Ce navigateur')).waitFor();
   await show('account');

@@ -22,6 +22,9 @@ export function PersonMenu({ placement }: { readonly placement?: 'top end' | 'bo
           <MenuItem icon={<icons.CircleUser aria-hidden />} description={user.email} href="/admin/account">
             {t('person.account')}
           </MenuItem>
+          <MenuItem icon={<icons.House aria-hidden />} href="/admin">
+            {t('person.overview')}
+          </MenuItem>
           <MenuItem icon={<icons.FileText aria-hidden />} href="/admin/articles">
             {t('person.articles')}
           </MenuItem>

@@ -31,6 +31,7 @@ export function useOwnCommands(): void {
         shortcut: '?',
         run: commands.openShortcuts,
       },
+      { id: 'shell.go-overview', label: () => t('person.overview'), group, enabled: isMember, run: go('/admin') },
       {
         id: 'shell.go-articles',
         label: () => t('person.articles'),

@@ -19,6 +19,7 @@ const OWN = {
   invitation: () =>
     import('./invitation/InvitationScreen.tsx').then(({ InvitationScreen }) => ({ default: InvitationScreen })),
   account: () => import('./account/AccountScreen.tsx').then(({ AccountScreen }) => ({ default: AccountScreen })),
+  admin: () => import('./overview/OverviewScreen.tsx').then(({ OverviewScreen }) => ({ default: OverviewScreen })),
   start: () => import('./start/StartScreen.tsx').then(({ StartScreen }) => ({ default: StartScreen })),
   kit: () => import('@shared-contracts/ui').then(({ KitGallery }) => ({ default: KitGallery })),
 } satisfies Partial<Record<ToolScreen, () => Promise<{ readonly default: ComponentType<ScreenProps> }>>>;
@@ -30,7 +31,6 @@ export const SCREENS: Readonly<Record<ToolScreen, ScreenSource>> = {
     keyof typeof OWN,
     ScreenSource
   >),
-  admin: people,
   inbox: { remote: 'mf-editor', screen: 'inbox' },
   site: { remote: 'mf-theme', screen: 'site' },
   contents: { remote: 'mf-theme', screen: 'contents' },

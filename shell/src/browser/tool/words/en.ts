@@ -8,6 +8,7 @@ export const en = {
   },
   person: {
     menu: 'You and the tool',
+    overview: 'Overview',
     account: 'Account and sessions',
     articles: 'Articles',
     people: 'People',
@@ -31,7 +32,7 @@ export const en = {
     shortcuts: 'Keyboard shortcuts',
     speak: { en: 'Tool in English', fr: 'Tool in French' },
   },
-  admin: { places: 'Administration' },
+  admin: { places: 'Administration', unread_one: '{{count}} unread', unread_other: '{{count}} unread' },
   leave: { title: 'Leave without saving?', go: 'Leave', stay: 'Stay' },
   news: {
     editor: 'A new version of the editor is there. Reloading keeps your draft.',

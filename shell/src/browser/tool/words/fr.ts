@@ -10,6 +10,7 @@ export const fr: WordsOf<typeof en> = {
   },
   person: {
     menu: 'Vous et l’outil',
+    overview: 'Vue d’ensemble',
     account: 'Compte et sessions',
     articles: 'Articles',
     people: 'Personnes',
@@ -33,7 +34,7 @@ export const fr: WordsOf<typeof en> = {
     shortcuts: 'Raccourcis clavier',
     speak: { en: 'Outil en anglais', fr: 'Outil en français' },
   },
-  admin: { places: 'Administration' },
+  admin: { places: 'Administration', unread_one: '{{count}} non lu', unread_other: '{{count}} non lus' },
   leave: { title: 'Quitter sans enregistrer ?', go: 'Quitter', stay: 'Rester' },
   news: {
     editor: 'Une nouvelle version de l’éditeur est disponible. Recharger la page conserve votre brouillon.',

@@ -1,0 +1,68 @@
+import { apiCalls, ROLES } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { formSection } from '../testing/form-definition.ts';
+import { joinProject } from '../testing/join-project.ts';
+import { journal } from '../testing/journal.ts';
+import { pageBody } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+const DAY = 24 * 3_600_000;
+
+export const overview: Suite = (api) => {
+  test('the overview of a new project has its first page and its owner, and nothing else', async () => {
+    const { token, projectId } = await api().account();
+    const { json } = await api().send('GET', `/project/${projectId}/overview`, { headers: { token } });
+    expect(json).toEqual({
+      pages: { published: 1, drafts: 0 },
+      articles: { published: 0, scheduled: 0, drafts: 0, next: null },
+      messages: { total: 0, unread: 0 },
+      media: 0,
+      people: 1,
+      invitations: 0,
+    });
+  });
+
+  test('the overview counts drafts, what is scheduled and what is unread apart, for each role, and for nobody else', async () => {
+    const { send, wait } = api();
+    const { put, body, at, headers, projectId } = await journal(api());
+    const form = formSection([]);
+    await send('POST', `${at}/page`, { body: { ...pageBody('/visit'), sections: [form] }, headers });
+    await send('POST', `${at}/page`, { body: { ...pageBody('/soon'), status: 'draft' }, headers });
+    const { json: seen } = await put('articles', uuidv7(), body({ slug: 'a', status: 'published' }));
+    const later = (days: number) => new Date(Date.parse(seen.last_updated) + days * DAY).toISOString();
+    const [next, last] = [later(1), later(2)];
+    await put('articles', uuidv7(), body({ slug: 'b', status: 'draft' }));
+    for (const [slug, publish_at] of [['c', last] as const, ['d', next] as const])
+      await put('articles', uuidv7(), body({ slug, status: 'published', publish_at }));
+    const submissions: string[] = [];
+    for (let message = 0; message < 4; message += 1) {
+      const ticket = (await send('POST', `${at}/forms/${form.id}/ticket`)).json;
+      wait(ticket.wait * 1000);
+      const answers = { name: 'Zoë', email: 'zoe@example.org', message: `Bonjour ${message}` };
+      const sent = { answers, page: '/visit', ticket: ticket.ticket };
+      await send('POST', `${at}/forms/${form.id}/submissions`, { body: sent });
+    }
+    for (const { id } of (await send('GET', `${at}/submissions`, { headers })).json.result) submissions.push(id);
+    await send('PUT', `${at}/submissions/${submissions[0]}`, { body: { status: 'read' }, headers });
+    await send('PUT', `${at}/submissions/${submissions[1]}`, { body: { status: 'spam' }, headers });
+    await send('DELETE', `${at}/submissions/${submissions[2]}`, { headers });
+    await send('POST', `${at}/invitations`, { body: { email: 'ben@example.org', role: 'editor' }, headers });
+    for (const [index, role] of ROLES.entries()) {
+      const { token } = await joinProject(api(), { ...headers, projectId }, role);
+      const { json } = await send('GET', `${at}/overview`, { headers: { token } });
+      expect(apiCalls.getOverview.answer.safeParse(json).error).toBeUndefined();
+      expect(json).toEqual({
+        pages: { published: 2, drafts: 1 },
+        articles: { published: 1, scheduled: 2, drafts: 1, next },
+        messages: { total: 2, unread: 1 },
+        media: 0,
+        people: 2 + index,
+        invitations: role === 'editor' ? null : 1,
+      });
+    }
+    const stranger = await api().account();
+    const ask = async (token: string) => (await send('GET', `${at}/overview`, { headers: { token } })).status;
+    expect([await ask(stranger.token), await ask('')]).toEqual([404, 401]);
+  });
+};

@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_status" ON "submissions" USING btree ("project_id","status") WHERE "submissions"."deleted_at" is null;

@@ -1,0 +1,40 @@
+import type { AnswerOf, ApiCalls, Project, RemoteHost } from 'shared-contracts';
+
+export type Overview = AnswerOf<ApiCalls['getOverview']>;
+
+/** Something that waits for somebody: words of the screens by key, and where it is seen to. */
+export interface Waiting {
+  readonly key: 'unclaimed' | 'unverified' | 'unread' | 'scheduled' | 'drafts' | 'articleDrafts' | 'invitations';
+  readonly tone: 'warn' | 'plain';
+  readonly count?: number;
+  /** Null for whoever can do nothing about it. */
+  readonly href: string | null;
+}
+
+/** What is in the way of visitors first, then what others wait for, then what is begun. */
+export function waitingOf(
+  { messages, articles, pages, invitations }: Overview,
+  project: Pick<Project, 'claimed' | 'verified'>,
+  session: Pick<RemoteHost['session'], 'may' | 'role'>,
+): readonly Waiting[] {
+  const all: readonly (Waiting & { readonly isThere: boolean })[] = [
+    {
+      ...{ key: 'unclaimed', tone: 'warn', isThere: !project.claimed },
+      href: session.may('proveClaim') ? '/admin/people' : null,
+    },
+    {
+      ...{ key: 'unverified', tone: 'warn', isThere: !project.verified },
+      href: session.role() === 'owner' ? '/admin/people' : null,
+    },
+    ...(
+      [
+        ['unread', messages.unread, '/admin/inbox'],
+        ['scheduled', articles.scheduled, '/admin/articles'],
+        ['drafts', pages.drafts, '/?edit'],
+        ['articleDrafts', articles.drafts, '/admin/articles'],
+        ['invitations', invitations ?? 0, '/admin/people'],
+      ] as const
+    ).map(([key, count, href]) => ({ key, count, href, tone: 'plain', isThere: count > 0 }) as const),
+  ];
+  return all.filter(({ isThere }) => isThere);
+}
