@@ -1,8 +1,9 @@
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { visitorApi } from '../support/owner.ts';
+import { signInBrowserApart } from '../support/signed-in.ts';
 import { OWNER } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
-import { newPage, openDraft, publishedTitles } from './draft-page.ts';
+import { newPage, publishedTitles, readDraft } from './draft-page.ts';
 
 // Wide enough for the page to be drawn at its own size: where a frame is scaled, Playwright misses what it points at.
 test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 10_000 });
@@ -13,7 +14,9 @@ test('P2: a session that ends mid-edit: the draft survives, and the save goes on
   owner,
 }) => {
   const { path } = await newPage(owner);
-  const { begin, title, save } = await openDraft(page, product, path);
+  await signInBrowserApart(page, product);
+  await page.goto(`${path}?edit`);
+  const { begin, title, save } = await readDraft(page);
   await begin();
   await page.keyboard.type(' unsaved');
   await expect(title).toHaveText('First unsaved');

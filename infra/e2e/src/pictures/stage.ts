@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Owner, signIn } from '../support/owner.ts';
+import { type Owner, ownerOf } from '../support/owner.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import type { Product } from '../support/start-product.ts';
 
@@ -51,7 +51,7 @@ export async function openStage(
   const stage: Stage = {
     view,
     product,
-    owner: await signIn(product),
+    owner: await ownerOf(product),
     context,
     page,
     say: (en, fr) => (view.locale === 'en' ? en : fr),

@@ -1,4 +1,5 @@
 import { type ApiCalls, apiCalls, type Client, createClient, httpTransport } from 'shared-contracts';
+import { keptFor } from './kept-for.ts';
 import { OWNER, type Product } from './start-product.ts';
 
 export interface Owner {
@@ -21,3 +22,6 @@ export async function signIn(product: Pick<Product, 'url'>): Promise<Owner> {
   const transport = httpTransport({ baseUrl: `${product.url}/api/v1`, headers: { token } });
   return { api: createClient(apiCalls, transport), token, project: project.id };
 }
+
+/** The owner signed in once for a product, for all who end no session. */
+export const ownerOf = keptFor(signIn);

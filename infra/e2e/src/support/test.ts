@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Owner, signIn } from './owner.ts';
+import { type Owner, ownerOf } from './owner.ts';
 import { type Product, type ProductOptions, startProduct } from './start-product.ts';
 
 interface WorkerFixtures {
@@ -21,7 +21,7 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  owner: [async ({ product }, use) => use(await signIn(product)), { scope: 'worker' }],
+  owner: [async ({ product }, use) => use(await ownerOf(product)), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
 });
 

@@ -1,6 +1,7 @@
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { publishedTitles, saveElsewhere } from '../../editor/draft-page.ts';
 import { visitorApi } from '../../support/owner.ts';
+import { signInBrowserApart } from '../../support/signed-in.ts';
 import { textSection } from '../../support/site-page.ts';
 import { canvasOf, edit, field, openPanel, ownPage, save, select } from '../editing.ts';
 import { asOwner, type Stage, type Walk } from '../stage.ts';
@@ -51,6 +52,7 @@ export const sessions: Walk = async (stage) => {
   await show('open-elsewhere', other);
   await other.close();
   await page.bringToFront();
+  await signInBrowserApart(page, product);
   await change(stage, 'Lunch in the garden');
   const cookie = (await context.cookies()).find(({ name }) => name === CLIENT_VALUES.authToken);
   await visitorApi(product).logout({ headers: { token: cookie?.value ?? '' } });
