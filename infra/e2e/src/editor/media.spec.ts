@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
 import { openInspector } from './inspector.ts';
+import { barePointOf } from './open-editor.ts';
 
 /** A picture of 90 × 60 pixels, as a browser makes it. */
 const pngOf = (page: import('@playwright/test').Page): Promise<string> =>
@@ -93,7 +94,8 @@ test('E4: a picture is replaced and described on the page where it stands: by ha
   const picture = section.locator('img[data-field]').first();
   const tools = page.getByRole('toolbar', { name: 'Picture' });
   // Words stand on it: where there are none, it is the picture that is meant.
-  await section.click({ position: { x: 560, y: 220 } });
+  const { x, y } = await barePointOf(page, picture);
+  await page.mouse.click(x, y);
   await expect(tools).toBeVisible();
   await tools.getByRole('button', { name: 'Alternative text' }).click();
   const words = page.getByRole('dialog', { name: 'Alternative text' });

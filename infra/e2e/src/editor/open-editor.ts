@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { standStill } from '../support/settle.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import type { Product } from '../support/start-product.ts';
 
@@ -37,15 +38,43 @@ export async function openEditor(
   };
 }
 
-/** Centre of an element of the page under edit, in the tool's window: the frame may be drawn smaller than it is. */
-export async function pointOf(page: Page, locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const inner = await locator.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
-  return page.locator('iframe[data-opened=open]').evaluate((frame: HTMLIFrameElement, { x, y }) => {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point of the page under edit, in the tool's window: the frame may be drawn smaller than it is. */
+const inTool = (page: Page, inner: Point): Promise<Point> =>
+  page.locator('iframe[data-opened=open]').evaluate((frame: HTMLIFrameElement, { x, y }) => {
     const outer = frame.getBoundingClientRect();
     const scale = outer.width / frame.offsetWidth;
     return { x: outer.x + x * scale, y: outer.y + y * scale };
   }, inner);
+
+/** Centre of an element of the page under edit. */
+export async function pointOf(page: Page, locator: Locator): Promise<Point> {
+  const inner = await locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  return inTool(page, inner);
+}
+
+/** A point of a picture of the page under edit where neither words nor tools stand on it, once nothing moves. */
+export async function barePointOf(page: Page, picture: Locator): Promise<Point> {
+  await picture.scrollIntoViewIfNeeded();
+  await standStill(page);
+  const inner = await picture.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const parts = [...Array(20).keys()].map((part) => (part + 0.5) / 20);
+    const points = parts.flatMap((down) => parts.map((along) => ({ x: x + width * along, y: y + height * down })));
+    return points.find((point) => {
+      const top = document.elementFromPoint(point.x, point.y);
+      const section = element.closest('[data-section]');
+      const isBare = top === element || (top?.closest('[data-field]') === null && top?.closest('a, button') === null);
+      return isBare && section?.contains(top);
+    });
+  });
+  if (!inner) throw new Error('The picture is covered everywhere.');
+  return inTool(page, inner);
 }
