@@ -6,6 +6,7 @@ import {
   apiCalls,
   type Call,
   ERROR_CATALOGUE,
+  type OpenApiDocument,
   projectEvents,
   submissionsExport,
   toOpenApi,
@@ -54,12 +55,14 @@ ${tags.map((tag) => html`<section><h2>${tag}</h2>${calls.filter((call) => call.t
 
 /** The description of the calls, for operators: as data and to read. */
 export function addDocs(app: Hono<Env, Record<never, never>, string>): void {
-  const document = toOpenApi(CALLS, { title: TITLE, basePath: BASE_PATH });
+  // Written when it is first asked for: few starts are for that.
+  let document: OpenApiDocument | undefined;
   const forOperators = (c: Context<Env>) => {
     if (!c.env.operator) throw new ApiError('not_found');
   };
   app.get('/openapi.json', (c) => {
     forOperators(c);
+    document ??= toOpenApi(CALLS, { title: TITLE, basePath: BASE_PATH });
     return c.json(document);
   });
   app.get('/docs', (c) => {
