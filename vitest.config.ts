@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './infra/checks/src/longest-first.ts';
 
 const build = (file: string) => join(import.meta.dirname, 'infra/build/src', file);
 
@@ -29,6 +30,7 @@ export default defineConfig({
     pool: 'forks',
     // More than the cores: some wait for a database, or for a clock.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Patience on a busy machine, not a bar.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -31,10 +31,10 @@ function controlled() {
 }
 
 describe('runSteps', () => {
-  test('keeps to the cores and to the order', async () => {
+  test('keeps to the places and to the order', async () => {
     const { run, end, running } = controlled();
     const done = runSteps(
-      [step('a'), step('b'), step('both', { cores: 2 }), step('last', { after: ['both'] })],
+      [step('a'), step('b'), step('both', { places: 2 }), step('last', { after: ['both'] })],
       2,
       run,
     );

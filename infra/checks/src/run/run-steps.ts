@@ -7,16 +7,16 @@ export interface StepResult extends Counts {
   readonly output: string;
 }
 
-/** Runs every step once, as many together as `cores` allow, each after those it needs. Results in the order of ending. */
+/** Runs every step once, as many together as there are `places`, each after those it needs. Results in the order of ending. */
 export async function runSteps(
   steps: readonly Step[],
-  cores: number,
+  places: number,
   run: (step: Step) => Promise<StepResult>,
 ): Promise<readonly StepResult[]> {
   const results = new Map<string, StepResult>();
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Set(steps);
-  let free = cores;
+  let free = places;
 
   const start = async (step: Step, needed: number): Promise<void> => {
     free -= needed;
@@ -27,7 +27,7 @@ export async function runSteps(
   const consider = (step: Step): void => {
     const before = (step.after ?? []).map((name) => results.get(name));
     const failed = before.find((result) => result && result.failed > 0);
-    const needed = Math.min(step.cores ?? 1, cores);
+    const needed = Math.min(step.places ?? 1, places);
     if (failed) results.set(step.name, notRun(step, failed.step));
     else if (needed <= free && before.every(Boolean)) running.set(step.name, start(step, needed));
     else return;

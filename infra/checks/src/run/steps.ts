@@ -5,8 +5,8 @@ export interface Step {
   readonly name: string;
   /** Program and arguments, run in the repository's root with `node_modules/.bin` on the path. */
   readonly command: readonly [string, ...string[]];
-  /** Cores it keeps busy, 1 unless told. */
-  readonly cores?: number;
+  /** How many of the places for steps it takes up, 1 unless told. */
+  readonly places?: number;
   /** Names of the steps it needs; when one of them fails, this one is not run and counts as failed. */
   readonly after?: readonly string[];
   /** Longest it may take, 10 unless told. A quiet machine needs a small part of it. */
@@ -35,7 +35,7 @@ const GROUND: readonly Step[] = [
 const unitTests = (minutes: number, ...paths: readonly string[]): Step => ({
   name: 'unit tests',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`, ...paths],
-  cores: 2,
+  places: 2,
   after: GROUND.map(({ name }) => name),
   minutes,
   report: { file: VITEST_REPORT, read: vitestCounts },
@@ -44,7 +44,7 @@ const unitTests = (minutes: number, ...paths: readonly string[]): Step => ({
 const wholeSystemTests = (minutes: number): Step => ({
   name: 'whole-system tests',
   command: node('infra/e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'),
-  cores: 2,
+  places: 2,
   after: GROUND.map(({ name }) => name),
   minutes,
   report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
@@ -53,11 +53,12 @@ const wholeSystemTests = (minutes: number): Step => ({
 /** `pnpm test`, in the order they start where cores allow it: what others wait for comes first. */
 export const STEPS: readonly Step[] = [
   ...GROUND,
-  { name: 'types', command: ['tsc', '--noEmit'], cores: 2 },
+  // The longest first.
+  { name: 'regular expressions', command: node('infra/checks/src/expressions/check.ts') },
+  { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import borders', command: node('infra/checks/src/borders/check.ts') },
   { name: 'rows and their tests', command: node('infra/checks/src/rows/check.ts') },
-  { name: 'regular expressions', command: node('infra/checks/src/expressions/check.ts') },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'sizes', command: node('infra/build/src/sizes.ts'), after: ['builds'] },
   unitTests(25),
