@@ -19,7 +19,8 @@ export default defineConfig({
   // A broken run ends by itself with a report of what failed and what was not run, before its step is ended from outside.
   ...(CI && !SOAK && { maxFailures: 25, globalTimeout: 48 * MINUTE }),
   workers: 2,
-  timeout: (SOAK ? 60 : 1) * MINUTE,
+  // Patience on a busy machine: a quiet one needs seconds.
+  timeout: (SOAK ? 60 : 2) * MINUTE,
   expect: { timeout: 15_000 },
   // Names as they end: a run that is ended from outside has said how far it came.
   reporter: [[CI ? 'list' : 'dot'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],

@@ -1,8 +1,9 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { newPage, openDraft, publishedTitles, saveElsewhere } from './draft-page.ts';
 
 // Wide enough for the page to be drawn at its own size: where a frame is scaled, Playwright misses what it points at.
-test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 10_000 });
+test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 30_000, colorScheme: 'dark' });
 
 test('E11: told before it happens; by section, the work of both is saved', async ({ page, product, owner }) => {
   const { path } = await newPage(owner);
@@ -19,6 +20,7 @@ test('E11: told before it happens; by section, the work of both is saved', async
   await expect(dialog.locator('iframe').nth(1).contentFrame().getByText('Second theirs').first()).toBeVisible();
   await expect(dialog.getByRole('list')).toContainText('changed by you');
   await expect(dialog.getByRole('list')).toContainText('changed by them');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => publishedTitles(owner, path)).toEqual(['First mine', 'Second theirs']);
@@ -30,6 +32,8 @@ test('E11: theirs is taken, and mine can be undone back and saved', async ({ pag
   await begin();
   await page.keyboard.type(' mine');
   await saveElsewhere(owner, path, 0, 'First theirs');
+  await expect(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(title).toHaveText('First theirs');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -49,6 +53,7 @@ test('E13: an earlier version is looked at on the page, and restored', async ({ 
   await expect(title).toHaveText('Changed');
   await page.getByRole('button', { name: /^Show the version of/ }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore this version' }).click();
   await expect.poll(() => publishedTitles(owner, path)).toEqual(['First', 'Second']);
   await expect(title).toHaveText('First');

@@ -80,6 +80,7 @@ test('E4: an upload that fails is told, and tried again', async ({ page, product
   await page.route('**/project/*/media', (route) => route.abort());
   await dialog.locator('input[type=file]').setInputFiles([{ name: 'square.png', mimeType: 'image/png', buffer }]);
   await expect(dialog.getByRole('alert')).toContainText('square.png');
+  await expectAccessible(page, '[role=dialog]');
   await page.unroute('**/project/*/media');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('region', { name: 'Chosen' })).toContainText('90 × 60');

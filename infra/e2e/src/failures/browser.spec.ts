@@ -101,6 +101,10 @@ async function withLive(product: Product, changes: Changes, work: () => Promise<
   }
 }
 
+/** What a page that loops asks for before, since it says nothing afterwards. */
+const LOOPING = '/looping';
+const LOOP = `const ask = new XMLHttpRequest();ask.open('GET','${LOOPING}',false);ask.send();for (;;);`;
+
 const STAGES: Readonly<Record<string, (code: string) => Changes>> = {
   'at import': (code) => islandCode(ISLAND, code),
   'at render': renderCode,
@@ -123,15 +127,16 @@ for (const [stage, changes] of Object.entries(STAGES)) {
     context,
     product,
   }) => {
-    await withLive(product, changes('for (;;);'), async () => {
+    await withLive(product, changes(LOOP), async () => {
       const hanging = await context.newPage();
       await hanging.goto(GALLERY);
+      const looping = hanging.waitForRequest(`**${LOOPING}`);
       // The page never says that it was hovered.
       void pictures(hanging)
         .first()
         .hover()
         .catch(() => undefined);
-      await expect.poll(() => hangs(hanging), PATIENCE).toBe(true);
+      await looping;
 
       const next = await context.newPage();
       await next.goto(GALLERY);
@@ -150,19 +155,6 @@ for (const [stage, changes] of Object.entries(STAGES)) {
     await expect(lightbox(healed)).toBeVisible();
   });
 }
-
-/** Whether a page has stopped answering: one that lives does so before it would be told to give up. */
-const hangs = (page: Page): Promise<boolean> => {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  setTimeout(resolve, 1000, true);
-  page
-    .evaluate(() => undefined)
-    .then(
-      () => resolve(false),
-      () => undefined,
-    );
-  return promise;
-};
 
 const heldLocks = (page: Page) =>
   page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));

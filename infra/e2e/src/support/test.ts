@@ -19,7 +19,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const code = await product.stop();
       if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.logs()}`);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   owner: [async ({ product }, use) => use(await ownerOf(product)), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),

@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await hasFocus()) return;
     await page.keyboard.press('Tab');
   }
-  await expect(wanted).toBeFocused({ timeout: 1000 });
+  await expect(wanted).toBeFocused();
 }
 
 test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save, restore, rename, invite, sign out', async ({

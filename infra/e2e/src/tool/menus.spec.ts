@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openEditor } from '../editor/open-editor.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -96,6 +97,7 @@ test('E16: the name of the site is a menu: shortcuts, help, the account and the 
   await expect(item(page, 'Help')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await clickSeen(page, opener);
@@ -121,6 +123,7 @@ test('E16: submenus by keyboard: arrows enter and leave, Home, End and letters f
   await expect(item(page, 'Appearance')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, 'As the system')).toBeFocused();
+  await expectAccessible(page, '[role=menu]');
   await page.keyboard.press('End');
   await expect(choice(page, 'Dark')).toBeFocused();
   await page.keyboard.press('Home');

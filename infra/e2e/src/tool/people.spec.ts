@@ -53,8 +53,11 @@ test('P1: somebody is invited by mail, joins, gets another role and back, and is
   await row.getByRole('button', { name: /^Editor/ }).click();
   await page.getByRole('option', { name: /^Administrator/ }).click();
   await expect(page.getByText('Zoé Blanc is now: Administrator')).toBeVisible();
+  const role = async () => (await (await guest.request.get('/api/v1/project/localhost/user')).json()).role;
+  expect(await role()).toBe('administrator');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('button', { name: /^Editor/ })).toBeVisible();
+  await expect.poll(role).toBe('editor');
 
   await guest.goto('/admin/people');
   await expect(guest.getByText('You can see who works here.')).toBeVisible();
@@ -82,6 +85,7 @@ test('P1: an invitation to somebody who works here already says so, and keeps wh
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(errorMessage('already_member', 'en'));
   await expect(dialog.getByLabel('Email address')).toHaveValue('owner@demo.localhost');
+  await expectAccessible(page, '[role=dialog]');
 });
 
 const WORDS: Readonly<Record<Locale, { readonly people: string; readonly invite: string }>> = {

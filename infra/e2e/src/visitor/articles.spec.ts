@@ -159,5 +159,8 @@ test('S20: a read is counted without cookies, and the link is copied', async ({ 
   await expectAccessible(page);
   await page.goto(`/blogs/category=${slug}`);
   await expectAccessible(page);
+  await page.goto('/blogs/search=nothing-of-the-kind');
+  await expect(page.locator('[data-section=blog-listing] article')).toHaveCount(0);
+  await expectAccessible(page);
   await guard.expectQuiet();
 });
