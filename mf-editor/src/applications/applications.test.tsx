@@ -9,6 +9,7 @@ import { newSection } from '../panels/add/new-section.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testSection } from '../testing/test-kinds.ts';
 import { createSectionContents } from './section-contents.ts';
+import { createTypeFields } from './type-fields.ts';
 import { whyNot } from './why-not.ts';
 import { withTypes } from './with-types.ts';
 
@@ -73,6 +74,38 @@ describe('E10: section types are kinds like others', () => {
     expect(whyNot(kindOf({ multiple: false }), page)).toBe('single');
     expect(whyNot(kindOf({ app_status: 'disabled' }), page)).toBe('blocked');
     expect(whyNot(kindOf({ authorized_fields: [] }), page)).toBe('unauthorized');
+  });
+});
+
+describe('E10: a static type of the site', () => {
+  const ROOM: Partial<SectionTypeEntry> = {
+    ...{ name: 'RoomCard', title: 'Room card', type: 'static', application: null, application_id: null },
+    ...{ dynamic_options: false, requirements: [], authorized_fields: [] },
+    fields: [
+      { type: 'text', key: 'line', name: 'Line', required: true, localised: true },
+      { type: 'link', key: 'book', name: 'Book', required: false },
+    ],
+  };
+
+  test('is a kind of its fields, in a group of the inventory of its own', async () => {
+    const kind = kindOf(ROOM);
+    expect(kind.definition).toMatchObject({ title_field: 'line', fields: { line: { localised: true }, book: {} } });
+    expect(newSection(kind)).toMatchObject({ name: 'RoomCard', type: 'static', settings: [{}] });
+    const { readSection } = withTypes(RENDERER, [kind.sectionType as SectionTypeEntry]);
+    const stored = testSection(1, { name: 'RoomCard', settings: [{ line: 'Blue' }] });
+    expect(readSection(stored)).toEqual({ line: { en: 'Blue', fr: 'Blue' }, book: null });
+    showPanel(<AddPanel />, { locale: 'fr', kinds: [kind] });
+    expect(screen.getByRole('heading', { name: 'Propres à ce site' })).toBeTruthy();
+  });
+
+  test('draws its sections on the canvas from its fields, the same as long as they are there', () => {
+    const fields = createTypeFields([kindOf(ROOM), kindOf()]);
+    const page = (ids: number[]) =>
+      ({ page: { sections: ids.map((id) => testSection(id, { name: 'RoomCard' })) } }) as unknown as RenderPayload;
+    const [one, again, two] = [fields.of(page([1])), fields.of(page([1])), fields.of(page([1, 2]))];
+    expect(Object.values(one)).toEqual([{ fields: ROOM.fields }]);
+    expect(again).toBe(one);
+    expect(Object.keys(two)).toHaveLength(2);
   });
 });
 

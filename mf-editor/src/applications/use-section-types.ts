@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RemoteHost, SectionTypeEntry } from 'shared-contracts';
+import { isOwnType } from 'shared-contracts/sections';
 
 const TYPES_QUERY = ['mf-editor', 'section-types'] as const;
 
@@ -9,7 +10,7 @@ export const useSectionTypes = ({ api, project }: RemoteHost) =>
     queryKey: TYPES_QUERY,
     queryFn: async ({ signal }) => {
       const { data } = await api.listSectionTypes({ params: { project: project?.id ?? location.host }, signal });
-      return data.filter(({ type }) => type !== 'static') as readonly SectionTypeEntry[];
+      return data.filter(isOwnType) as readonly SectionTypeEntry[];
     },
     retry: false,
     // An editor keeps the kinds that it began with.

@@ -14,8 +14,9 @@ export function withTypes(renderer: PageRendererModule, types: readonly SectionT
     ...renderer,
     kinds: [...renderer.kinds, ...known.values()],
     readSection: (section) => {
-      if (!isFromApplication(section)) return renderer.readSection(section);
       const kind = known.get(section.name);
+      const isOwn = isFromApplication(section) || kind?.sectionType?.type === 'static';
+      if (!isOwn) return renderer.readSection(section);
       return kind ? readSettings(kind.definition, section.settings) : null;
     },
   };

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
 import { joinSectionData } from '../applications/join-section-data.ts';
 import { createSectionContents } from '../applications/section-contents.ts';
+import { createTypeFields } from '../applications/type-fields.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { sayOf } from '../frame/say.ts';
@@ -111,7 +112,10 @@ export async function openCanvas(options: Options): Promise<void> {
     },
     pointer: { hovered: null, adds: [], drop: null, pressed: null, ghost: null },
   };
-  const read = joinSectionData(createSectionData(renderer.kinds, askSite), createSectionContents(editor.host));
+  const read = joinSectionData(
+    createSectionData(renderer.kinds, askSite),
+    joinSectionData(createSectionContents(editor.host), createTypeFields(renderer.kinds)),
+  );
   const store = createPageStore(editor, first, read);
   dress(session, options, store.getSnapshot);
   const say = sayOf(editor.host);

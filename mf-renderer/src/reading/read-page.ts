@@ -10,6 +10,7 @@ import type { Model, PageSubject, RegisteredKind } from '../kind/view.ts';
 import { refusalOf } from '../sections/application-content/content-data.ts';
 import { applicationContent } from '../sections/application-content/index.ts';
 import { kindsByName } from '../sections/index.ts';
+import { staticContent } from '../sections/static-content/index.ts';
 import { findText } from '../text/localised.ts';
 import { languagesOf } from './languages-of.ts';
 import { type PlacedSection, placeSections } from './place-sections.ts';
@@ -112,7 +113,7 @@ export function readPage(
     const refused = refusal(place, payload);
     if (refused) return leftOut('refused', refused);
     const isApplied = isFromApplication(section);
-    const kind = isApplied ? applicationContent : kindsByName.get(name);
+    const kind = isApplied ? applicationContent : (kindsByName.get(name) ?? staticContent(payload.data?.[id]));
     if (!kind) return leftOut('unknown', `unknown section kind "${name}"`);
     try {
       const settings = readStored(kind, section);

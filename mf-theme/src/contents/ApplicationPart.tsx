@@ -1,4 +1,4 @@
-import { Badge, Button, IconButton, icons, Switch } from '@shared-contracts/ui';
+import { Badge, Button, Switch } from '@shared-contracts/ui';
 import { useId } from 'react';
 import type { SectionTypeEntry } from 'shared-contracts';
 import people from '../people/people.module.css';
@@ -6,6 +6,7 @@ import type { Access } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import type { Application } from './applications.ts';
 import styles from './contents.module.css';
+import { TypeList } from './TypeList.tsx';
 
 interface ApplicationPartProps {
   readonly application: Application;
@@ -56,35 +57,7 @@ export function ApplicationPart({
           )}
         </div>
       </div>
-      <ul className={people.list}>
-        {types.map((type) => (
-          <li key={type.name} className={styles.row}>
-            <div className={people.who}>
-              <p className={people.name}>{type.title}</p>
-              <p className={people.detail}>
-                {t(`contents.kinds.${type.type === 'dynamic' ? 'dynamic' : 'configurable'}.name`)}
-                {type.endpoint && <> · {type.endpoint}</>}
-              </p>
-            </div>
-            <div className={people.actions}>
-              {access.may('saveSectionType') && (
-                <IconButton
-                  label={t('contents.edit', { title: type.title })}
-                  icon={<icons.Pencil aria-hidden />}
-                  onPress={() => onChange(type)}
-                />
-              )}
-              {access.may('deleteSectionType') && (
-                <IconButton
-                  label={t('contents.remove', { title: type.title })}
-                  icon={<icons.Trash2 aria-hidden />}
-                  onPress={() => onRemove(type)}
-                />
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <TypeList types={types} access={access} onChange={onChange} onRemove={onRemove} />
     </section>
   );
 }

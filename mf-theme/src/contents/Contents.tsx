@@ -1,5 +1,5 @@
 import { AlertDialog, Banner, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Project, RemoteHost, SectionTypeEntry } from 'shared-contracts';
 import styles from '../people/people.module.css';
 import { siteName } from '../people/site-name.ts';
@@ -9,6 +9,7 @@ import { ApplicationPart } from './ApplicationPart.tsx';
 import { AuthoriseDialog } from './AuthoriseDialog.tsx';
 import { type Application, applicationsOf } from './applications.ts';
 import { TypeDialog } from './TypeDialog.tsx';
+import { TypeList } from './TypeList.tsx';
 import { useContentActions, useContents } from './use-contents.ts';
 
 interface ContentsProps {
@@ -30,6 +31,8 @@ export function Contents({ host, project, access }: ContentsProps) {
   const actions = useContentActions(host, project.id);
   const changes = access.may('saveSectionType');
   const close = () => ask(null);
+  const own = useId();
+  const ownTypes = data?.filter(({ type }) => type === 'static') ?? [];
   return (
     <>
       <header className={styles.head}>
@@ -61,6 +64,19 @@ export function Contents({ host, project, access }: ContentsProps) {
         <EmptyState icon={<icons.LayoutGrid aria-hidden />} title={t('contents.none')}>
           {t('contents.noneWhy')}
         </EmptyState>
+      )}
+      {ownTypes.length > 0 && (
+        <section className={styles.section} aria-labelledby={own}>
+          <h2 id={own} className={styles.heading}>
+            {t('contents.own')}
+          </h2>
+          <TypeList
+            types={ownTypes}
+            access={access}
+            onChange={(type) => ask({ about: 'type', type })}
+            onRemove={(type) => ask({ about: 'removal', type })}
+          />
+        </section>
       )}
       {applicationsOf(data ?? []).map((application) => (
         <ApplicationPart

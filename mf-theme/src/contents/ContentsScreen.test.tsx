@@ -48,7 +48,7 @@ function siteOf(self: Member | null, types: SectionTypeEntry[] = [MARKET], local
   Object.assign(site.host.api, {
     listSectionTypes: async () => {
       refused('listSectionTypes');
-      return { data: [{ ...MARKET, name: 'faq', type: 'static' }, ...types] };
+      return { data: [{ ...MARKET, name: 'faq', type: 'static', access: 'public' }, ...types] };
     },
   });
   type Typed = { params: { name: string }; body: SectionTypeBody };
@@ -99,7 +99,7 @@ describe('E10: section types', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
     site.refuse.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No application shows anything here yet')).toBeTruthy();
+    expect(await screen.findByText('No content types of your own yet')).toBeTruthy();
   });
 
   test.each(ROLES)('P1: the screen offers what the table allows: %s', async (role) => {
@@ -133,8 +133,7 @@ describe('E10: section types', () => {
     act(() => field('Name').focus());
     await user.keyboard('News');
     expect(within(dialog).queryByText('Enter the name of the content.')).toBeNull();
-    await user.tab();
-    await user.tab();
+    for (let field = 0; field < 3; field += 1) await user.tab();
     await user.keyboard('Agence de l’été');
     expect([field('Short name').value, field('Short name of the application').value]).toEqual([
       'news',
@@ -178,6 +177,43 @@ describe('E10: section types', () => {
     ]);
     expect(await screen.findByText('News')).toBeTruthy();
     expect(site.toasts.at(-1)?.message).toBe('News is saved');
+  });
+
+  test('of the site’s own are made of fields alone, and stand before applications', async () => {
+    const site = siteOf(MARIE);
+    const user = await open(site);
+    await user.click(screen.getByRole('button', { name: 'New content type' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.keyboard('Room card');
+    await user.click(dialog.getByRole('radio', { name: /Static/ }));
+    expect(dialog.queryByRole('textbox', { name: 'Address of the application' })).toBeNull();
+    for (const name of ['Line', 'Code']) {
+      await user.click(dialog.getByRole('button', { name: 'Add a field' }));
+      await user.keyboard(name);
+    }
+    await user.click(dialog.getAllByRole('switch', { name: 'In each language' })[1] as HTMLElement);
+    await user.click(dialog.getAllByRole('switch', { name: 'Required' })[0] as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(site.sent.at(-1)).toEqual([
+      'create',
+      expect.objectContaining({ name: 'room-card' }),
+      {
+        ...{ type: 'static', title: 'Room card', access: 'private', multiple: true },
+        fields: [
+          { key: 'line', name: 'Line', type: 'text', required: true, localised: true },
+          { key: 'code', name: 'Code', type: 'text', required: false },
+        ],
+      },
+    ]);
+    await screen.findByText('Room card');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Made for this site',
+      'The market',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Change Room card' }));
+    // It goes on being what people wrote.
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
   });
 
   test('are changed with everything they had', async () => {

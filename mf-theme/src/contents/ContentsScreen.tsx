@@ -5,7 +5,7 @@ import { useAccess } from '../use-access.ts';
 import { useSay } from '../use-say.ts';
 import { Contents } from './Contents.tsx';
 
-/** `/admin/contents`: what other applications show on the site of the address. */
+/** `/admin/contents`: section types of the site of the address: its own, and what other applications show. */
 export function ContentsScreen({ host }: AdminScreenProps) {
   const t = useSay();
   const access = useAccess(host);

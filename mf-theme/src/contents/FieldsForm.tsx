@@ -1,5 +1,5 @@
 import { Button, IconButton, icons, Option, Select, Switch, TextField } from '@shared-contracts/ui';
-import { TYPE_FIELD_TYPES, type TypeFieldType } from 'shared-contracts/sections';
+import { isTextType, TYPE_FIELD_TYPES, type TypeFieldType } from 'shared-contracts/sections';
 import { useSay } from '../use-say.ts';
 import styles from './contents.module.css';
 import { follow, keyOf } from './short-names.ts';
@@ -7,21 +7,24 @@ import type { FieldDraft } from './type-draft.ts';
 
 interface FieldsFormProps {
   readonly fields: readonly FieldDraft[];
+  /** Nobody offers choices, and texts may differ by language. */
+  readonly isStatic: boolean;
   /** The server's words about a value, by its path. */
   readonly wordsOf: (path: string) => string | undefined;
   readonly onChange: (fields: readonly FieldDraft[]) => void;
 }
 
 /** What people set in a section of the type. */
-export function FieldsForm({ fields, wordsOf, onChange }: FieldsFormProps) {
+export function FieldsForm({ fields, isStatic, wordsOf, onChange }: FieldsFormProps) {
   const t = useSay();
   const change = (id: number, part: Partial<FieldDraft>) =>
     onChange(fields.map((field) => (field.id === id ? { ...field, ...part } : field)));
   const add = () => {
     const id = Math.max(-1, ...fields.map((field) => field.id)) + 1;
-    onChange([...fields, { id, key: '', name: '', type: 'text', required: false, isNew: true }]);
+    onChange([...fields, { id, key: '', name: '', type: 'text', required: false, localised: true, isNew: true }]);
   };
-  const items = TYPE_FIELD_TYPES.map((id) => ({ id, label: t(`contents.form.types.${id}`) }));
+  const types = TYPE_FIELD_TYPES.filter((type) => !isStatic || type !== 'choice');
+  const items = types.map((id) => ({ id, label: t(`contents.form.types.${id}`) }));
   return (
     <div className={styles.fields}>
       <h3>{t('contents.form.fields')}</h3>
@@ -58,6 +61,11 @@ export function FieldsForm({ fields, wordsOf, onChange }: FieldsFormProps) {
               <Switch isSelected={field.required} onChange={(required) => change(field.id, { required })}>
                 {t('contents.form.required')}
               </Switch>
+              {isStatic && isTextType(field.type) && (
+                <Switch isSelected={field.localised} onChange={(localised) => change(field.id, { localised })}>
+                  {t('contents.form.localised')}
+                </Switch>
+              )}
               <IconButton
                 label={t('contents.form.removeField', { number })}
                 icon={<icons.Trash2 aria-hidden />}

@@ -20,7 +20,7 @@ interface TypeDialogProps {
 }
 
 const FORM = 'section-type';
-const KINDS = ['configurable', 'dynamic'] as const;
+const KINDS = ['static', 'configurable', 'dynamic'] as const;
 type TextKey = 'application_id' | 'endpoint' | 'requirements' | 'keys';
 
 /** Paths of the server's words, where they differ from the form's own. */
@@ -30,6 +30,8 @@ const PATHS: Partial<Record<TextKey, string>> = { keys: 'query_string_keys' };
 export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
   const t = useSay();
   const isNew = type === null;
+  // What an application showed is not what people wrote, and the other way round.
+  const kinds = KINDS.filter((kind) => isNew || (kind === 'static') === (type.type === 'static'));
   const [start] = useState(() => draftOf(type));
   const [draft, setDraft] = useState(start);
   const [isSaving, setSaving] = useState(false);
@@ -41,6 +43,7 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
   /** The first words about a value, or about a part of it. */
   const wordsOf = (path: string): string | undefined =>
     Object.entries(errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
+  const isStatic = draft.type === 'static';
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   useGuard(host, isChanged);
   const change = (part: Partial<TypeDraft>): void => {
@@ -126,44 +129,57 @@ export function TypeDialog({ host, type, onSave, onClose }: TypeDialogProps) {
             errorMessage={isNameless && draft.title.trim() !== '' ? t('contents.form.shortMissing') : wordsOf('name')}
           />
         )}
-        <div className={styles.pair}>
-          <TextField
-            label={t('contents.form.application')}
-            value={draft.application}
-            onChange={(application) =>
-              change({
-                application,
-                ...(isNew && {
-                  application_id: follow(shortNameOf, draft.application_id, draft.application, application),
-                }),
-              })
-            }
-            errorMessage={wordsOf('application')}
-          />
-          {text('application_id', t('contents.form.applicationId'))}
-        </div>
-        {text('endpoint', t('contents.form.endpoint'), t('contents.form.endpointHelp'))}
         <RadioGroup
           label={t('contents.form.kind')}
           value={draft.type}
           onChange={(kind) => change({ type: kind as TypeDraft['type'] })}
         >
-          {KINDS.map((kind) => (
+          {kinds.map((kind) => (
             <Radio key={kind} value={kind} description={t(`contents.kinds.${kind}.what`)}>
               {t(`contents.kinds.${kind}.name`)}
             </Radio>
           ))}
         </RadioGroup>
-        {draft.type === 'configurable' && (
+        {!isStatic && (
           <>
-            <FieldsForm fields={draft.fields} wordsOf={wordsOf} onChange={(fields) => change({ fields })} />
-            <Switch isSelected={draft.dynamicOptions} onChange={(dynamicOptions) => change({ dynamicOptions })}>
-              {t('contents.form.options')}
-            </Switch>
+            <div className={styles.pair}>
+              <TextField
+                label={t('contents.form.application')}
+                value={draft.application}
+                onChange={(application) =>
+                  change({
+                    application,
+                    ...(isNew && {
+                      application_id: follow(shortNameOf, draft.application_id, draft.application, application),
+                    }),
+                  })
+                }
+                errorMessage={wordsOf('application')}
+              />
+              {text('application_id', t('contents.form.applicationId'))}
+            </div>
+            {text('endpoint', t('contents.form.endpoint'), t('contents.form.endpointHelp'))}
           </>
         )}
-        {text('requirements', t('contents.form.requirements'), t('contents.form.requirementsHelp'))}
-        {text('keys', t('contents.form.keys'), t('contents.form.keysHelp'))}
+        {draft.type !== 'dynamic' && (
+          <FieldsForm
+            fields={draft.fields}
+            isStatic={isStatic}
+            wordsOf={wordsOf}
+            onChange={(fields) => change({ fields })}
+          />
+        )}
+        {draft.type === 'configurable' && (
+          <Switch isSelected={draft.dynamicOptions} onChange={(dynamicOptions) => change({ dynamicOptions })}>
+            {t('contents.form.options')}
+          </Switch>
+        )}
+        {!isStatic && (
+          <>
+            {text('requirements', t('contents.form.requirements'), t('contents.form.requirementsHelp'))}
+            {text('keys', t('contents.form.keys'), t('contents.form.keysHelp'))}
+          </>
+        )}
         <Switch isSelected={draft.multiple} onChange={(multiple) => change({ multiple })}>
           {t('contents.form.multiple')}
         </Switch>

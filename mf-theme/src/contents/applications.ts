@@ -14,7 +14,8 @@ export interface Application {
 const union = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 
 /** Types by the application that they belong to, by name. */
-export function applicationsOf(types: readonly SectionTypeEntry[]): readonly Application[] {
+export function applicationsOf(all: readonly SectionTypeEntry[]): readonly Application[] {
+  const types = all.filter(({ type }) => type !== 'static');
   const ids = [...new Set(types.map(({ application_id }) => application_id ?? ''))];
   return ids
     .map((id): Application => {

@@ -1,5 +1,7 @@
-import type { SectionTypeBody, SectionTypeEntry } from 'shared-contracts';
-import type { TypeFieldType } from 'shared-contracts/sections';
+import type { ApiCalls, BodyOf, SectionTypeBody, SectionTypeEntry } from 'shared-contracts';
+import { isTextType, type TypeFieldType } from 'shared-contracts/sections';
+
+export type TypeBody = BodyOf<ApiCalls['saveSectionType']>;
 
 export interface FieldDraft {
   /** Names the row while it is edited. */
@@ -8,13 +10,15 @@ export interface FieldDraft {
   readonly name: string;
   readonly type: TypeFieldType;
   readonly required: boolean;
+  /** Of texts of static types: whether each language has its own. */
+  readonly localised: boolean;
   /** Nothing is stored under its key yet. */
   readonly isNew: boolean;
 }
 
 /** A section type as its form holds it. */
-export interface TypeDraft
-  extends Pick<SectionTypeBody, 'title' | 'type' | 'application' | 'application_id' | 'endpoint'> {
+export interface TypeDraft extends Pick<SectionTypeBody, 'title' | 'application' | 'application_id' | 'endpoint'> {
+  readonly type: TypeBody['type'];
   readonly name: string;
   readonly fields: readonly FieldDraft[];
   /** Separated by commas. */
@@ -47,11 +51,11 @@ export const draftOf = (type: SectionTypeEntry | null): TypeDraft =>
     : {
         name: type.name,
         title: type.title,
-        type: type.type === 'dynamic' ? 'dynamic' : 'configurable',
+        type: type.type,
         application: type.application ?? '',
         application_id: type.application_id ?? '',
         endpoint: type.endpoint ?? '',
-        fields: type.fields.map((field, id) => ({ ...field, id, isNew: false })),
+        fields: type.fields.map((field, id) => ({ ...field, localised: field.localised === true, id, isNew: false })),
         requirements: type.requirements.join(', '),
         keys: type.query_string_keys.join(', '),
         dynamicOptions: type.dynamic_options,
@@ -65,20 +69,25 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export const bodyOf = (draft: TypeDraft): SectionTypeBody => ({
-  type: draft.type,
-  title: draft.title,
-  access: draft.access,
-  application: draft.application,
-  application_id: draft.application_id,
-  endpoint: draft.endpoint.trim(),
-  dynamic_options: draft.dynamicOptions,
-  // What only its application knows has nothing to set.
-  fields:
-    draft.type === 'dynamic'
-      ? []
-      : draft.fields.map(({ key, name, type, required }) => ({ key, name, type, required })),
-  multiple: draft.multiple,
-  requirements: listOf(draft.requirements),
-  query_string_keys: listOf(draft.keys),
-});
+const fieldsOf = ({ type, fields }: TypeDraft) =>
+  fields.map((field) => ({
+    ...{ key: field.key, name: field.name, type: field.type, required: field.required },
+    ...(type === 'static' && field.localised && isTextType(field.type) && { localised: true }),
+  }));
+
+export function bodyOf(draft: TypeDraft): TypeBody {
+  const { title, access, multiple } = draft;
+  if (draft.type === 'static') return { type: 'static', title, access, fields: fieldsOf(draft), multiple };
+  return {
+    type: draft.type,
+    ...{ title, access, multiple },
+    application: draft.application,
+    application_id: draft.application_id,
+    endpoint: draft.endpoint.trim(),
+    dynamic_options: draft.dynamicOptions,
+    // What only its application knows has nothing to set.
+    fields: draft.type === 'dynamic' ? [] : fieldsOf(draft),
+    requirements: listOf(draft.requirements),
+    query_string_keys: listOf(draft.keys),
+  };
+}

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RemoteHost, SectionTypeBody, SectionTypeEntry } from 'shared-contracts';
+import type { RemoteHost, SectionTypeEntry } from 'shared-contracts';
 import { type MessageKey, message } from 'shared-contracts/messages';
+import { isOwnType } from 'shared-contracts/sections';
 import { failureWords } from '../failure-words.ts';
 import { useSay } from '../use-say.ts';
+import type { TypeBody } from './type-draft.ts';
 
 const contentsKey = (project: string) => ['contents', project] as const;
 
@@ -12,13 +14,13 @@ export const useContents = ({ api }: RemoteHost, project: string) =>
     queryKey: contentsKey(project),
     queryFn: async ({ signal }) => {
       const { data } = await api.listSectionTypes({ params: { project }, signal });
-      return data.filter(({ type }) => type !== 'static') as readonly SectionTypeEntry[];
+      return data.filter(isOwnType) as readonly SectionTypeEntry[];
     },
   });
 
 export interface SavedType {
   readonly name: string;
-  readonly body: SectionTypeBody;
+  readonly body: TypeBody;
   readonly isNew: boolean;
 }
 
@@ -73,7 +75,7 @@ export function useContentActions({ write, toasts, locale }: RemoteHost, project
   return {
     save: async (type: SavedType): Promise<void> => {
       await save.mutateAsync(type);
-      toasts.create(t('contents.done.saved', { title: type.body.title }), { type: 'success' });
+      toasts.create(t('contents.done.saved', { title: type.body.title ?? type.name }), { type: 'success' });
     },
     remove: async ({ name, title }: SectionTypeEntry): Promise<void> => {
       try {

@@ -1,17 +1,19 @@
 /** Words of the screen for section types. */
 export const contents = {
-  title: 'Applications',
-  what: 'Contents that other applications show on {{site}}',
+  title: 'Content types',
+  what: 'What sections of {{site}} can be: of its own making, or shown by other applications',
+  own: 'Made for this site',
   add: 'New content type',
   readOnly: {
     title: 'You can see which contents there are.',
     why: 'Owners and administrators add them and let applications in.',
   },
-  none: 'No application shows anything here yet',
+  none: 'No content types of your own yet',
   noneWhy:
-    'An application fills sections of your site: this week’s menu, free rooms, the latest news. Its creator gives you the address to enter here.',
+    'A static type is a form of your own: people fill its fields on any page. An application fills sections by itself, with this week’s menu or free rooms; its creator gives you the address to enter here.',
   failed: { title: 'The content types could not be loaded', safe: 'Nothing was changed.' },
   kinds: {
+    static: { name: 'Static', what: 'People write its contents on the page, in fields that you name' },
     configurable: { name: 'Configurable', what: 'People set its fields in the editor' },
     dynamic: { name: 'Dynamic', what: 'The application alone knows what it shows' },
   },
@@ -76,6 +78,7 @@ export const contents = {
     label: 'Label',
     type: 'Type',
     required: 'Required',
+    localised: 'In each language',
     removeField: 'Remove field {{number}}',
     save: 'Save',
     types: {

@@ -2,18 +2,20 @@ import type { contents as english } from './en-contents.ts';
 import type { WordsOf } from './words-of.ts';
 
 export const contents: WordsOf<typeof english> = {
-  title: 'Applications',
-  what: 'Contenus que d’autres applications montrent sur {{site}}',
+  title: 'Types de contenu',
+  what: 'Ce que peuvent être les sections de {{site}}\u202f: faites sur place, ou montrées par d’autres applications',
+  own: 'Propres à ce site',
   add: 'Nouveau type de contenu',
   readOnly: {
     title: 'Vous pouvez voir quels contenus existent.',
     why: 'Les propriétaires et les administrateurs les ajoutent et autorisent les applications.',
   },
-  none: 'Aucune application ne montre encore rien ici',
+  none: 'Pas encore de type de contenu propre à ce site',
   noneWhy:
-    'Une application remplit des sections de votre site\u202f: le menu de la semaine, les chambres libres, les dernières nouvelles. Son créateur vous donne l’adresse à saisir ici.',
+    'Un type statique est un formulaire à vous\u202f: on remplit ses champs sur n’importe quelle page. Une application remplit elle-même des sections, avec le menu de la semaine ou les chambres libres\u202f; son créateur vous donne l’adresse à saisir ici.',
   failed: { title: 'Les types de contenu n’ont pas pu être chargés', safe: 'Rien n’a été modifié.' },
   kinds: {
+    static: { name: 'Statique', what: 'Ses contenus s’écrivent sur la page, dans des champs que vous nommez' },
     configurable: { name: 'Configurable', what: 'Ses champs se règlent dans l’éditeur' },
     dynamic: { name: 'Dynamique', what: 'Seule l’application sait ce qu’elle montre' },
   },
@@ -79,6 +81,7 @@ export const contents: WordsOf<typeof english> = {
     label: 'Libellé',
     type: 'Type',
     required: 'Obligatoire',
+    localised: 'Dans chaque langue',
     removeField: 'Retirer le champ {{number}}',
     save: 'Enregistrer',
     types: {

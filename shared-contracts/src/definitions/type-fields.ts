@@ -52,6 +52,10 @@ export const TYPE_FIELD_TYPES = [
 ] as const;
 export type TypeFieldType = (typeof TYPE_FIELD_TYPES)[number];
 
+const TEXT_TYPES: readonly TypeFieldType[] = ['text', 'textarea', 'rich-text'];
+/** Whether values of such a field are words, which each language may have of its own. */
+export const isTextType = (type: TypeFieldType): boolean => TEXT_TYPES.includes(type);
+
 type Unlabelled<T> = T extends { label: unknown } ? Omit<T, 'label'> : never;
 
 /**

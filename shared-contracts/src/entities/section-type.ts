@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_FIELDS, TYPE_FIELD_TYPES } from '../definitions/type-fields.ts';
+import { CONTENT_FIELDS, isTextType, TYPE_FIELD_TYPES } from '../definitions/type-fields.ts';
 import { isUnsafeKey } from '../routing/safe-keys.ts';
 import { localisedSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
@@ -22,7 +22,15 @@ export const typeFieldSchema = z.strictObject({
   name: z.string().trim().min(1, 'blank').max(120),
   required: z.boolean().default(false),
 });
-export type TypeField = z.infer<typeof typeFieldSchema>;
+
+/** A field whose value stands on the page itself. */
+const staticFieldSchema = typeFieldSchema
+  .extend({
+    /** Whether each language has a text of its own; texts alone do. */
+    localised: z.boolean().optional(),
+  })
+  .refine(({ type, localised }) => !localised || isTextType(type), { message: 'not_allowed', path: ['localised'] });
+export type TypeField = z.infer<typeof staticFieldSchema>;
 
 /** Headers that belong to the request itself, and may not be an application's. */
 const OWN_HEADERS = {
@@ -53,10 +61,11 @@ const queryKeySchema = z
 const unique = <T>(of: (item: T) => string) =>
   [(items: readonly T[]) => new Set(items.map(of)).size === items.length, 'duplicate'] as const;
 
-const fieldsSchema = z
-  .array(typeFieldSchema)
-  .max(40)
-  .refine(...unique<TypeField>(({ key }) => key));
+const fieldsOf = <T extends z.ZodType<TypeField>>(field: T) =>
+  z
+    .array(field)
+    .max(40)
+    .refine(...unique<TypeField>(({ key }) => key));
 
 /** Whose contents come from an application. */
 export const sectionTypeBodySchema = z.strictObject({
@@ -73,7 +82,7 @@ export const sectionTypeBodySchema = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/, error: 'endpoint' }).max(2048),
   /** Whether the values of its choices are asked for at `{endpoint}/options`. */
   dynamic_options: z.boolean().default(false),
-  fields: fieldsSchema
+  fields: fieldsOf(typeFieldSchema)
     .check(({ value, issues }) => {
       for (const [index, { key }] of value.entries())
         if (SET_BY_PEOPLE.includes(key))
@@ -95,7 +104,7 @@ export const staticTypeBodySchema = z.strictObject({
   /** What people read in the inventory; its name where not given. */
   title: z.string().trim().min(1, 'blank').max(120).optional(),
   access: z.enum(['private', 'public_scoped']).default('private'),
-  fields: fieldsSchema.default([]),
+  fields: fieldsOf(staticFieldSchema).default([]),
   multiple: z.boolean().default(true),
 });
 
@@ -103,8 +112,9 @@ export const anyTypeBodySchema = z.discriminatedUnion('type', [sectionTypeBodySc
 type AnyTypeBody = z.output<typeof anyTypeBodySchema>;
 
 /** A type as it is stored. What a static one does not have is empty. */
-export type SectionTypeContent = Omit<z.output<typeof sectionTypeBodySchema>, 'type'> & {
+export type SectionTypeContent = Omit<z.output<typeof sectionTypeBodySchema>, 'type' | 'fields'> & {
   readonly type: AnyTypeBody['type'];
+  readonly fields: TypeField[];
 };
 
 export const typeContentOf = (name: string, body: AnyTypeBody): SectionTypeContent =>
@@ -131,7 +141,12 @@ export const sectionTypeEntrySchema = z.strictObject({
   /** Told to who may change types; null to others, and of static kinds. */
   endpoint: z.string().nullable(),
   dynamic_options: z.boolean(),
-  fields: z.array(z.strictObject({ type: z.string(), key: z.string(), name: z.string(), required: z.boolean() })),
+  fields: z.array(
+    z.strictObject({
+      ...{ type: z.string(), key: z.string(), name: z.string(), required: z.boolean() },
+      localised: z.boolean().optional(),
+    }),
+  ),
   multiple: z.boolean(),
   requirements: z.array(z.string()),
   /** Names of the authorisation fields that are set. Their values are never answered. */
@@ -195,6 +210,8 @@ export const renderedContentSchema = z.strictObject({
   id: z.string().optional(),
   /** Of a static section: what it shows. */
   settings: z.array(sectionSettingsSchema).optional(),
+  /** Of a section of the project's own static types: what is drawn of the settings, and in which order. */
+  fields: z.array(staticFieldSchema).optional(),
   render_data: z.array(renderItemSchema),
   query_string_keys: z.array(z.string()),
   /** In the caller's language; then there is nothing to show. */

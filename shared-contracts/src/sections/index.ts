@@ -1,7 +1,7 @@
 export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from '../definitions/definition-schema.ts';
 export type { SectionReads } from '../definitions/reads-schema.ts';
 export type { Sells } from '../definitions/sells-schema.ts';
-export { CONTENT_FIELDS, TYPE_FIELD_TYPES, type TypeFieldType } from '../definitions/type-fields.ts';
+export { CONTENT_FIELDS, isTextType, TYPE_FIELD_TYPES, type TypeFieldType } from '../definitions/type-fields.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
 export { ALT_FIELD } from './alt-field.ts';
@@ -51,6 +51,6 @@ export {
   withTranslation,
   withTranslations,
 } from './translations.ts';
-export { isFromApplication, typeDefinition } from './type-definition.ts';
+export { isFromApplication, isOwnType, titleOf, typeDefinition } from './type-definition.ts';
 export { untranslated } from './untranslated.ts';
 export { isWrittenIn } from './written-in.ts';

@@ -1,27 +1,42 @@
 import type { FieldInput, SectionDefinition } from '../definitions/definition-schema.ts';
 import { CONTENT_FIELDS, FIELD_OF_TYPE } from '../definitions/type-fields.ts';
 import type { SectionType as ContentType } from '../entities/section.ts';
-import type { SectionTypeEntry } from '../entities/section-type.ts';
+import type { SectionTypeEntry, TypeField } from '../entities/section-type.ts';
 import { completeDefinition } from './complete-definition.ts';
 
 /** Whether a section's contents come from an application. */
 export const isFromApplication = ({ type }: { readonly type: ContentType }): boolean =>
   type === 'configurable' || type === 'dynamic';
 
+/** Whether a listed type is the project's own; the others are kinds of the renderer. */
+export const isOwnType = ({ access }: Pick<SectionTypeEntry, 'access'>): boolean => access !== 'public';
+
+/** The field that names a section of a static type: its first line of text. */
+export const titleOf = <T extends Pick<TypeField, 'type'>>(fields: readonly T[]): T | undefined =>
+  fields.find(({ type }) => type === 'text');
+
 type Described = Pick<SectionTypeEntry, 'name' | 'title' | 'application' | 'fields'> & { readonly type?: ContentType };
 
 /** A section type as a kind: what its sections store, and what their form asks for. */
 export function typeDefinition({ name, type: contents, title, application, fields }: Described): SectionDefinition {
-  const own = fields.map(({ key, type, name: label, required }): [string, FieldInput] => [
+  const own = fields.map(({ key, type, name: label, required, localised }): [string, FieldInput] => [
     key,
-    { ...FIELD_OF_TYPE[type], label: { en: label, fr: label }, required } as FieldInput,
+    {
+      ...FIELD_OF_TYPE[type],
+      label: { en: label, fr: label },
+      required,
+      ...(localised && { localised }),
+    } as FieldInput,
   ]);
   const label = { en: title, fr: title };
-  if (contents === 'static')
+  if (contents === 'static') {
+    const heading = titleOf(fields);
     return completeDefinition({
       ...{ name, version: 1, label, description: label, mode: 'static' },
+      ...(heading?.localised && { title_field: heading.key }),
       fields: Object.fromEntries(own),
     });
+  }
   const { eyebrow, title: heading, intro, ...looks } = CONTENT_FIELDS;
   const from = application ?? '';
   return completeDefinition({

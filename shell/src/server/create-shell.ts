@@ -130,13 +130,19 @@ export function createShell(options: ShellOptions): Shell {
   const pages = createPages(api, settings.pageBytes);
   const redirects = createRedirects(api, standIn, logger);
   const query = createSiteQuery(options.apiFetch, settings.dataDeadline);
+  const definitions = () => remotes.current(settings.renderer)?.sections ?? NO_DEFINITIONS;
   const data = createDataReader({
     query,
-    definitions: () => remotes.current(settings.renderer)?.sections ?? NO_DEFINITIONS,
+    definitions,
     logger,
     maxBytes: settings.dataBytes,
   });
-  const contents = createContentReader({ api, logger, deadline: settings.dataDeadline });
+  const contents = createContentReader({
+    api,
+    definitions,
+    logger,
+    deadline: settings.dataDeadline,
+  });
   const feeds = createFeeds(query, settings.scheme, logger);
   const { scheme, sitemapLength } = settings;
   const site = createSiteFiles({ api, projects, feeds, scheme, sitemapLength });

@@ -1,7 +1,7 @@
 import type { EditableKind } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 
-export type GroupName = 'basics' | 'contact' | 'selling' | 'journal' | 'navigation' | 'applications' | 'more';
+export type GroupName = 'basics' | 'contact' | 'selling' | 'journal' | 'navigation' | 'own' | 'applications' | 'more';
 
 /** Kinds of the product, in the order in which people look for them; those of a site's own team come last. */
 const GROUPS: readonly (readonly [GroupName, readonly string[]])[] = [
@@ -55,9 +55,11 @@ export function groupKinds(
   const known = new Set(GROUPS.flatMap(([, names]) => names));
   const others = found.filter(({ definition }) => !known.has(definition.name));
   const namesOf = (members: readonly EditableKind[]) => members.map(({ definition }) => definition.name);
-  const applications = namesOf(others.filter(({ sectionType }) => sectionType !== undefined));
+  const isOwn = ({ sectionType }: EditableKind) => sectionType?.type === 'static';
+  const own = namesOf(others.filter(isOwn));
+  const applications = namesOf(others.filter((kind) => kind.sectionType !== undefined && !isOwn(kind)));
   const more = namesOf(others.filter(({ sectionType }) => sectionType === undefined));
-  return [...GROUPS, ['applications', applications] as const, ['more', more] as const]
+  return [...GROUPS, ['own', own] as const, ['applications', applications] as const, ['more', more] as const]
     .map(([name, names]) => ({
       name,
       kinds: names.flatMap((each) => found.find(({ definition }) => definition.name === each) ?? []),

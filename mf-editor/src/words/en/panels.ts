@@ -9,6 +9,7 @@ export const panels = {
       journal: 'Journal',
       navigation: 'Navigation',
       applications: 'From applications',
+      own: 'Made for this site',
       more: 'More',
     },
     none: 'No section is called “{{search}}”',

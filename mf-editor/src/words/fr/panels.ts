@@ -12,6 +12,7 @@ export const panels: WordsOf<typeof english> = {
       journal: 'Journal',
       navigation: 'Navigation',
       applications: 'Venant d’applications',
+      own: 'Propres à ce site',
       more: 'Autres',
     },
     none: 'Aucune section ne s’appelle «\u202f{{search}}\u202f»',

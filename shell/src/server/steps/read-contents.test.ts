@@ -1,5 +1,11 @@
 import { pino } from 'pino';
-import { ApiError, type CallRequest, type RenderedContent, type Section } from 'shared-contracts';
+import {
+  ApiError,
+  type CallRequest,
+  type RenderedContent,
+  type Section,
+  type SectionDefinition,
+} from 'shared-contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { section } from '../test-kit/fake-api.ts';
 import { fakeRelease } from '../test-kit/fake-release.ts';
@@ -102,6 +108,7 @@ describe('E10: contents of applications on a page', () => {
     const now = Date.now();
     const contents = createContentReader({
       api: { renderSection: async () => shows('Figs', { fresh_until: new Date(now + left).toISOString() }) },
+      definitions: () => [],
       logger: pino({ enabled: false }),
       deadline: 1000,
     });
@@ -109,5 +116,51 @@ describe('E10: contents of applications on a page', () => {
     const visit = { project: { id: 'p', project_metadata: {} }, locale: 'en' } as LocalisedVisit;
     const read = await contents.read({ visit, page, filters: {}, wildcard: '' });
     expect(read).toMatchObject({ whole: true, missing: false, tags: ['types:p'], life });
+  });
+});
+
+describe('E10: sections of the project’s own static types', () => {
+  const ownTypes = (answer: () => RenderedContent) => {
+    const asked: unknown[] = [];
+    const contents = createContentReader({
+      api: {
+        renderSection: async ({ body }) => {
+          asked.push(body.section.name);
+          return answer();
+        },
+      },
+      definitions: () => [{ name: 'text' } as SectionDefinition],
+      logger: pino({ enabled: false }),
+      deadline: 1000,
+    });
+    const read = async (sections: Section[]) => {
+      await site([], () => null);
+      const visit = { project: { id: 'p', project_metadata: {} }, locale: 'en' } as LocalisedVisit;
+      const page = shell.api.save('/rooms', sections);
+      return contents.read({ visit, page, filters: {}, wildcard: '' });
+    };
+    return { asked, read };
+  };
+  const fields = [{ type: 'text' as const, key: 'line', name: 'Line', required: false }];
+
+  test('are drawn from the fields of their types, for as long as those stay', async () => {
+    const { asked, read } = ownTypes(() => shows('', { settings: [{}], fields, render_data: [] }));
+    const room = section('RoomCard');
+    const linked = { ...section('RoomCard'), linked_to: 'Footer' };
+    expect(await read([section('text'), room, linked])).toEqual({
+      data: { [room.id]: { fields } },
+      whole: true,
+      missing: false,
+      life: Number.POSITIVE_INFINITY,
+      tags: ['types:p'],
+    });
+    expect(asked).toEqual(['RoomCard']);
+  });
+
+  test('whose type is gone are no failure that would be tried again and again', async () => {
+    const { read } = ownTypes(() => {
+      throw new ApiError('not_found');
+    });
+    expect(await read([section('RoomCard')])).toMatchObject({ whole: true, life: Number.POSITIVE_INFINITY });
   });
 });

@@ -13,7 +13,7 @@ export const SCREEN_TITLES: Readonly<Record<ToolScreen, Required<Localised<strin
   admin: say('Administration', 'Administration'),
   site: say('Site settings', 'Réglages du site'),
   people: say('People', 'Personnes'),
-  contents: say('Applications', 'Applications'),
+  contents: say('Content types', 'Types de contenu'),
   kinds: say('Kinds of sections', 'Types de sections'),
   inbox: say('Inbox', 'Messagerie'),
   articles: say('Articles', 'Articles'),

@@ -76,9 +76,10 @@ const languageOf = ({ metadata }: Reader, language: unknown): Locale =>
   typeof language === 'string' && isLocale(language) ? language : (metadata.defaultLang ?? DEFAULT_LOCALE);
 
 /** What a static section shows is what it stores. */
-const staticAnswer = (id: string | undefined, settings: SectionSettings, now: Date): RenderedContent => ({
+const staticAnswer = ({ id, settings }: Found, type: TypeRow | undefined, now: Date): RenderedContent => ({
   ...(id !== undefined && { id }),
   settings: [settings],
+  ...(type && { fields: type.content.fields }),
   render_data: [],
   query_string_keys: [],
   fresh_until: now.toISOString(),
@@ -86,14 +87,15 @@ const staticAnswer = (id: string | undefined, settings: SectionSettings, now: Da
 
 export const renderSection: Operation<ApiCalls['renderSection']> = async (context, caller, input) => {
   const { name } = input.body.section;
-  const { reader, settings, path, id } = await find(context, input);
+  const found = await find(context, input);
+  const { reader, settings, path, id } = found;
   const { projectId, isMember } = reader;
   const [type] = await context.database.transaction({ projectId }, (transaction) =>
     readTypes(transaction, projectId, name),
   );
   if (!type || type.content.type === 'static') {
     if (!type && !context.definitions().has(name)) throw new ApiError('not_found');
-    return { answer: staticAnswer(id, settings, context.clock()) };
+    return { answer: staticAnswer(found, type, context.clock()) };
   }
   const { query_string_keys } = type.content;
   const answer = (render_data: readonly RenderItem[], until: number): RenderedContent => ({

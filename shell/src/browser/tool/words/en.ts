@@ -12,7 +12,7 @@ export const en = {
     account: 'Account and sessions',
     articles: 'Articles',
     people: 'People',
-    contents: 'Applications',
+    contents: 'Content types',
     kinds: 'Kinds of sections',
     inbox: 'Inbox',
     site: 'Site',

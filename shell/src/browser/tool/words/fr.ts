@@ -14,7 +14,7 @@ export const fr: WordsOf<typeof en> = {
     account: 'Compte et sessions',
     articles: 'Articles',
     people: 'Personnes',
-    contents: 'Applications',
+    contents: 'Types de contenu',
     kinds: 'Types de sections',
     inbox: 'Messagerie',
     site: 'Site',
