@@ -3,21 +3,12 @@ import { messagesOf, type Words } from './fill.ts';
 /** Words of the product on visitors' pages. Islands get the ones they need in their props. */
 export const VISITOR_MESSAGES = {
   'skip-to-content': { en: 'Skip to content', fr: 'Aller au contenu' },
-  'language-switcher': { en: 'Language', fr: 'Langue' },
-  'language-en': { en: 'English', fr: 'English' },
-  'language-fr': { en: 'Français', fr: 'Français' },
-  'main-menu': { en: 'Main menu', fr: 'Menu principal' },
-  'open-menu': { en: 'Open menu', fr: 'Ouvrir le menu' },
-  'close-menu': { en: 'Close menu', fr: 'Fermer le menu' },
-  'submenu-of': { en: 'More under {title}', fr: 'Sous-rubriques de {title}' },
-  'new-tab': { en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
   'page-not-found-at': { en: 'Page Not Found: {path}', fr: 'Page introuvable\u202f: {path}' },
   'page-not-found': { en: 'Page Not Found', fr: 'Page introuvable' },
   'page-not-found-help': {
     en: 'The address may be mistyped, or the page has moved.',
     fr: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   },
-  'bad-request': { en: 'This address could not be read', fr: 'Cette adresse est illisible' },
   'bad-request-help': {
     en: 'Check the address, or start again from the home page.',
     fr: 'Vérifiez l’adresse ou repartez de la page d’accueil.',
@@ -34,7 +25,6 @@ export const VISITOR_MESSAGES = {
     fr: 'Il sera bientôt de retour. Veuillez réessayer dans un instant.',
   },
   'back-home': { en: 'Go to the home page', fr: 'Aller à la page d’accueil' },
-  'try-again': { en: 'Try again', fr: 'Réessayer' },
   'unclaimed-help': {
     en: 'Claim {host} to start one.',
     fr: 'Revendiquez {host} pour en créer un.',
@@ -98,20 +88,6 @@ export const VISITOR_MESSAGES = {
   'health-disk': { en: 'Disk space', fr: 'Espace disque' },
   'health-disk-full': { en: 'is used up, nothing can be saved', fr: 'est épuisé, rien ne peut être enregistré' },
   'health-media': { en: 'Media storage', fr: 'Stockage des médias' },
-  'lightbox-open': { en: 'Enlarge image: {alt}', fr: 'Agrandir l’image\u202f: {alt}' },
-  'lightbox-open-plain': { en: 'Enlarge image', fr: 'Agrandir l’image' },
-  'lightbox-label': { en: 'Image gallery', fr: 'Galerie d’images' },
-  'lightbox-close': { en: 'Close', fr: 'Fermer' },
-  'lightbox-previous': { en: 'Previous image', fr: 'Image précédente' },
-  'lightbox-next': { en: 'Next image', fr: 'Image suivante' },
-  'lightbox-position': { en: 'Image {index} of {total}', fr: 'Image {index} sur {total}' },
-  'zoom-in': { en: 'Zoom in', fr: 'Zoom avant' },
-  'zoom-out': { en: 'Zoom out', fr: 'Zoom arrière' },
-  'section-failed': {
-    en: 'The section “{name}” could not be shown.',
-    fr: 'La section «\u202f{name}\u202f» n’a pas pu être affichée.',
-  },
-  'section-empty': { en: '“{name}” has no content yet.', fr: '«\u202f{name}\u202f» n’a pas encore de contenu.' },
   'powered-by': { en: 'Powered by {name}', fr: 'Propulsé par {name}' },
   'consent-title': { en: 'May we count visits?', fr: 'Pouvons-nous mesurer les visites\u202f?' },
   'consent-text': {
@@ -122,8 +98,6 @@ export const VISITOR_MESSAGES = {
   'consent-refuse': { en: 'Refuse', fr: 'Refuser' },
   'consent-settings': { en: 'Cookie settings', fr: 'Gérer les cookies' },
   'consent-saved': { en: 'Your choice is kept.', fr: 'Votre choix est enregistré.' },
-  'page-loading': { en: 'Loading page', fr: 'Chargement de la page' },
-  'page-loaded': { en: 'Page loaded: {title}', fr: 'Page chargée\u202f: {title}' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type VisitorMessageKey = keyof typeof VISITOR_MESSAGES;

@@ -1,6 +1,6 @@
 import { consoleGuard } from '../support/console-guard.ts';
 import { signIn } from '../support/owner.ts';
-import { signInBrowser } from '../support/signed-in.ts';
+import { signInBrowserApart } from '../support/signed-in.ts';
 import { createTextPage } from '../support/site-page.ts';
 import { startProduct } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,13 +11,13 @@ test('E11: a member’s browser hears of a change at once, by its cookie, and of
   owner,
 }) => {
   const guard = await consoleGuard(page);
-  await signInBrowser(page, product);
+  await signInBrowserApart(page, product);
   await page.goto('/');
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   await page.evaluate(async (address) => {
     const texts: string[] = [];
-    Object.assign(window, { heard: texts });
     const events = new EventSource(address);
+    Object.assign(window, { heard: texts, events });
     events.onmessage = ({ data }) => texts.push(data);
     await new Promise((resolve) => events.addEventListener('open', resolve, { once: true }));
   }, `/api/v1/project/${owner.project}/events`);
@@ -25,6 +25,16 @@ test('E11: a member’s browser hears of a change at once, by its cookie, and of
   await expect.poll(async () => (await heard()).join()).toContain(`page:${id}`);
   expect(JSON.parse((await heard())[0] ?? '{}').actor).toMatchObject({ full_name: expect.any(String) });
   await guard.expectQuiet();
+  const before = await heard();
+  const left = await page.request.delete('/n-api/session', {
+    headers: { origin: product.url, 'x-sections-request': '1' },
+  });
+  expect(left.ok()).toBe(true);
+  await createTextPage(owner, 'Not heard of');
+  // The stream ends, and asking again is refused for good.
+  const isClosed = () => page.evaluate(() => Reflect.get(window, 'events').readyState === EventSource.CLOSED);
+  await expect.poll(isClosed).toBe(true);
+  expect(await heard()).toEqual(before);
 });
 
 test('B19: open streams do not hold up a stop, and end as they should', async () => {

@@ -10,7 +10,6 @@ export const en = {
     tags: 'Tags',
   },
   languages: { en: 'English', fr: 'French' },
-  in: { en: 'in English', fr: 'in French' },
   untitled: 'Untitled article',
   failed: { title: 'This could not be loaded', safe: 'Nothing was changed.', retry: 'Try again' },
   status: { all: 'All', draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },

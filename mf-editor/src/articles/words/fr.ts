@@ -13,7 +13,6 @@ export const fr: WordsOf<typeof en> = {
     tags: 'Étiquettes',
   },
   languages: { en: 'Anglais', fr: 'Français' },
-  in: { en: 'en anglais', fr: 'en français' },
   untitled: 'Article sans titre',
   failed: { title: 'Le chargement a échoué', safe: 'Rien n’a été modifié.', retry: 'Réessayer' },
   status: { all: 'Tous', draft: 'Brouillon', scheduled: 'Programmé', published: 'Publié' },

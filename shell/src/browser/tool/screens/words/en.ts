@@ -20,7 +20,6 @@ export const en = {
     failedHelp: 'It may be too old, or was used already. Ask for a new one; the newest is the one that counts.',
     send: 'Send a new link',
     sent: 'A new link is on its way to you.',
-    go: 'Go on',
     needsSignIn: 'Sign in to have a new link sent to you.',
   },
   reset: {
@@ -44,13 +43,10 @@ export const en = {
     signInFirst: 'Sign in as {{email}} to join.',
     failed: 'This invitation no longer works',
     failedHelp: 'It may be too old, withdrawn, or used already. Ask whoever invited you for a new one.',
-    joined: 'Welcome to {{site}}',
-    open: 'Open the site',
   },
   roles: { owner: 'owner', administrator: 'administrator', editor: 'editor' },
   account: {
     title: 'Account',
-    you: 'You',
     changePassword: 'Change password',
     sessions: 'Where you are signed in',
     sessionsHelp: 'End what you do not know. A session ends by itself after 14 days.',

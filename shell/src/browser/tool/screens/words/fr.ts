@@ -23,7 +23,6 @@ export const fr: WordsOf<typeof en> = {
     failedHelp: 'Il est peut-être trop ancien ou a déjà servi. Demandez-en un nouveau\u202f; seul le dernier compte.',
     send: 'Envoyer un nouveau lien',
     sent: 'Un nouveau lien vous a été envoyé.',
-    go: 'Continuer',
     needsSignIn: 'Connectez-vous pour recevoir un nouveau lien.',
   },
   reset: {
@@ -48,13 +47,10 @@ export const fr: WordsOf<typeof en> = {
     failed: 'Cette invitation ne fonctionne plus',
     failedHelp:
       'Elle est peut-être trop ancienne, retirée ou déjà utilisée. Demandez-en une nouvelle à la personne qui vous a invité.',
-    joined: 'Bienvenue sur {{site}}',
-    open: 'Ouvrir le site',
   },
   roles: { owner: 'propriétaire', administrator: 'administrateur', editor: 'éditeur' },
   account: {
     title: 'Compte',
-    you: 'Vous',
     changePassword: 'Changer le mot de passe',
     sessions: 'Où vous êtes connecté',
     sessionsHelp: 'Terminez ce que vous ne reconnaissez pas. Une session se termine d’elle-même après 14 jours.',
