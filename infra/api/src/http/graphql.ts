@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
 import type { BodyBudget, HeldBytes } from 'shared-contracts/body-budget';
-import type { createGraphql, GraphqlContext } from '../graphql/create-graphql.ts';
+import { createGraphql, type GraphqlContext } from '../graphql/create-graphql.ts';
 import { publicReader } from '../operations/articles/public-reader.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { projectIdOf } from '../operations/project-id.ts';
@@ -49,14 +49,7 @@ export function addGraphql(
   app: Hono<Env, Record<never, never>, string>,
   { context, logger, bodies }: GraphqlParts,
 ): void {
-  let opening: Promise<ReturnType<typeof createGraphql>> | undefined;
-  // Its libraries are a fifth of all that a process would load, and most starts wait for something else.
-  const open = () => {
-    opening ??= import('../graphql/create-graphql.ts').then((graphql) =>
-      graphql.createGraphql(context, `${BASE_PATH}${GRAPHQL_PATH}`, logger),
-    );
-    return opening;
-  };
+  const yoga = createGraphql(context, `${BASE_PATH}${GRAPHQL_PATH}`, logger);
   app.get(GRAPHQL_PATH, etag());
   app.on(['GET', 'POST'], GRAPHQL_PATH, async (c) => {
     c.set('call', 'graphql');
@@ -65,7 +58,6 @@ export function addGraphql(
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
     using held = bodies.hold(strangersOf(c.env.remoteAddress));
-    const yoga = await open();
     const { status, headers, body } = await yoga.fetch(await hearQuestion(c.req.raw, held), given);
     if (status !== 200) return new Response(body, { status, headers });
     const text = await new Response(body).text();
