@@ -1,4 +1,8 @@
+import { enableCompileCache } from 'node:module';
 import { afterEach, vi } from 'vitest';
+
+// As in the product: threads that tests start find their code compiled.
+enableCompileCache();
 
 if (globalThis.document) {
   // Under this name Testing Library looks for whoever moves a clock that stands.

@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
@@ -119,11 +120,12 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
   };
 
   const open = (): Lane => {
+    const compiled = getCompileCacheDir();
     const shared = new SharedArrayBuffer(PROGRESS_BYTES);
     const worker = new Worker(WORKER_FILE, {
       workerData: shared,
-      // A remote gets no secrets, and React its production build.
-      env: { NODE_ENV: 'production' },
+      // A remote gets no secrets, and React its production build. A third of the start, where code is kept compiled.
+      env: { NODE_ENV: 'production', ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
       resourceLimits: { maxOldGenerationSizeMb: Math.ceil(heap / MIB) },
     });
     const progress = new Int32Array(shared);

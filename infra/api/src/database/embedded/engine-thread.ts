@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { type MessagePort, Worker } from 'node:worker_threads';
 import type { EngineWorkerData, FromEngine, ToEngine } from './engine-worker.ts';
 
@@ -18,7 +19,11 @@ export interface EngineThread {
 export async function startThread(directory: string): Promise<EngineThread> {
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: EngineWorkerData = { directory, turns };
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
+  const compiled = getCompileCacheDir();
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    workerData,
+    env: { ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
+  });
   const ready = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Error>();
