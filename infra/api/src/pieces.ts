@@ -2,9 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { FairQueue } from 'shared-contracts/fair-queue';
 
 /** How long one piece of work may hold the thread. Milliseconds. */
-const PIECE_MS = 8;
+const PIECE_MS = 2;
 
-/** One piece in each turn of the loop, whoever's; all that is waited for is held in memory by bodies that are counted. */
+/** Turns of the loop between two pieces: so many does the answer to somebody else take, who asks the database or a thread. */
+const TURNS = 4;
+
+/** One piece at a time, whoever's; all that is waited for is held in memory by bodies that are counted. */
 const turns = new FairQueue({
   atOnce: 1,
   atOncePerKey: 1,
@@ -13,8 +16,8 @@ const turns = new FairQueue({
 });
 
 /**
- * Does a long piece of work item by item, a few milliseconds at a time; in between, the loop turns and other projects
- * have their turn. What is short is done at once.
+ * Does a long piece of work item by item, a moment at a time; in between, the loop turns and other projects have
+ * their turn. What is short is done at once.
  */
 export async function inPieces<T>(project: string, items: Iterable<T>, work: (item: T) => void): Promise<void> {
   const rest = items[Symbol.iterator]();
@@ -29,7 +32,7 @@ export async function inPieces<T>(project: string, items: Iterable<T>, work: (it
   let isLeft = goOn();
   while (isLeft)
     await turns.run(project, async () => {
-      await setImmediate();
+      for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
       isLeft = goOn();
     });
 }

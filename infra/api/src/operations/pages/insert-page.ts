@@ -74,7 +74,7 @@ export const planPage =
       changes: null,
       version: 1,
       ...splitPrivateData(checked.sections, definitions),
-      ...indexPage({ ...state, sections: checked.sections }, { definitions, project }),
+      ...(await indexPage(projectId, { ...state, sections: checked.sections }, { definitions, project })),
     };
     await setImmediate();
     return { row, checked };

@@ -60,7 +60,7 @@ export async function replacementOf(stored: PageRow, next: NextState, basis: Bas
   const content = { ...state, ...splitPrivateData(sections, definitions, stored.privateData, privateData) };
   const changes = await changesBetween(stored.projectId, stored, content);
   if (!changes) return null;
-  const index = indexPage({ ...state, sections }, { definitions, project: basis.metadata });
+  const index = await indexPage(stored.projectId, { ...state, sections }, { definitions, project: basis.metadata });
   await setImmediate();
   return { ...content, ...index, changes };
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LayoutName, PageChanges, PageMetadata, PageStatus, VisitorSection } from 'shared-contracts';
 import { inPieces } from '../../pieces.ts';
 import type { StoredSections } from '../../sections/split-private-data.ts';
@@ -12,10 +11,21 @@ export interface Comparable extends StoredSections {
   readonly metadata: PageMetadata;
 }
 
-/** As it is stored: what is undefined is not there. */
-const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
-const isSame = (before: unknown, after: unknown): boolean =>
-  isDeepStrictEqual(before, after) || isDeepStrictEqual(asStored(before), asStored(after));
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const fieldOf = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** Whether two values of JSON say the same: what is undefined is not there. */
+export function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true;
+  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return false;
+  const isGone = (name: string): boolean => before[name] !== undefined && fieldOf(after, name) === undefined;
+  return (
+    !Object.keys(before).some(isGone) &&
+    Object.keys(after).every((name) => isSame(fieldOf(before, name), fieldOf(after, name)))
+  );
+}
 
 function countKinds(sections: readonly VisitorSection[]): Record<string, number> {
   const counts = new Map<string, number>();

@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { isUnread, type PageTranslations, pages } from '../../database/schema.ts';
+import { inPieces } from '../../pieces.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { isPage } from './find-page.ts';
 import { fragmentsOf } from './search-pages.ts';
@@ -50,37 +51,43 @@ interface Content {
   readonly metadata: PageMetadata;
 }
 
-/** Whether the page says anything of its own in a language. */
-const isThere = ({ sections, metadata }: Content, { definitions }: Surroundings, locale: Locale): boolean =>
-  Boolean(metadata[locale]?.title?.trim()) ||
-  sections.some(
-    ({ name, hidden, settings }) => !hidden && !definitions.get(name)?.surrounds && isWrittenIn(settings, locale),
-  );
-
-function countTranslations(content: Content, around: Surroundings): PageTranslations {
-  const { sections } = content;
-  const { definitions, project } = around;
-  const defaultLocale = project.defaultLang ?? DEFAULT_LOCALE;
-  const locales = project.languages ?? LOCALES;
-  const states = sections.flatMap((section) => {
-    const definition = definitions.get(section.name);
-    return definition ? translationStates(definition, section, locales, defaultLocale) : [];
-  });
-  const count = (locale: string, state: 'missing' | 'stale'): number =>
-    states.filter((found) => found.locale === locale && found.state === state).length;
-  return Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      { missing: count(locale, 'missing'), stale: count(locale, 'stale'), there: isThere(content, around, locale) },
-    ]),
-  );
+interface Count {
+  missing: number;
+  stale: number;
+  there: boolean;
 }
 
-export const indexPage = (content: Content, around: Surroundings): PageIndex => ({
-  translations: countTranslations(content, around),
-  mediaIds: mediaIdsIn([content.sections, content.metadata]),
-  fragments: fragmentsOf(content),
-});
+/** What lists and checks ask of a page; read out of its sections one by one, so that others have their turn in between. */
+export async function indexPage(
+  projectId: string,
+  { name, path, metadata, sections }: Content,
+  { definitions, project }: Surroundings,
+): Promise<PageIndex> {
+  const defaultLocale = project.defaultLang ?? DEFAULT_LOCALE;
+  const locales = project.languages ?? LOCALES;
+  const counts = new Map<Locale, Count>(
+    // Whether the page says anything of its own in a language.
+    locales.map((locale) => [locale, { missing: 0, stale: 0, there: Boolean(metadata[locale]?.title?.trim()) }]),
+  );
+  const mediaIds = new Set(mediaIdsIn(metadata));
+  await inPieces(projectId, sections, (section) => {
+    const { name, hidden, settings } = section;
+    const definition = definitions.get(name);
+    const isOwn = !hidden && !definition?.surrounds;
+    for (const [locale, count] of counts) count.there ||= isOwn && isWrittenIn(settings, locale);
+    const states = definition ? translationStates(definition, section, locales, defaultLocale) : [];
+    for (const { locale, state } of states) {
+      const count = counts.get(locale);
+      if (count) count[state] += 1;
+    }
+    for (const id of mediaIdsIn(section)) mediaIds.add(id);
+  });
+  return {
+    translations: Object.fromEntries(counts),
+    mediaIds: [...mediaIds],
+    fragments: fragmentsOf({ name, path, metadata }),
+  };
+}
 
 /** Pages at a time: what they hold stands in memory. */
 const BATCH = 50;
@@ -106,11 +113,11 @@ export async function indexMissing(
       .orderBy(asc(pages.id))
       .limit(BATCH)
       .for('no key update');
-    for (const row of rows)
-      await transaction
-        .update(pages)
-        .set(indexPage({ ...row, sections: joinPrivateData(row) }, { definitions: definitions(), project }))
-        .where(isPage(projectId, row.id));
+    for (const row of rows) {
+      const around = { definitions: definitions(), project };
+      const index = await indexPage(projectId, { ...row, sections: joinPrivateData(row) }, around);
+      await transaction.update(pages).set(index).where(isPage(projectId, row.id));
+    }
     if (rows.length < BATCH) return;
   }
 }
