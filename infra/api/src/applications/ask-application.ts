@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { findFlaw } from 'shared-contracts';
+import { checkedLookup, RefusedHostError, type Resolve } from '../outbound/checked-lookup.ts';
+import { createResolve } from '../outbound/resolve-name.ts';
 import { ApplicationError } from './application-error.ts';
-import { checkedLookup, type Resolve } from './checked-lookup.ts';
-import { createResolve } from './resolve-name.ts';
 
 export interface Question {
   readonly url: URL;
@@ -137,6 +137,7 @@ export function createAskApplication(options: AskOptions): AskApplication {
       return { value, maxAge: readMaxAge(response.headers['cache-control']) };
     } catch (error) {
       if (error instanceof ApplicationError) throw error;
+      if (error instanceof RefusedHostError) throw new ApplicationError('refused', error.message);
       const isSlow = signal.aborted;
       throw new ApplicationError(
         isSlow ? 'slow' : 'unreachable',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReachable } from './reachable-address.ts';
+import { isReachable } from '../outbound/reachable-address.ts';
 import { below, readEndpoint } from './read-endpoint.ts';
 
 /** Ways to write an address that is not of the public internet. */

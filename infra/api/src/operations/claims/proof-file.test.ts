@@ -1,16 +1,33 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchPinned, readProofFile } from './proof-file.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkedLookup, type Resolve } from '../../outbound/checked-lookup.ts';
+import { fetchFile, readProofFile } from './proof-file.ts';
 
 const PATH = '/.well-known/sections-claim.txt';
 const PUBLIC = '93.184.215.14';
 
+const asked = vi.fn();
+const at =
+  (...addresses: string[]): Resolve =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
 describe('server-side requests to internal addresses', () => {
-  const fetchFile = vi.fn<typeof fetchPinned>();
-  afterEach(() => {
-    fetchFile.mockReset();
+  let server: Server;
+  let port = 0;
+  beforeAll(async () => {
+    // Whoever is asked at this machine, and so at any address of it, says so.
+    server = createServer((request, response) => {
+      asked(request.headers.host);
+      response.end('proof');
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    ({ port } = server.address() as AddressInfo);
   });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const fetchHere: typeof fetchFile = (scheme, place) => fetchFile(scheme, { ...place, port });
 
   test.each([
     ['127.0.0.1'],
@@ -32,24 +49,28 @@ describe('server-side requests to internal addresses', () => {
     ['2002:7f00:1::'],
     ['not an address'],
   ])('V14: a host at %s is not asked, alone or beside a public address', async (address) => {
-    expect(await readProofFile('site.example', PATH, [address], fetchFile)).toBeNull();
-    expect(await readProofFile('site.example', PATH, [PUBLIC, address], fetchFile)).toBeNull();
-    expect(fetchFile).not.toHaveBeenCalled();
+    expect(await readProofFile('site.example', PATH, at(address), fetchHere)).toBeNull();
+    expect(await readProofFile('site.example', PATH, at(PUBLIC, address), fetchHere)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
   });
 
-  test.each([['127.0.0.1'], [PUBLIC]])('V14: a host that is an address itself, %s, is not asked', async (hostname) => {
-    expect(await readProofFile(hostname, PATH, [PUBLIC], fetchFile)).toBeNull();
-    expect(fetchFile).not.toHaveBeenCalled();
-  });
+  test.each([['127.0.0.1'], ['localhost'], ['[::1]']])(
+    'V14: a host that is an address of this machine, %s, is not asked',
+    async (hostname) => {
+      expect(await readProofFile(hostname, PATH, at('127.0.0.1'), fetchHere)).toBeNull();
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
 
   test('V14: a public host is asked at the address that was checked, by https, then http', async () => {
-    fetchFile.mockRejectedValueOnce(new Error('no https')).mockResolvedValueOnce('proof');
-    expect(await readProofFile('site.example', PATH, [PUBLIC], fetchFile)).toBe('proof');
-    const place = { address: PUBLIC, hostname: 'site.example', path: PATH };
-    expect(fetchFile.mock.calls).toEqual([
-      ['https', place],
-      ['http', place],
-    ]);
+    const fetch: typeof fetchFile = async (scheme, { hostname, path, lookup }) => {
+      if (scheme === 'https') throw new Error('no https');
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      lookup(hostname, { all: true }, (error, addresses) => resolve(error ?? addresses));
+      return JSON.stringify([scheme, path, await promise]);
+    };
+    const found = await readProofFile('site.example', PATH, at(PUBLIC), fetch);
+    expect(JSON.parse(found ?? '')).toEqual(['http', PATH, [{ address: PUBLIC, family: 4 }]]);
   });
 });
 
@@ -61,7 +82,12 @@ describe('reading a file', () => {
     server = createServer(listener);
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    return fetchPinned('http', { address: '127.0.0.1', hostname: 'site.example', path: PATH, port });
+    return fetchFile('http', {
+      hostname: 'site.example',
+      path: PATH,
+      lookup: checkedLookup(at('127.0.0.1'), true),
+      port,
+    });
   };
 
   test('names the host it is of', async () => {

@@ -1,29 +1,28 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isIP, type LookupFunction } from 'node:net';
+import { checkedLookup, type Resolve } from '../../outbound/checked-lookup.ts';
 
 const MOST_BYTES = 1024;
 const PATIENCE_MS = 5000;
 
 interface Place {
-  readonly address: string;
   readonly hostname: string;
   readonly path: string;
+  readonly lookup: LookupFunction;
   readonly port?: number;
 }
 
 const SCHEMES = { https: requestHttps, http: requestHttp } as const;
 
-/** One request to one address that was checked: no name is looked up again, and nothing is followed. */
-export function fetchPinned(scheme: keyof typeof SCHEMES, { address, hostname, path, port }: Place): Promise<string> {
+/** One request, at addresses that are checked for it; nothing is followed. */
+export function fetchFile(scheme: keyof typeof SCHEMES, { hostname, path, lookup, port }: Place): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = SCHEMES[scheme]({
-      host: address,
+      host: hostname,
       path,
       ...(port !== undefined && { port }),
-      // The certificate is checked against the name, not against the address.
-      servername: hostname,
+      lookup,
       headers: { host: hostname, accept: 'text/plain', 'user-agent': 'Sections' },
       agent: false,
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -57,13 +56,13 @@ export function fetchPinned(scheme: keyof typeof SCHEMES, { address, hostname, p
 export async function readProofFile(
   hostname: string,
   path: string,
-  addresses: readonly string[],
-  fetchFile = fetchPinned,
+  resolve: Resolve,
+  fetch = fetchFile,
 ): Promise<string | null> {
-  const [address] = addresses;
-  if (isIP(hostname) !== 0 || address === undefined || !addresses.every(isPublicAddress)) return null;
+  if (isIP(hostname) !== 0) return null;
+  const place = { hostname, path, lookup: checkedLookup(resolve, false) };
   for (const scheme of ['https', 'http'] as const) {
-    const text = await fetchFile(scheme, { address, hostname, path }).catch(() => null);
+    const text = await fetch(scheme, place).catch(() => null);
     if (text !== null) return text;
   }
   return null;

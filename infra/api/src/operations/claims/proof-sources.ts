@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { createResolve } from '../../outbound/resolve-name.ts';
 import { readProofFile } from './proof-file.ts';
 
 /** Where a proof may stand. Neither ever rejects: what cannot be read proves nothing. */
@@ -9,21 +10,18 @@ export interface ProofSources {
   readonly file: (hostname: string, path: string) => Promise<string | null>;
 }
 
+/** Milliseconds that each of two tries waits. */
+const PATIENCE_MS = 3000;
 const nothing = (): never[] => [];
 
 /** DNS, and the host itself as far as it is a public one. `servers` are the ones to ask instead of the machine's own. */
 export function openProofSources(servers?: readonly string[]): ProofSources {
-  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 2 });
   if (servers) resolver.setServers(servers);
-  const addresses = async (hostname: string): Promise<string[]> => {
-    const found = await Promise.all([
-      resolver.resolve4(hostname).catch(nothing),
-      resolver.resolve6(hostname).catch(nothing),
-    ]);
-    return found.flat();
-  };
+  // What the machine calls its own names is no proof to anybody else.
+  const resolve = createResolve({ ...(servers && { servers }), patience: PATIENCE_MS, hostsFile: null });
   return {
     texts: async (name) => (await resolver.resolveTxt(name).catch(nothing)).map((chunks) => chunks.join('')),
-    file: async (hostname, path) => readProofFile(hostname, path, await addresses(hostname)),
+    file: (hostname, path) => readProofFile(hostname, path, resolve),
   };
 }

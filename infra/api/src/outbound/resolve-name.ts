@@ -8,8 +8,8 @@ export interface ResolveOptions {
   readonly servers?: readonly string[];
   /** Milliseconds that each of two tries waits. */
   readonly patience?: number;
-  /** What the machine itself says of names. */
-  readonly hostsFile?: string;
+  /** What the machine itself says of names; null where only name servers are to be believed. */
+  readonly hostsFile?: string | null;
 }
 
 const PATIENCE = 1000;
@@ -38,7 +38,7 @@ export function createResolve({
   if (servers) resolver.setServers(servers);
   return async (hostname) => {
     const name = hostname.toLowerCase();
-    const own = await readHosts(hostsFile, name);
+    const own = hostsFile === null ? [] : await readHosts(hostsFile, name);
     const found =
       own.length > 0
         ? own

@@ -1,14 +1,19 @@
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { ApplicationError } from './application-error.ts';
 import { isReachable } from './reachable-address.ts';
 
 /** Every address of a name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
+/** A host among whose addresses is one that nobody may be asked at. */
+export class RefusedHostError extends Error {
+  override readonly name = 'RefusedHostError';
+}
+
 /**
  * The look-up of one connection. Whoever connects uses the very addresses that were checked, so a name that says
- * another thing the next time is checked the next time. One address that is not public refuses all of them.
+ * another thing the next time is checked the next time. One address that is not public refuses all of them. A host that is
+ * an address itself is not looked up: it has to be checked by itself.
  */
 export const checkedLookup =
   (resolve: Resolve, allowsLoopback: boolean): LookupFunction =>
@@ -17,7 +22,7 @@ export const checkedLookup =
       (addresses) => {
         const [first] = addresses;
         if (!first || !addresses.every(({ address }) => isReachable(address, allowsLoopback)))
-          callback(new ApplicationError('refused', `${hostname} is no public host`), '');
+          callback(new RefusedHostError(`${hostname} is no public host`), '');
         else if (options.all) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       },
