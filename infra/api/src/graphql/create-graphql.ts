@@ -2,7 +2,7 @@ import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import { createSchema, createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { GRAPHQL_SCHEMA, type Project } from 'shared-contracts';
 import type { OperationContext } from '../operations/operation.ts';
@@ -40,11 +40,17 @@ const limitPlugins = [
 
 const COSTS = { ...siteCosts, ...articleCosts, ...termCosts };
 
+/** Before anything else is looked at, which takes longer than to see it. */
+const affordable: Plugin<YogaInitialContext> = {
+  onValidate: ({ params: { schema, documentAST }, context: { params }, setResult }) => {
+    if (foreseenPoints(schema, documentAST, params, COSTS) > MOST_POINTS) setResult([tooCostly()]);
+  },
+};
+
 /** A query runs in one transaction of its project: what it reads is of one moment, and of no other project. */
 const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverContext> => ({
-  onExecute: ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
-    if (foreseenPoints(args, COSTS) > MOST_POINTS) return setResultAndStopExecution({ errors: [tooCostly()] });
-    return setExecuteFn((args) => {
+  onExecute: ({ executeFn, setExecuteFn }) =>
+    setExecuteFn((args) => {
       const context = args.contextValue as ResolverContext;
       const { drafts } = context;
       return database.transaction({ projectId: context.project.id, seesDrafts: drafts }, async (transaction) => {
@@ -56,8 +62,7 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
           await content.end();
         }
       });
-    });
-  },
+    }),
 });
 
 /** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says. */
@@ -78,7 +83,7 @@ export function createGraphql(context: OperationContext, graphqlEndpoint: string
         Tag: tagFields,
       },
     }),
-    plugins: [...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
+    plugins: [affordable, ...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
     parserAndValidationCache: knownQueries(),
     graphqlEndpoint,
     batching: false,

@@ -1,12 +1,15 @@
 import {
-  type ExecutionArgs,
+  type DocumentNode,
   type FieldNode,
+  type GraphQLSchema,
   getArgumentValues,
   getOperationAST,
   getVariableValues,
   Kind,
+  OperationTypeNode,
   type SelectionNode,
 } from 'graphql';
+import type { GraphQLParams } from 'graphql-yoga';
 
 /** What parts of a list cost by its arguments, in points. */
 export interface ListPoints {
@@ -24,11 +27,18 @@ const fieldsOf = ({ selectionSet }: Pick<FieldNode, 'selectionSet'>): FieldNode[
 
 const asksFor = (list: FieldNode, part: string): boolean => fieldsOf(list).some(({ name }) => name.value === part);
 
-function leastPoints({ schema, document, operationName, variableValues }: ExecutionArgs, costs: ListCosts): number {
+type Asked = Pick<GraphQLParams, 'operationName' | 'variables'>;
+
+function leastPoints(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { operationName, variables }: Asked,
+  costs: ListCosts,
+): number {
   const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== OperationTypeNode.QUERY) return 0;
   const fields = schema.getQueryType()?.getFields() ?? {};
-  if (!operation) return 0;
-  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
   const totals = new Map<string, number>();
   let items = 0;
   for (const node of fieldsOf(operation)) {
@@ -43,12 +53,15 @@ function leastPoints({ schema, document, operationName, variableValues }: Execut
   return [...totals.values()].reduce((sum, points) => sum + points, items);
 }
 
-/** What a query costs at the least, by its text and variables alone: what is too much is refused before anything is asked. */
-export function foreseenPoints(args: ExecutionArgs, costs: ListCosts): number {
+/**
+ * What a query costs at the least, by its text and variables alone: what is too much is refused before anything is
+ * asked, or the text itself is looked at.
+ */
+export function foreseenPoints(schema: GraphQLSchema, document: DocumentNode, asked: Asked, costs: ListCosts): number {
   try {
-    return leastPoints(args, costs);
+    return leastPoints(schema, document, asked, costs);
   } catch {
-    // What is wrong with it is told as it runs.
+    // What is wrong with it is told by whoever looks next.
     return 0;
   }
 }

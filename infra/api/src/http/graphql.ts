@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
 import type { BodyBudget, HeldBytes } from 'shared-contracts/body-budget';
+import { FairQueue } from 'shared-contracts/fair-queue';
 import { createGraphql, type GraphqlContext } from '../graphql/create-graphql.ts';
 import { publicReader } from '../operations/articles/public-reader.ts';
 import type { OperationContext } from '../operations/operation.ts';
@@ -36,6 +38,15 @@ interface GraphqlParts {
 /** Bytes of a question. */
 const HEARING = { maxBody: 64 * 1024, beyond: 'too_large' } as const;
 
+/** Milliseconds that each refusal of a project takes, one after the other: who asks for too much is in no hurry. */
+const PACE = 50;
+const refusals = new FairQueue({
+  atOnce: Number.POSITIVE_INFINITY,
+  atOncePerKey: 1,
+  waiting: Number.POSITIVE_INFINITY,
+  waitingPerKey: Number.POSITIVE_INFINITY,
+});
+
 /** The same request, its body heard to the end. */
 async function hearQuestion(request: Request, held: HeldBytes): Promise<Request> {
   if (!request.body) return request;
@@ -59,12 +70,16 @@ export function addGraphql(
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
     using held = bodies.hold(strangersOf(c.env.remoteAddress));
     const { status, headers, body } = await yoga.fetch(await hearQuestion(c.req.raw, held), given);
-    if (status !== 200) return new Response(body, { status, headers });
+    const refuse = async (told: BodyInit | null, code: number): Promise<Response> => {
+      await refusals.run(project.id, () => setTimeout(PACE));
+      return new Response(told, { status: code, headers });
+    };
+    if (status !== 200) return refuse(body, status);
     const text = await new Response(body).text();
     const { data, errors } = JSON.parse(text) as { data?: unknown; errors?: readonly { path?: unknown }[] };
     const failed = errors !== undefined;
     // What was not run at all is the asker's mistake, whichever kind of JSON they read.
-    if (!data && errors?.every(({ path }) => path === undefined)) return new Response(text, { status: 400, headers });
+    if (!data && errors?.every(({ path }) => path === undefined)) return refuse(text, 400);
     const answer = new Response(text, { status, headers });
     if (c.req.method !== 'GET' || asksDrafts) return answer;
     if (!failed) answer.headers.set('cache-control', `public, max-age=${GET_AGE}`);
