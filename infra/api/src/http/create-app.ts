@@ -6,6 +6,7 @@ import { ApiError, type CallHeaders, projectEvents } from 'shared-contracts';
 import { BodyBudget, filesOf } from 'shared-contracts/body-budget';
 import { uuidv7 } from 'uuidv7';
 import { toApiError } from '../database/errors.ts';
+import { jsonInPieces } from '../json-in-pieces.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Caller, OperationContext } from '../operations/operation.ts';
 import { runCall } from '../run-call.ts';
@@ -99,7 +100,9 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, 
   });
   if (outcome.version !== undefined) c.header('etag', `"${outcome.version}"`);
   if (outcome.total !== undefined) c.header('x-total-count', String(outcome.total));
-  return c.json(outcome.answer as object, call.status);
+  if (call.itemsIn === undefined) return c.json(outcome.answer as object, call.status);
+  const text = await jsonInPieces(c.req.param('project') ?? '', outcome.answer as Readonly<Record<string, unknown>>);
+  return c.body(text, call.status, { 'content-type': 'application/json' });
 }
 
 /** Whether something failed for no other reason than that its caller did not wait. */

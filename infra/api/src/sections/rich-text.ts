@@ -29,10 +29,12 @@ function clean(html: string): CleanText {
 
 /** Characters of text that were cleaned last, for pages that are saved again and again. */
 const REMEMBERED = 4_000_000;
+/** What remembering a text takes beside it, in characters: most are short. */
+const ENTRY = 200;
 const known = new LRUCache<string, CleanText>({
   maxSize: REMEMBERED,
   maxEntrySize: REMEMBERED / 10,
-  sizeCalculation: (cleaned, html) => cleaned.html.length + html.length + 1,
+  sizeCalculation: (cleaned, html) => cleaned.html.length + html.length + ENTRY,
 });
 
 export function cleanRichText(html: string): CleanText {

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { LayoutName, PageChanges, PageMetadata, PageStatus, Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
+import { listInPieces } from '../../json-in-pieces.ts';
 import { type PrivateData, type StoredSections, splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { holdMedia } from '../media/hold-media.ts';
@@ -30,6 +32,8 @@ export interface NextState {
 /** What comes to be stored in the place of a state. */
 export interface Replacement extends Omit<NextState, 'sections' | 'privateData'>, StoredSections, PageIndex {
   readonly changes: PageChanges;
+  /** Its sections as JSON. */
+  readonly written: string;
 }
 
 /** How redirects change as visitors find a page where they did not: its last address leads on. Answers whether they did. */
@@ -61,8 +65,7 @@ export async function replacementOf(stored: PageRow, next: NextState, basis: Bas
   const changes = await changesBetween(stored.projectId, stored, content);
   if (!changes) return null;
   const index = await indexPage(stored.projectId, { ...state, sections }, { definitions, project: basis.metadata });
-  await setImmediate();
-  return { ...content, ...index, changes };
+  return { ...content, ...index, changes, written: await listInPieces(stored.projectId, content.sections) };
 }
 
 /**
@@ -80,10 +83,11 @@ export async function overwritePage(
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
   if (!replacement) return { row: stored, tags: [] };
   mayChange();
-  const { path, status } = replacement;
+  const { written, ...state } = replacement;
+  const { path, status } = state;
   const now = clock();
   const changed = {
-    ...replacement,
+    ...state,
     publicPath: status === 'published' ? path : stored.publicPath,
     version: stored.version + 1,
     lastUpdated: now,
@@ -91,7 +95,10 @@ export async function overwritePage(
   };
   await holdMedia(transaction, projectId, changed.mediaIds);
   await keepRevision({ limits }, transaction, stored, actor, now);
-  await transaction.update(pages).set(changed).where(isPage(projectId, stored.id));
+  await transaction
+    .update(pages)
+    .set({ ...changed, sections: sql`${written}::jsonb` })
+    .where(isPage(projectId, stored.id));
   const tags = [TAG.page(stored.id), TAG.path(projectId, path)];
   if (await leadOn(transaction, stored, replacement, { actor, now })) tags.push(TAG.redirects(projectId));
   if (path !== stored.path) tags.push(TAG.path(projectId, stored.path));
