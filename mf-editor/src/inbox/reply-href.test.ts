@@ -17,7 +17,17 @@ test('W3: whatever a visitor wrote can be answered, quoted to its end or cut', (
       'zoe@example.org',
       'message.replySubject',
     ]);
-    expect(searchParams.get('body')?.isWellFormed()).toBe(true);
+    const body = searchParams.get('body') ?? '';
+    expect(body.isWellFormed()).toBe(true);
+    const quoted = body
+      .split('\r\n')
+      .flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []))
+      .join('\n');
+    if (value.length <= 600) expect(quoted).toBe(value);
+    else {
+      expect(quoted).toMatch(/^.{599,601}…$/s);
+      expect(value.startsWith(quoted.slice(0, -1))).toBe(true);
+    }
   }
 });
 

@@ -128,8 +128,10 @@ export const members: Suite = (api) => {
     expect((await invite(email, 'editor')).status).toBe(503);
     test.failMails = false;
     expect(await invitations()).toHaveLength(1);
+    expect(await test.mailsTo(email)).toHaveLength(0);
     expect((await invite(email, 'editor')).status).toBe(201);
     expect(await invitations()).toHaveLength(1);
+    expect(await test.mailsTo(email)).toHaveLength(1);
   });
 
   test.each(['example.org', 'localhost'])(

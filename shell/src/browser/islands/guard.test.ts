@@ -63,7 +63,14 @@ test('a stalled download gives up mark and lock, and may still arrive', async ()
   expect(await slow).toBe('late');
 });
 
-test('without locks and storage an island still comes alive', async () => {
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+test.each(['locks', 'storage'])('without %s an island still comes alive', async (missing) => {
+  const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  if (missing === 'locks') {
+    refused.mockRestore();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  }
   expect(await guarded(NAME, async () => 'alive')).toBe('alive');
+  refused.mockRestore();
 });
