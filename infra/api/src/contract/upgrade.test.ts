@@ -9,6 +9,9 @@ import { insertSamples } from '../testing/sample-rows.ts';
 const TAGS = await readTags();
 /** What was a picture once is not taken for a style sheet. */
 const PICTURE = { media_id: 'm', url: '/media/p/m/a-800.webp' };
+/** Words of a body that its article is found by, however it was written down before. */
+const BODY = { en: '<p>A <b>Court</b>yard&nbsp;and 7 rooms</p>', fr: '<h2>Été&#160;: la crème</h2><p>l’Œuvre</p>' };
+const WORDS = ['a', 'courtyard', 'and', '7', 'rooms', 'ete', 'la', 'creme', 'l', 'œuvre'];
 const STYLED: readonly string[] = ['projects', 'pages'];
 const SOAK = process.env.SOAK === '1';
 // Patience on a busy machine, which the soak makes for itself.
@@ -23,6 +26,7 @@ async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
     const metadata = JSON.stringify({ media: PICTURE });
     for (const table of STYLED.filter((name) => samples.has(name)))
       await client.query(`UPDATE ${table} SET metadata = metadata || $1`, [metadata]);
+    if (samples.has('articles')) await client.query('UPDATE articles SET body = $1', [JSON.stringify(BODY)]);
     await forceRowSecurity(client, 'FORCE');
     return samples;
   });
@@ -33,6 +37,10 @@ async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
     for (const table of ['projects', 'pages', 'media', 'articles', 'submissions'].filter((name) => rows.has(name))) {
       const stored = await database.transaction(scope, (transaction) => transaction.execute(`SELECT * FROM ${table}`));
       expect([table, stored.rowCount]).toEqual([table, 1]);
+      if (table === 'articles' && count <= TAGS.indexOf('0026_article_bodies'))
+        expect(String(stored.rows[0]?.search).split(' ')).toEqual(
+          expect.arrayContaining(WORDS.map((word) => `'${word}'`)),
+        );
       // Written by this build it is a style sheet, and stays where it is.
       const kept = count < TAGS.indexOf('0024_style_sheets') + 1 ? { image: PICTURE } : { media: PICTURE };
       if (STYLED.includes(table)) expect(stored.rows[0]?.metadata).toMatchObject(kept);
