@@ -5,7 +5,7 @@ import { ApiError, type PageRendererModule, type RenderPayload, type SectionType
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderForm } from '../forms/testing/render-form.tsx';
 import { AddPanel } from '../panels/add/AddPanel.tsx';
-import { newSection } from '../panels/add/new-section.ts';
+import { newSection } from '../sections/new-section.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testSection } from '../testing/test-kinds.ts';
 import { createSectionContents } from './section-contents.ts';

@@ -1,7 +1,7 @@
 import type { RemoteHost, RenderedContent, RenderPayload, Section } from 'shared-contracts';
 import { CONTENT_FIELDS, isFromApplication } from 'shared-contracts/sections';
-import type { SectionData } from '../canvas/section-data.ts';
-import { sayOf } from '../frame/say.ts';
+import { sayOf } from '../words/say.ts';
+import type { SectionData } from './section-data.ts';
 
 type AppliedSection = RenderPayload['page']['sections'][number];
 

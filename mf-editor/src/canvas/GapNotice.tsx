@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { GapSlot } from 'shared-contracts';
 import type { Editor } from '../editor/editor-types.ts';
-import { sayOf } from '../frame/say.ts';
-import { kindLabel } from '../frame/section-name.ts';
+import { kindLabel } from '../sections/section-name.ts';
+import { sayOf } from '../words/say.ts';
 
 /** Makes the component that says what is wrong with a section that can't be shown, and what to do (row V15). */
 export function createGapNotice(editor: Editor): ComponentType<GapSlot> {

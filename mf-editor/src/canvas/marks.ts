@@ -1,8 +1,8 @@
 import { overlayTokens } from '@shared-contracts/ui';
-import { regionName } from '../frame/region-name.ts';
-import { positionOf } from '../frame/regions.ts';
-import { sayOf } from '../frame/say.ts';
-import { kindLabel } from '../frame/section-name.ts';
+import { regionName } from '../sections/region-name.ts';
+import { positionOf } from '../sections/regions.ts';
+import { kindLabel } from '../sections/section-name.ts';
+import { sayOf } from '../words/say.ts';
 import { beginDrag } from './drag.ts';
 import { followTheme } from './follow-theme.ts';
 import { createOverlay } from './overlay/create-overlay.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import type { SectionData } from '../applications/section-data.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { createPageStore } from './page-store.ts';
-import type { SectionData } from './section-data.ts';
 
 const PAGE = { page: 'Home', path: '/', layout: 'extended-layout', metadata: {}, sections: [] } as unknown as DraftPage;
 

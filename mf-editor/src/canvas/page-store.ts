@@ -1,7 +1,7 @@
 import type { PageStore, RenderPayload } from 'shared-contracts';
+import type { SectionData } from '../applications/section-data.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor, EditorState } from '../editor/editor-types.ts';
-import type { SectionData } from './section-data.ts';
 
 const NOTHING: readonly string[] = [];
 const NO_FILTERS = {};

@@ -1,6 +1,6 @@
-import { announce } from '../frame/announce.ts';
-import { sayOf } from '../frame/say.ts';
-import { newSection } from '../panels/add/new-section.ts';
+import { announce } from '../editor/announce.ts';
+import { newSection } from '../sections/new-section.ts';
+import { sayOf } from '../words/say.ts';
 import { type DragPoint, type DragSource, provideDropTarget } from './drag.ts';
 import { scaleOf } from './frame/fit-frame.ts';
 import { moveTo, nearestLine, rememberDropLines } from './sections/drop-place.ts';

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { message } from 'shared-contracts/messages';
 import type { Conflict } from '../draft/draft-types.ts';
+import { didChangePage, PAGE } from '../draft/merge/page-differences.ts';
 import type { Editor, Side } from '../editor/editor-types.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import styles from './conflict.module.css';
 import { DifferenceList } from './DifferenceList.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { didChangePage, PAGE } from './page-differences.ts';
 import { useVersions, useWho } from './use-conflict.ts';
 
 interface ConflictDialogProps {

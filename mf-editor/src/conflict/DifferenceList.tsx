@@ -2,13 +2,13 @@ import { Segmented } from '@shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftPage } from '../draft/draft-types.ts';
+import type { SectionDifference } from '../draft/merge/compare-versions.ts';
+import { PAGE } from '../draft/merge/page-differences.ts';
 import type { Side } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { WordDiff } from '../forms/translations/WordDiff.tsx';
-import { kindLabel, sectionTitle } from '../frame/section-name.ts';
-import type { SectionDifference } from './compare-versions.ts';
+import { kindLabel, sectionTitle } from '../sections/section-name.ts';
 import styles from './conflict.module.css';
-import { PAGE } from './page-differences.ts';
 import { useFieldDifferences } from './use-conflict.ts';
 
 interface ListProps {

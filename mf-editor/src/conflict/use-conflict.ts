@@ -5,13 +5,13 @@ import type { PageRendererModule, Section } from 'shared-contracts';
 import { toDraft } from '../draft/draft-page.ts';
 import type { Conflict } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
+import { compareSections, type SectionDifference } from '../draft/merge/compare-versions.ts';
+import { pageDifferences } from '../draft/merge/page-differences.ts';
 import { formatMoment } from '../editor/format-moment.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
 import { classDifferences } from './class-differences.ts';
-import { compareSections, type SectionDifference } from './compare-versions.ts';
 import { type FieldDifference, fieldDifferences } from './field-differences.ts';
-import { pageDifferences } from './page-differences.ts';
 
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|tr|figcaption|pre)>|<br\b[^<>]*>/gi;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'shared-contracts';
-import { mergeVersions } from '../conflict/merge-versions.ts';
 import { toDraft } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
+import { mergeVersions } from '../draft/merge/merge-versions.ts';
 import type { Editor } from './editor-types.ts';
 import { formatMoment } from './format-moment.ts';
 import { createPageReader } from './load-page.ts';

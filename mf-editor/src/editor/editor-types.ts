@@ -1,29 +1,10 @@
 import type { EditableKind, Locale, PageStatus, RemoteHost, Revision } from 'shared-contracts';
 import type { DraftPage, DraftState, Edit } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
+import type { Side } from '../draft/merge/side.ts';
+import type { PanelName, ViewState, WidthName } from '../draft/view-state.ts';
 
-export type PanelName = 'add' | 'outline' | 'pages' | 'history' | 'page-settings';
-export type WidthName = 'desktop' | 'tablet' | 'phone';
-
-/** What is selected and open; no part of the draft, never undone. */
-export interface ViewState {
-  /** Section id. */
-  readonly selected: string | null;
-  /** Field whose words are edited where they stand. */
-  readonly activeField: { readonly section: string; readonly path: string } | null;
-  /** Language of the content on the canvas and in the forms. */
-  readonly locale: Locale;
-  readonly width: WidthName;
-  readonly panel: PanelName | null;
-  /** Regions are outlined, and can be dropped into while empty. */
-  readonly arranging: boolean;
-  /** Where the inventory adds, once chosen on the canvas; else below the selection. */
-  readonly insertAt: { readonly slot: string; readonly index: number } | null;
-  /** A page shown in place of the draft, such as a revision; while it is, nothing can be changed. */
-  readonly preview: DraftPage | null;
-  /** Which revision that is. */
-  readonly previewed: Revision | null;
-}
+export type { PanelName, Side, ViewState, WidthName };
 
 export interface EditorState {
   readonly draft: DraftState;
@@ -32,9 +13,6 @@ export interface EditorState {
 
 /** What became of a save; `unchanged`: there was nothing to save. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'failed';
-
-/** Sides of a conflict. */
-export type Side = 'mine' | 'theirs';
 
 /** The editor of one page. UI reaches it by `useEditor()` and `useEditorState(selector)`. */
 export interface Editor {

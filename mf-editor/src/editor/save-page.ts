@@ -3,10 +3,10 @@ import { toBody } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { failureOf, isConflict } from '../draft/failure.ts';
 import { findMissing } from '../draft/missing-required.ts';
-import { refreshPages } from '../panels/pages/pages-query.ts';
-import { sayTakenOut } from '../text/taken-out.ts';
 import type { Editor, SaveOutcome as Outcome } from './editor-types.ts';
+import { refreshPages } from './pages-query.ts';
 import { type EditorParts, projectOf } from './parts.ts';
+import { sayTakenOut } from './taken-out.ts';
 
 export interface Saver {
   /** A save asked for while one is under way is that one. */

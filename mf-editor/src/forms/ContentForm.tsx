@@ -2,13 +2,13 @@ import { Banner, Button } from '@shared-contracts/ui';
 import { lazy, Suspense } from 'react';
 import type { EditableKind } from 'shared-contracts';
 import { fieldMessage } from 'shared-contracts/messages';
-import { ApplicationFields } from '../applications/ApplicationFields.tsx';
 import { fieldAt } from '../draft/field-at.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { positionOf } from '../frame/regions.ts';
-import { FieldRow } from './fields/FieldRow.tsx';
+import { positionOf } from '../sections/regions.ts';
+import { ApplicationFields } from './applications/ApplicationFields.tsx';
 import { FieldRows } from './fields/FieldRows.tsx';
 import styles from './inspector.module.css';
+import { FieldRow } from './rows/FieldRow.tsx';
 import { useFormScope } from './state/form-scope.ts';
 import { useFormState, useFormStore } from './state/use-form-state.ts';
 import { useWords } from './state/use-words.ts';
@@ -58,9 +58,7 @@ function SectionMessage({ section }: { readonly section: string }) {
   return message === null ? null : <Banner tone="danger">{message}</Banner>;
 }
 
-const CompareDialog = lazy(() =>
-  import('./translations/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
-);
+const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
 
 /** A translation of the section beside its source, once somebody asked for it. */
 function Comparison({ kind, section }: { readonly kind: EditableKind; readonly section: string }) {

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, DialogTrigger, EmptyState, icons } from '@shared-contracts/ui';
 import { message, plainMessage } from 'shared-contracts/messages';
 import { useEditor } from '../editor/use-editor.ts';
-import * as actions from '../frame/section-actions.ts';
+import * as actions from '../sections/section-actions.ts';
 import { useFormScope } from './state/form-scope.ts';
 import { useWords } from './state/use-words.ts';
 

@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { ConflictNotice } from '../conflict/ConflictNotice.tsx';
+import { closeOnEscape } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { type Screen, useScreen } from '../editor/use-screen.ts';
 import { Inspector } from '../forms/Inspector.tsx';
 import { Column } from './Column.tsx';
 import styles from './frame.module.css';
-import { closeOnEscape } from './open-panel.ts';
 import { PanelHost } from './PanelHost.tsx';
 import { PhoneFrame } from './phone/PhoneFrame.tsx';
 import { Rail } from './Rail.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { TopBar } from './TopBar.tsx';
-import { type Screen, useScreen } from './use-screen.ts';
 
 const RevisionNotice = lazy(async () => ({
   default: (await import('../history/RevisionNotice.tsx')).RevisionNotice,

@@ -2,7 +2,7 @@ import { Segmented } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import type { EditorState } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { type Counts, countTranslations } from './translation-counts.ts';
+import { type Counts, countTranslations } from '../sections/translation-counts.ts';
 
 /** What a language lacks, in words; nothing where it lacks nothing. */
 function useNote(): (counts: Counts) => string | undefined {

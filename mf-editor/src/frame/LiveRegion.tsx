@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@shared-contracts/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce, speakThrough } from '../editor/announce.ts';
 import { useEditorState } from '../editor/use-editor.ts';
-import { announce, speakThrough } from './announce.ts';
 
 /** The one place that speaks to who doesn't see the screen. */
 export function LiveRegion() {

@@ -2,14 +2,14 @@ import { Button, icons, SearchField } from '@shared-contracts/ui';
 import { type MouseEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelName } from '../editor/editor-types.ts';
+import { editAddress, openPage } from '../editor/open-page.ts';
+import { openPanel } from '../editor/open-panel.ts';
+import { usePages } from '../editor/pages-query.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { usePages } from '../panels/pages/pages-query.ts';
+import type { Screen } from '../editor/use-screen.ts';
+import { listKeys } from '../keyboard/list-keys.ts';
 import { DraftStatus } from './DraftStatus.tsx';
-import { listKeys } from './list-keys.ts';
-import { editAddress, openPage } from './open-page.ts';
-import { openPanel } from './open-panel.ts';
 import styles from './page-switcher.module.css';
-import type { Screen } from './use-screen.ts';
 
 interface PageMenuProps {
   readonly screen: Screen;

@@ -2,9 +2,9 @@ import { Button, Drawer, icons, Popover, PopoverTrigger } from '@shared-contract
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '../editor/use-editor.ts';
+import type { Screen } from '../editor/use-screen.ts';
 import { PageMenu } from './PageMenu.tsx';
 import styles from './page-switcher.module.css';
-import type { Screen } from './use-screen.ts';
 
 interface PageSwitcherProps {
   readonly screen: Screen;

@@ -2,10 +2,10 @@ import { IconButton, icons, Panel, Skeleton } from '@shared-contracts/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelName } from '../editor/editor-types.ts';
+import { closePanel } from '../editor/open-panel.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { AddPanel } from '../panels/add/AddPanel.tsx';
 import { OutlinePanel } from '../panels/outline/OutlinePanel.tsx';
-import { closePanel } from './open-panel.ts';
 
 /** What is opened less often comes when it is. */
 const PANELS: Readonly<Record<PanelName, ComponentType>> = {

@@ -1,9 +1,9 @@
 import { icons, ToggleButton } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import type { PanelName } from '../editor/editor-types.ts';
+import { closeOnEscape, openPanel } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './frame.module.css';
-import { closeOnEscape, openPanel } from './open-panel.ts';
 
 export type RailPanel = Exclude<PanelName, 'page-settings'>;
 

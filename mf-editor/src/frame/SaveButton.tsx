@@ -1,8 +1,8 @@
 import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { saveChecked } from '../forms/checks/save-checked.ts';
-import type { Screen } from './use-screen.ts';
+import type { Screen } from '../editor/use-screen.ts';
+import { saveChecked } from '../forms/save-checked.ts';
 
 /**
  * Says what it does: of a page that visitors find, it publishes what was changed; a draft is published, or saved as one.

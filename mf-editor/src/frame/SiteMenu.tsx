@@ -2,8 +2,8 @@ import { Button, icons, Menu, MenuItem, MenuSection, MenuTrigger } from '@shared
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor/use-editor.ts';
+import type { Screen } from '../editor/use-screen.ts';
 import styles from './page-switcher.module.css';
-import type { Screen } from './use-screen.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 

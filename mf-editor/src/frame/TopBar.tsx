@@ -1,6 +1,7 @@
 import { Badge, Button } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '../editor/use-editor.ts';
+import type { Screen } from '../editor/use-screen.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { PageSwitcher } from './PageSwitcher.tsx';
@@ -8,7 +9,6 @@ import { SaveButton } from './SaveButton.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import styles from './top-bar.module.css';
 import { UndoRedo } from './UndoRedo.tsx';
-import type { Screen } from './use-screen.ts';
 import { WidthSwitch } from './WidthSwitch.tsx';
 
 interface TopBarProps {

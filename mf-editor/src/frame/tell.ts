@@ -1,11 +1,11 @@
 import type { DraftPage, Edit } from '../draft/draft-types.ts';
+import { announce } from '../editor/announce.ts';
 import type { Editor } from '../editor/editor-types.ts';
-import { announce } from './announce.ts';
+import { regionName } from '../sections/region-name.ts';
+import { neighbourOf, positionOf } from '../sections/regions.ts';
+import { kindLabel, sectionTitle } from '../sections/section-name.ts';
+import { type Say, sayOf } from '../words/say.ts';
 import type { Deed } from './narrate.ts';
-import { regionName } from './region-name.ts';
-import { neighbourOf, positionOf } from './regions.ts';
-import { type Say, sayOf } from './say.ts';
-import { kindLabel, sectionTitle } from './section-name.ts';
 
 /** What was done to sections, in words; null for what speaks for itself, such as typing. */
 function wordsOf(editor: Editor, say: Say, edit: Edit, before: DraftPage, after: DraftPage): string | null {

@@ -2,10 +2,10 @@ import { Avatar, Button, EmptyState, FailureState, icons, Skeleton, VisuallyHidd
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Page, Revision } from 'shared-contracts';
+import { closePanel } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { closePanel } from '../frame/open-panel.ts';
-import { sayOf } from '../frame/say.ts';
-import { useScreen } from '../frame/use-screen.ts';
+import { useScreen } from '../editor/use-screen.ts';
+import { sayOf } from '../words/say.ts';
 import styles from './history.module.css';
 import { historyQuery } from './history-query.ts';
 import { sayChanges } from './say-changes.ts';

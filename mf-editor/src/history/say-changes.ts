@@ -1,7 +1,7 @@
 import type { EditableKind, PageChanges, Revision } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
-import type { Say } from '../frame/say.ts';
-import { kindLabel } from '../frame/section-name.ts';
+import { kindLabel } from '../sections/section-name.ts';
+import type { Say } from '../words/say.ts';
 
 interface Around {
   readonly say: Say;

@@ -1,7 +1,7 @@
 import type { PageRendererModule, PageStore, RemoteHost, RenderPayload } from 'shared-contracts';
+import { askSite, createSectionData } from '../applications/section-data.ts';
 import { openDocument } from '../canvas/frame/open-document.ts';
 import { addSheet, linkStyles } from '../canvas/frame/sheets.ts';
-import { askSite, createSectionData } from '../canvas/section-data.ts';
 import type { GalleryView } from './gallery-view.ts';
 import { labelRules } from './label-rules.ts';
 import { themeIn } from './theme-in.ts';

@@ -1,7 +1,7 @@
 import type { TakenOut } from 'shared-contracts';
 import { expect, test } from 'vitest';
+import { takenOutWords } from '../editor/taken-out.ts';
 import { createTestHost } from '../testing/test-host.ts';
-import { takenOutWords } from './taken-out.ts';
 
 const TAKEN: readonly TakenOut[] = [
   { section: 'a', field: 'body.en', elements: { input: 2, button: 1, script: 1 } },

@@ -2,7 +2,7 @@ import type { ArticleBody, RemoteHost } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import { advance, amend, redo, startHistory, undo } from '../../draft/history.ts';
 import { createKeeper } from '../../draft/storage/draft-keeper.ts';
-import { sayTakenOut } from '../../text/taken-out.ts';
+import { sayTakenOut } from '../../editor/taken-out.ts';
 import { conflictOf, failureWords, fieldErrorsOf } from '../failure.ts';
 import { BLANK, bodyOf } from '../model/article-body.ts';
 import { mergeArticle } from '../model/merge-article.ts';

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldSlot } from 'shared-contracts';
 import type { Editor } from '../../editor/editor-types.ts';
-import { sayOf } from '../../frame/say.ts';
 import { takeTyped } from '../../text/early-keys.ts';
 import { takeImages } from '../../text/insert-images.ts';
 import { LazyRichEditor } from '../../text/LazyRichEditor.tsx';
 import { PlainText } from '../../text/PlainText.tsx';
 import type { RichTextNodes } from '../../text/rich/blocks.ts';
 import { WordsElement } from '../../text/words-element.ts';
+import { sayOf } from '../../words/say.ts';
 import { isActive, takePoint } from './active-field.ts';
 import { fieldOf, writeField } from './field-of.ts';
 import { LoadBoundary } from './LoadBoundary.tsx';

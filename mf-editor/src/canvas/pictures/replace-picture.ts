@@ -1,7 +1,7 @@
 import type { Editor } from '../../editor/editor-types.ts';
-import { sayOf } from '../../frame/say.ts';
 import { failureWords } from '../../media/failure-words.ts';
 import { uploadImages } from '../../media/upload-images.ts';
+import { sayOf } from '../../words/say.ts';
 import { type PictureAddress, putPicture } from './picture-of.ts';
 
 /** Another picture of the library, or one that is uploaded there, in the place of the one on the page. */

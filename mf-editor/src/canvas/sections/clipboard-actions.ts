@@ -1,8 +1,8 @@
 import { shortcutKeys } from '@shared-contracts/ui';
 import type { Editor } from '../../editor/editor-types.ts';
-import { sayOf } from '../../frame/say.ts';
-import { removeSection } from '../../frame/section-actions.ts';
-import { insertionPlace } from '../../panels/add/new-section.ts';
+import { insertionPlace } from '../../sections/new-section.ts';
+import { removeSection } from '../../sections/section-actions.ts';
+import { sayOf } from '../../words/say.ts';
 import { copyText, readPasted } from './clipboard.ts';
 
 const selectedSection = (editor: Editor) => {

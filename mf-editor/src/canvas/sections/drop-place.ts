@@ -1,6 +1,6 @@
 import type { DraftPage } from '../../draft/draft-types.ts';
 import { regionsOf } from '../../draft/regions.ts';
-import { positionOf } from '../../frame/regions.ts';
+import { positionOf } from '../../sections/regions.ts';
 import { idAt } from './section-elements.ts';
 
 export interface Place {

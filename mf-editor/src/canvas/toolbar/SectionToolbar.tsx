@@ -3,9 +3,9 @@ import type { Editor as TextEditor } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorState } from '../../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import * as actions from '../../frame/section-actions.ts';
-import { kindLabel } from '../../frame/section-name.ts';
-import { useScreen } from '../../frame/use-screen.ts';
+import { useScreen } from '../../editor/use-screen.ts';
+import * as actions from '../../sections/section-actions.ts';
+import { kindLabel } from '../../sections/section-name.ts';
 import { TextTools } from '../../text/tools/TextTools.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'shared-contracts';
-import type { ViewState } from '../../editor/editor-types.ts';
 import type { DraftPage } from '../draft-types.ts';
+import type { ViewState } from '../view-state.ts';
 
 /** Shape of what is stored. Part of the key: drafts of another shape are neither read nor written over. */
 const SCHEMA = 1;

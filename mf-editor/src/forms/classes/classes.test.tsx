@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { INVALID_CLASSES } from 'shared-contracts/fixtures';
 import { completeDefinition } from 'shared-contracts/sections';
 import { describe, expect, test } from 'vitest';
-import { saveChecked } from '../checks/save-checked.ts';
+import { saveChecked } from '../save-checked.ts';
 import { descriptionOf } from '../testing/description-of.ts';
 import { type Form, renderForm } from '../testing/render-form.tsx';
 

@@ -3,7 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { completeDefinition } from 'shared-contracts/sections';
 import { expect, test } from 'vitest';
-import { saveChecked } from '../checks/save-checked.ts';
+import { saveChecked } from '../save-checked.ts';
 import { nextTurn, renderForm } from '../testing/render-form.tsx';
 
 const label = (en: string) => ({ en, fr: en });

@@ -1,9 +1,9 @@
 import { Button, ButtonGroup, icons, Option, Select, Switch } from '@shared-contracts/ui';
 import { regionsOf } from '../../draft/regions.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { regionName } from '../../frame/region-name.ts';
-import { positionOf } from '../../frame/regions.ts';
-import { sayOf } from '../../frame/say.ts';
+import { regionName } from '../../sections/region-name.ts';
+import { positionOf } from '../../sections/regions.ts';
+import { sayOf } from '../../words/say.ts';
 import styles from '../inspector.module.css';
 import { useFormScope } from '../state/form-scope.ts';
 import { useWords } from '../state/use-words.ts';

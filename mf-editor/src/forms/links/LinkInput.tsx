@@ -1,12 +1,12 @@
 import { Checkbox, ComboBox, Option } from '@shared-contracts/ui';
 import { useCallback, useState } from 'react';
 import { fieldMessage } from 'shared-contracts/messages';
+import { opensNewTab, readLink, urlOf, withScheme } from '../../links/read-link.ts';
+import { usePageSearch } from '../../links/use-page-search.ts';
 import styles from '../fields/fields.module.css';
 import type { InputProps } from '../fields/input-props.ts';
 import { useTyped } from '../state/use-typed.ts';
 import { useWords } from '../state/use-words.ts';
-import { opensNewTab, readLink, urlOf, withScheme } from './read-link.ts';
-import { usePageSearch } from './use-page-search.ts';
 
 /** A page of the site, found by typing, or any other address. */
 export function LinkInput({ field: _, address, value, set, message, onLeave, notice, ...props }: InputProps<'link'>) {

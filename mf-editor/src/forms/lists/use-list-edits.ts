@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { settingsOf } from '../../draft/edit-settings.ts';
+import { announce } from '../../editor/announce.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { useEditor } from '../../editor/use-editor.ts';
-import { announce } from '../../frame/announce.ts';
 import { moved } from '../sorting/moved.ts';
 import type { FieldAddress } from '../state/form-store.ts';
 import { useWords } from '../state/use-words.ts';

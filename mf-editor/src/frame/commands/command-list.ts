@@ -1,6 +1,6 @@
 import type { Command } from 'shared-contracts';
 import type { Editor } from '../../editor/editor-types.ts';
-import type { Say } from '../say.ts';
+import type { Say } from '../../words/say.ts';
 
 /** What commands act on. */
 export interface CommandContext {

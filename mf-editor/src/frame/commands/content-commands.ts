@@ -1,6 +1,6 @@
 import type { Command, PageListItem } from 'shared-contracts';
-import { addSection } from '../section-actions.ts';
-import { kindLabel, sectionTitle } from '../section-name.ts';
+import { addSection } from '../../sections/section-actions.ts';
+import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 /** One command for each kind that can be added. */

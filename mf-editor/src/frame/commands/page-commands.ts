@@ -1,5 +1,5 @@
 import type { Command } from 'shared-contracts';
-import { saveChecked } from '../../forms/checks/save-checked.ts';
+import { saveChecked } from '../../forms/save-checked.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 /** Save, go back and forth, leave. */

@@ -1,9 +1,9 @@
 import type { Command } from 'shared-contracts';
 import { type LayoutName, slotsOf } from 'shared-contracts/sections';
-import { regionName } from '../region-name.ts';
-import * as actions from '../section-actions.ts';
+import { isOnPage } from '../../keyboard/is-typing.ts';
+import { regionName } from '../../sections/region-name.ts';
+import * as actions from '../../sections/section-actions.ts';
 import { type CommandContext, type CommandInput, commandsOf } from './command-list.ts';
-import { isOnPage } from './is-typing.ts';
 
 /** What can be done with the selected section. */
 export function sectionCommands({ editor, say }: CommandContext, layout: LayoutName): Command[] {

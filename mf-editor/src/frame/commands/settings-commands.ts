@@ -1,6 +1,6 @@
 import type { Command } from 'shared-contracts';
+import { openPanel } from '../../editor/open-panel.ts';
 import { SETTINGS, type Setting, wantSetting } from '../../panels/page-settings/wanted-setting.ts';
-import { openPanel } from '../open-panel.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 const LABELS: Readonly<Record<Setting, string>> = {

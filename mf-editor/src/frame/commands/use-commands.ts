@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import { openPage } from '../../editor/open-page.ts';
+import { usePages } from '../../editor/pages-query.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { usePages } from '../../panels/pages/pages-query.ts';
-import { openPage } from '../open-page.ts';
-import { sectionsInOrder } from '../regions.ts';
-import { sayOf } from '../say.ts';
+import { sectionsInOrder } from '../../sections/regions.ts';
+import { sayOf } from '../../words/say.ts';
 import type { CommandContext } from './command-list.ts';
 import { goToPageCommands, goToSectionCommands, kindCommands } from './content-commands.ts';
 import { pageCommands } from './page-commands.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import type { PanelName, WidthName } from '../../editor/editor-types.ts';
-import { openPanel } from '../open-panel.ts';
+import { openPanel } from '../../editor/open-panel.ts';
 import { type CommandContext, type CommandInput, commandsOf } from './command-list.ts';
 
 const PANELS: readonly (readonly [PanelName, string])[] = [

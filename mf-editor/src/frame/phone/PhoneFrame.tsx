@@ -1,8 +1,8 @@
 import { Sheet } from '@shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closePanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { closePanel } from '../open-panel.ts';
 import { PanelContent } from '../PanelHost.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { SectionSheet } from './SectionSheet.tsx';

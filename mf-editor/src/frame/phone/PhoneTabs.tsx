@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor } from '../../editor/use-editor.ts';
-import { openPanel } from '../open-panel.ts';
 import { RAIL } from '../Rail.tsx';
 import styles from './phone.module.css';
 

@@ -2,11 +2,11 @@ import { IconButton, icons, Menu, MenuItem, MenuTrigger, Sheet } from '@shared-c
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copySelected, cutSelected, readClipboard, writeClipboard } from '../../canvas/sections/clipboard-actions.ts';
+import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { Inspector } from '../../forms/Inspector.tsx';
-import { openPanel } from '../open-panel.ts';
-import * as actions from '../section-actions.ts';
-import { kindLabel } from '../section-name.ts';
+import * as actions from '../../sections/section-actions.ts';
+import { kindLabel } from '../../sections/section-name.ts';
 import styles from './phone.module.css';
 
 type Tab = 'content' | 'layout' | 'advanced';

@@ -3,7 +3,7 @@ import type { EditableKind, KindPreset } from 'shared-contracts';
 import { whyNot } from '../../applications/why-not.ts';
 import { beginDrag } from '../../canvas/drag.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { addSection } from '../../frame/section-actions.ts';
+import { addSection } from '../../sections/section-actions.ts';
 import styles from './add-panel.module.css';
 import { KindPicture } from './KindPicture.tsx';
 

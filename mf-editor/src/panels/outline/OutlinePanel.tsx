@@ -1,10 +1,10 @@
 import { Button, EmptyState, icons, Switch, Tree, TreeItem } from '@shared-contracts/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { openPanel } from '../../frame/open-panel.ts';
-import { regionName } from '../../frame/region-name.ts';
-import { sayOf } from '../../frame/say.ts';
+import { regionName } from '../../sections/region-name.ts';
+import { sayOf } from '../../words/say.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { Marks } from './Marks.tsx';
 import styles from './outline.module.css';

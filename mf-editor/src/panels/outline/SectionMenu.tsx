@@ -2,9 +2,9 @@ import { IconButton, icons, Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTri
 import { useTranslation } from 'react-i18next';
 import { slotsOf } from 'shared-contracts/sections';
 import { useEditor } from '../../editor/use-editor.ts';
-import { regionName } from '../../frame/region-name.ts';
-import { sayOf } from '../../frame/say.ts';
-import * as actions from '../../frame/section-actions.ts';
+import { regionName } from '../../sections/region-name.ts';
+import * as actions from '../../sections/section-actions.ts';
+import { sayOf } from '../../words/say.ts';
 import type { OutlineItem } from './outline-items.ts';
 
 /** What can be done with a section, where it is listed. */

@@ -2,8 +2,8 @@ import type { EditableKind, InvalidSection, Section } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import type { DraftPage } from '../../draft/draft-types.ts';
 import { regionsOf } from '../../draft/regions.ts';
-import { kindLabel, sectionTitle } from '../../frame/section-name.ts';
-import { type Languages, translationsOf } from '../../frame/translation-counts.ts';
+import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
+import { type Languages, translationsOf } from '../../sections/translation-counts.ts';
 
 export type Mark = 'broken' | 'invalid' | 'missing' | 'stale' | 'hidden';
 

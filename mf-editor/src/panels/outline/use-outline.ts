@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { regionName } from '../../frame/region-name.ts';
-import { sayOf } from '../../frame/say.ts';
+import { regionName } from '../../sections/region-name.ts';
+import { sayOf } from '../../words/say.ts';
 import { type OutlineRegion, outlineOf } from './outline-items.ts';
 
 /** The page as a tree. Worked out after the keystroke is on screen, never before. */

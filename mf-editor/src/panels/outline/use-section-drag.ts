@@ -2,8 +2,8 @@ import { useDragAndDrop } from '@shared-contracts/ui';
 import { regionsOf } from '../../draft/regions.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { useEditor } from '../../editor/use-editor.ts';
-import { positionOf } from '../../frame/regions.ts';
-import { moveToRegion } from '../../frame/section-actions.ts';
+import { positionOf } from '../../sections/regions.ts';
+import { moveToRegion } from '../../sections/section-actions.ts';
 
 type Target = { readonly key: unknown; readonly dropPosition: 'before' | 'after' | 'on' };
 

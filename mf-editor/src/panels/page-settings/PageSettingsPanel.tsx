@@ -2,7 +2,7 @@ import { Banner, TextArea, TextField } from '@shared-contracts/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '../../editor/use-editor.ts';
-import { useReadOnly } from '../../frame/ReadOnlyNotice.tsx';
+import { useReadOnly } from '../../editor/use-read-only.ts';
 import { IDEAL, isLong } from './length-words.ts';
 import { PageImage } from './PageImage.tsx';
 import styles from './page-settings.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DraftPage } from '../../draft/draft-types.ts';
+import { knownPages } from '../../editor/pages-query.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { checkNaming } from '../pages/page-checks.ts';
-import { knownPages } from '../pages/pages-query.ts';
 
 type Naming = 'page' | 'path';
 

@@ -2,8 +2,8 @@ import { Badge, IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-c
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
+import { editAddress, openPage } from '../../editor/open-page.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { editAddress, openPage } from '../../frame/open-page.ts';
 import { PageLanguages } from './PageLanguages.tsx';
 import styles from './pages.module.css';
 

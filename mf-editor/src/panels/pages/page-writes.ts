@@ -10,8 +10,8 @@ import type {
 } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { DraftPage } from '../../draft/draft-types.ts';
+import { refreshPages } from '../../editor/pages-query.ts';
 import { projectOf } from '../../editor/parts.ts';
-import { refreshPages } from './pages-query.ts';
 
 export interface NewPage {
   readonly page: string;

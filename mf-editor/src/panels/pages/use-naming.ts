@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
+import { knownPages } from '../../editor/pages-query.ts';
 import { checkNaming, type NamingErrors, namingErrorsOf, type PageNaming } from './page-checks.ts';
-import { knownPages } from './pages-query.ts';
 import { freeVariant, pathFromName } from './path-from-name.ts';
 
 interface NamingOptions {

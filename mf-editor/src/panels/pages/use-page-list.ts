@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { type PageSort, usePages } from '../../editor/pages-query.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { draftsQuery } from './drafts-query.ts';
 import { type PageFilter, pagesWith, statusIn } from './page-status.ts';
-import { type PageSort, usePages } from './pages-query.ts';
 
 /** The list of pages as somebody wants to see it. */
 export function usePageList() {

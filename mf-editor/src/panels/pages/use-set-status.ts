@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageListItem, PageStatus } from 'shared-contracts';
 import { message } from 'shared-contracts/messages';
 import { useEditor } from '../../editor/use-editor.ts';
-import { saveChecked } from '../../forms/checks/save-checked.ts';
+import { saveChecked } from '../../forms/save-checked.ts';
 import { putStatus } from './page-writes.ts';
 
 /** Publishes a page of the list, or takes it back. The one under edit is published as it stands on the screen. */

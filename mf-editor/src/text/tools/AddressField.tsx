@@ -2,7 +2,7 @@ import { Button, TextField } from '@shared-contracts/ui';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorContext } from '../../editor/use-editor.ts';
-import { usePageSearch } from '../../forms/links/use-page-search.ts';
+import { usePageSearch } from '../../links/use-page-search.ts';
 import styles from '../text.module.css';
 
 interface Props {

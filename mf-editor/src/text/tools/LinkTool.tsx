@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeUrl } from 'shared-contracts/text';
-import { withScheme } from '../../forms/links/read-link.ts';
+import { withScheme } from '../../links/read-link.ts';
 import { AddressField } from './AddressField.tsx';
 
 interface LinkValues {

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import type { PageListItem, PageStatus, RemoteHost } from 'shared-contracts';
-import { projectOf } from '../../editor/parts.ts';
+import { projectOf } from './parts.ts';
 
 export const PAGE_SORTS = ['page', '-last_updated', 'path'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];

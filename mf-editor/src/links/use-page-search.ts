@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useEditor } from '../../editor/use-editor.ts';
+import { useEditor } from '../editor/use-editor.ts';
 
 export interface FoundPage {
   /** Its path: what a link stores. */

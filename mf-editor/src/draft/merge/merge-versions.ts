@@ -1,9 +1,9 @@
 import type { Section } from 'shared-contracts';
-import type { DraftPage } from '../draft/draft-types.ts';
-import { isSame } from '../draft/same.ts';
-import type { Side } from '../editor/editor-types.ts';
+import type { DraftPage } from '../draft-types.ts';
+import { isSame } from '../same.ts';
 import { compareSections } from './compare-versions.ts';
 import { PAGE } from './page-differences.ts';
+import type { Side } from './side.ts';
 
 export type Choices = Readonly<Record<string, Side>>;
 

@@ -1,7 +1,7 @@
 import type { PageStatus } from 'shared-contracts';
-import type { Editor, SaveOutcome } from '../../editor/editor-types.ts';
-import { formStoreOf, showField } from '../state/form-store.ts';
+import type { Editor, SaveOutcome } from '../editor/editor-types.ts';
 import { checkPage } from './check-page.ts';
+import { formStoreOf, showField } from './state/form-store.ts';
 
 /**
  * Saves where nothing required is missing and every value is right; else says so and puts the focus on the first field

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Editor, PanelName } from '../editor/editor-types.ts';
+import type { Editor, PanelName } from './editor-types.ts';
 
 /** Where focus goes back to when the panel closes. */
 let opener: Element | null = null;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditableKind, FieldOptions } from 'shared-contracts';
 import type { Field } from 'shared-contracts/sections';
-import { settingsOf } from '../draft/edit-settings.ts';
-import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { findSection } from '../forms/values/find-section.ts';
-import { sayOf } from '../frame/say.ts';
+import { settingsOf } from '../../draft/edit-settings.ts';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { sayOf } from '../../words/say.ts';
+import { findSection } from '../values/find-section.ts';
 
 /** What the application of a kind lets people choose from; asked for where it has choices. */
 export function useOptions({ sectionType }: EditableKind) {

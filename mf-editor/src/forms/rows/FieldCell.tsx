@@ -1,6 +1,8 @@
 import { Skeleton } from '@shared-contracts/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Field, Locale } from 'shared-contracts/sections';
+import styles from '../fields/fields.module.css';
+import type { FieldRowComponent, InputProps } from '../fields/input-props.ts';
 import { useFormScope } from '../state/form-scope.ts';
 import { type FieldAddress, fieldKey, markLeft } from '../state/form-store.ts';
 import { useFieldMessage, useFieldProblem, useFieldValue, useSetField } from '../state/use-field.ts';
@@ -11,8 +13,6 @@ import { useWords } from '../state/use-words.ts';
 import { TranslationNotice } from '../translations/TranslationNotice.tsx';
 import { useTranslation } from '../translations/use-translation.ts';
 import { BrokenField } from './BrokenField.tsx';
-import styles from './fields.module.css';
-import type { FieldRowComponent, InputProps } from './input-props.ts';
 import { INPUTS } from './inputs.ts';
 
 const ListInput = lazy(() => import('../lists/ListInput.tsx').then((module) => ({ default: module.ListInput })));

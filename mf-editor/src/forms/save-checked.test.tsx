@@ -3,9 +3,9 @@
 import { act } from '@testing-library/react';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { describe, expect, test } from 'vitest';
-import { descriptionOf } from '../testing/description-of.ts';
-import { renderForm, screen } from '../testing/render-form.tsx';
 import { saveChecked } from './save-checked.ts';
+import { descriptionOf } from './testing/description-of.ts';
+import { renderForm, screen } from './testing/render-form.tsx';
 
 const title = { en: 'Hello' };
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ });

@@ -1,10 +1,10 @@
 import type { Section } from 'shared-contracts';
 import { describe, expect, test } from 'vitest';
-import type { DraftPage, Edit } from '../draft/draft-types.ts';
-import { reduce } from '../draft/reduce.ts';
-import { regionsOf } from '../draft/regions.ts';
-import { testContext, testId, testSection } from '../testing/test-kinds.ts';
-import { testDraft } from '../testing/test-pages.ts';
+import { testContext, testId, testSection } from '../../testing/test-kinds.ts';
+import { testDraft } from '../../testing/test-pages.ts';
+import type { DraftPage, Edit } from '../draft-types.ts';
+import { reduce } from '../reduce.ts';
+import { regionsOf } from '../regions.ts';
 import { compareSections } from './compare-versions.ts';
 import { type Choices, mergeVersions } from './merge-versions.ts';
 import { PAGE, pageDifferences } from './page-differences.ts';

@@ -2,12 +2,12 @@ import { Button } from '@shared-contracts/ui';
 import type { Field } from 'shared-contracts/sections';
 import { isGroup } from 'shared-contracts/sections';
 import { useEditor } from '../../editor/use-editor.ts';
+import { FieldGroup } from '../fields/FieldGroup.tsx';
+import styles from '../fields/fields.module.css';
+import type { InputProps } from '../fields/input-props.ts';
 import { useFieldValue } from '../state/use-field.ts';
 import { useWords } from '../state/use-words.ts';
 import { repairLanguages, repairValue } from '../values/repair-value.ts';
-import { FieldGroup } from './FieldGroup.tsx';
-import styles from './fields.module.css';
-import type { InputProps } from './input-props.ts';
 
 /** So much of a value that no input can show is enough to recognise it. */
 const SHOWN = 200;

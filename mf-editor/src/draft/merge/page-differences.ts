@@ -1,5 +1,5 @@
-import type { DraftPage } from '../draft/draft-types.ts';
-import { isSame } from '../draft/same.ts';
+import type { DraftPage } from '../draft-types.ts';
+import { isSame } from '../same.ts';
 
 type Setting = Exclude<keyof DraftPage, 'sections'>;
 

@@ -1,8 +1,8 @@
 import type { LayoutName, Section } from 'shared-contracts';
-import type { DraftPage } from '../draft/draft-types.ts';
-import { placementOf, regionsOf } from '../draft/regions.ts';
-import { isSame } from '../draft/same.ts';
-import type { Side } from '../editor/editor-types.ts';
+import type { DraftPage } from '../draft-types.ts';
+import { placementOf, regionsOf } from '../regions.ts';
+import { isSame } from '../same.ts';
+import type { Side } from './side.ts';
 
 /** What was done to a section since the version that both began with. */
 export type Deed = 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown';

@@ -1,9 +1,9 @@
 import { cx } from '@shared-contracts/ui';
 import { memo } from 'react';
+import styles from '../fields/fields.module.css';
+import type { FieldRowProps } from '../fields/input-props.ts';
 import { useFormScope } from '../state/form-scope.ts';
 import { FieldCell } from './FieldCell.tsx';
-import styles from './fields.module.css';
-import type { FieldRowProps } from './input-props.ts';
 
 /** A field of a form: once, or once for each language that is shown. */
 export const FieldRow = memo(function FieldRow({ field, path, isNested = false }: FieldRowProps) {

@@ -1,15 +1,15 @@
 import { Button, Dialog } from '@shared-contracts/ui';
 import { useMemo, useState } from 'react';
 import { type Field, type Locale, sourceText, translationsOf } from 'shared-contracts/sections';
-import { useEditor } from '../../editor/use-editor.ts';
-import { FieldRow } from '../fields/FieldRow.tsx';
-import { FormScopeContext, useFormScope } from '../state/form-scope.ts';
-import { useFieldValue } from '../state/use-field.ts';
-import { useWords } from '../state/use-words.ts';
-import { findSection } from '../values/find-section.ts';
-import { plainText } from './plain-text.ts';
-import styles from './translations.module.css';
-import { WordDiff } from './WordDiff.tsx';
+import { useEditor } from '../editor/use-editor.ts';
+import { FieldRow } from './rows/FieldRow.tsx';
+import { FormScopeContext, useFormScope } from './state/form-scope.ts';
+import { useFieldValue } from './state/use-field.ts';
+import { useWords } from './state/use-words.ts';
+import { plainText } from './translations/plain-text.ts';
+import styles from './translations/translations.module.css';
+import { WordDiff } from './translations/WordDiff.tsx';
+import { findSection } from './values/find-section.ts';
 
 const WORDY: readonly Field['type'][] = ['text', 'rich-text'];
 

@@ -1,9 +1,9 @@
 import type { EditableKind, Section } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import type { DraftPage } from '../../draft/draft-types.ts';
-import { regionsOf } from '../../draft/regions.ts';
-import type { ViewState } from '../../editor/editor-types.ts';
-import { positionOf } from '../../frame/regions.ts';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { regionsOf } from '../draft/regions.ts';
+import type { ViewState } from '../editor/editor-types.ts';
+import { positionOf } from './regions.ts';
 
 /** A section of a kind with its starting content; where it stands is the insertion's business. */
 export const newSection = ({ definition, example, sectionType }: EditableKind): Section => ({

@@ -1,4 +1,4 @@
-import type { Editor } from '../../editor/editor-types.ts';
+import type { Editor } from '../editor/editor-types.ts';
 
 const WRITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 

@@ -1,4 +1,4 @@
-import type { Say } from './say.ts';
+import type { Say } from '../words/say.ts';
 
 /** What a region is called: by what it is for, columns by their row: `region4-2` → “Two columns, column 2”. */
 export function regionName(say: Say, slot: string): string {

@@ -1,8 +1,8 @@
 import { Banner, Button, Skeleton } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import type { EditableKind } from 'shared-contracts';
-import { FieldRow } from '../forms/fields/FieldRow.tsx';
-import { useFormScope } from '../forms/state/form-scope.ts';
+import { FieldRow } from '../rows/FieldRow.tsx';
+import { useFormScope } from '../state/form-scope.ts';
 import { useChoices, useOptions } from './use-choices.ts';
 
 /** The fields of a section type. Its choices come from its application, which may be away: then what was chosen stays. */

@@ -2,7 +2,7 @@ import type { SectionSettings } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { regionsOf } from '../draft/regions.ts';
 import type { Editor } from '../editor/editor-types.ts';
-import { insertionPlace, newSection } from '../panels/add/new-section.ts';
+import { insertionPlace, newSection } from './new-section.ts';
 import { positionOf } from './regions.ts';
 
 const pageOf = (editor: Editor) => editor.getState().draft.present;

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import type { FieldType } from 'shared-contracts/sections';
 import { ColourInput } from '../colours/ColourInput.tsx';
+import type { InputProps } from '../fields/input-props.ts';
+import { NumberInput, PriceInput } from '../fields/NumberInput.tsx';
+import { SelectInput } from '../fields/SelectInput.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { ToggleInput } from '../fields/ToggleInput.tsx';
 import { LinkInput } from '../links/LinkInput.tsx';
-import type { InputProps } from './input-props.ts';
-import { NumberInput, PriceInput } from './NumberInput.tsx';
-import { SelectInput } from './SelectInput.tsx';
-import { TextInput } from './TextInput.tsx';
-import { ToggleInput } from './ToggleInput.tsx';
 
 /** Lists hold fields again and stand beside this table. */
 type ValueType = Exclude<FieldType, 'list'>;
@@ -16,7 +16,7 @@ type Inputs = { readonly [Type in ValueType]: ComponentType<InputProps<Type>> };
 /** What a value of each type is edited with. */
 export const INPUTS: Inputs = {
   text: TextInput,
-  'rich-text': lazy(() => import('./RichTextInput.tsx').then((module) => ({ default: module.RichTextInput }))),
+  'rich-text': lazy(() => import('../fields/RichTextInput.tsx').then((module) => ({ default: module.RichTextInput }))),
   number: NumberInput,
   price: PriceInput,
   colour: ColourInput,

@@ -1,0 +1,2 @@
+/** Sides of a conflict. */
+export type Side = 'mine' | 'theirs';

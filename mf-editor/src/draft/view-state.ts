@@ -1,0 +1,25 @@
+import type { Locale, Revision } from 'shared-contracts';
+import type { DraftPage } from './draft-types.ts';
+
+export type PanelName = 'add' | 'outline' | 'pages' | 'history' | 'page-settings';
+export type WidthName = 'desktop' | 'tablet' | 'phone';
+
+/** What is selected and open; no part of the draft, never undone. */
+export interface ViewState {
+  /** Section id. */
+  readonly selected: string | null;
+  /** Field whose words are edited where they stand. */
+  readonly activeField: { readonly section: string; readonly path: string } | null;
+  /** Language of the content on the canvas and in the forms. */
+  readonly locale: Locale;
+  readonly width: WidthName;
+  readonly panel: PanelName | null;
+  /** Regions are outlined, and can be dropped into while empty. */
+  readonly arranging: boolean;
+  /** Where the inventory adds, once chosen on the canvas; else below the selection. */
+  readonly insertAt: { readonly slot: string; readonly index: number } | null;
+  /** A page shown in place of the draft, such as a revision; while it is, nothing can be changed. */
+  readonly preview: DraftPage | null;
+  /** Which revision that is. */
+  readonly previewed: Revision | null;
+}
