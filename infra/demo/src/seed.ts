@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiCalls, ApiError, type Client, type ErrorCode, type PageBody, type Storage } from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
-import { composeJournal } from './content/journal/compose-journal.ts';
+import { composeJournal } from './content/compose-journal.ts';
 import { maisonVerveine } from './content/starter.ts';
 import { PICTURE_NAMES } from './images/catalogue.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages } from './images/manifest.ts';

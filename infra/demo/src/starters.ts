@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageBody, ProjectMetadata, Redirect, StarterInfo, Storage } from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
-import { type ComposedJournal, composeJournal } from './content/journal/compose-journal.ts';
+import { type ComposedJournal, composeJournal } from './content/compose-journal.ts';
 import { STARTERS } from './content/starters/index.ts';
 import type { PictureName } from './images/catalogue.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages, type ImageManifest } from './images/manifest.ts';

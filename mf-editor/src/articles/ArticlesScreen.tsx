@@ -5,10 +5,10 @@ import styles from './articles.module.css';
 import { ArticleEditor } from './editor/ArticleEditor.tsx';
 import { JournalContext } from './journal.ts';
 import { ArticleList } from './list/ArticleList.tsx';
-import { FIRST_QUERY } from './list/use-articles.ts';
 import { languagesOf } from './model/languages.ts';
+import { isTermKind } from './term-kinds.ts';
 import { TermsPanel } from './terms/TermsPanel.tsx';
-import { isTermKind } from './terms/term-kinds.ts';
+import { FIRST_QUERY } from './use-articles.ts';
 import { useArticleWords } from './use-words.ts';
 
 /** `/admin/articles`: the articles of a site, each on its desk, and what they are filed under. */

@@ -2,7 +2,7 @@ import { Link } from '@shared-contracts/ui';
 import type { ReactNode } from 'react';
 import styles from './articles.module.css';
 import { useJournal } from './journal.ts';
-import { TERM_KINDS } from './terms/term-kinds.ts';
+import { TERM_KINDS } from './term-kinds.ts';
 
 const PLACES = ['articles', ...TERM_KINDS] as const;
 type Place = (typeof PLACES)[number];

@@ -1,5 +1,5 @@
-import type { EditableKind, Locale, PageStatus, RemoteHost, Revision } from 'shared-contracts';
-import type { DraftPage, DraftState, Edit } from '../draft/draft-types.ts';
+import type { EditableKind, PageStatus, RemoteHost } from 'shared-contracts';
+import type { DraftState, Edit } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import type { Side } from '../draft/merge/side.ts';
 import type { PanelName, ViewState, WidthName } from '../draft/view-state.ts';

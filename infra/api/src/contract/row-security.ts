@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import type { Scope } from '../database/transaction.ts';
-import { hashToken } from '../operations/people/tokens.ts';
+import { hashToken } from '../operations/tokens.ts';
 import { joinProject, mailedToken } from '../testing/join-project.ts';
 import { pageBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';

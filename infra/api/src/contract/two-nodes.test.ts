@@ -3,7 +3,7 @@ import { memoryStorage } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { createTries } from '../operations/tries.ts';
+import { createTries } from '../rate-limits/rate-limiter.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { PASSWORD } from '../testing/test-api.ts';
 

@@ -4,7 +4,7 @@ import { articles, articleTerms } from '../database/article-tables.ts';
 import { media, pages } from '../database/schema.ts';
 import { visibleAt } from '../operations/articles/article-filter.ts';
 import { toMedia } from '../operations/media/media-row.ts';
-import { mediaIdsIn } from '../operations/pages/page-index.ts';
+import { mediaIdsIn } from '../operations/media-references.ts';
 import type { Content } from './content.ts';
 import { SCAN, skipping } from './counting.ts';
 import type { ListPoints } from './foreseen.ts';

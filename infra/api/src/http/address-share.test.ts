@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OperationContext } from '../operations/operation.ts';
-import { createOwnTries } from '../operations/tries.ts';
+import { createOwnTries } from '../rate-limits/rate-limiter.ts';
 import { takeShare } from './address-share.ts';
 
 const answered = async (times: number, path: string, facts: { remoteAddress: string; operator?: boolean }) => {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { OperationContext } from '../operations/operation.ts';
-import { addressAllowances } from '../operations/try-limits.ts';
+import { addressAllowances } from '../operations/rate-limits.ts';
 import type { RequestFacts } from './env.ts';
 
 /** What one address may ask of this process in a minute: a hundred plain calls a second, ten questions in GraphQL. */

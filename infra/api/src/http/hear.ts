@@ -4,7 +4,7 @@ import { type Holder, holdersOf, strangersAt } from 'shared-contracts/body-budge
 import { identify } from '../operations/access.ts';
 import type { Caller, OperationContext } from '../operations/operation.ts';
 import { projectIdOf } from '../operations/project-id.ts';
-import { addressKey } from '../operations/try-limits.ts';
+import { addressKey } from '../operations/rate-limits.ts';
 import { isThisMachine } from './address-share.ts';
 import type { Route } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOwnTries } from '../operations/tries.ts';
+import { createOwnTries } from '../rate-limits/rate-limiter.ts';
 import type { Mail } from './mailer.ts';
 import { PostOffice, type Sender } from './post-office.ts';
 

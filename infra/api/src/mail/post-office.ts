@@ -1,5 +1,5 @@
 import { FairQueue } from 'shared-contracts/fair-queue';
-import type { Tries } from '../operations/tries.ts';
+import type { Tries } from '../rate-limits/rate-limiter.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** In whose name a mail goes out: a project by its forms, invitations or hosts, or else the installation, to an account. */

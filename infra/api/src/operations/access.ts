@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { type Action, ApiError, may, type ProjectMetadata, type Role, type User } from 'shared-contracts';
 import { sessions } from '../database/schema.ts';
 import type { OperationContext } from './operation.ts';
-import { hashToken } from './people/tokens.ts';
 import { hostsToTry } from './project-id.ts';
+import { hashToken } from './tokens.ts';
 
 interface AccessRow {
   readonly user_id: string;

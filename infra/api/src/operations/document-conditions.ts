@@ -1,5 +1,5 @@
 import { ApiError, type CallHeaders } from 'shared-contracts';
-import { matchesVersion } from './pages/conditions.ts';
+import { matchesVersion } from './matches-version.ts';
 
 /** Refuses a write against another state than the client knows; carries the current one. */
 export const outOfDate = (current: unknown): ApiError =>

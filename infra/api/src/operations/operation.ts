@@ -16,14 +16,14 @@ import type { Followers } from '../feed/followers.ts';
 import type { KeptUntilChanged } from '../feed/kept-until-changed.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Uploads } from '../media/uploads.ts';
+import type { ProofSources } from '../proofs/proof-sources.ts';
+import type { Tries } from '../rate-limits/rate-limiter.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { ReadCounter } from './articles/read-counter.ts';
-import type { ProofSources } from './claims/proof-sources.ts';
+import type { Address } from './address.ts';
 import type { Later } from './later.ts';
 import type { Limits } from './limits.ts';
-import type { Address } from './pages/address.ts';
-import type { Starters } from './starters/starters.ts';
-import type { Tries } from './tries.ts';
+import type { ReadCounter } from './read-counter.ts';
+import type { Starters } from './starter.ts';
 
 /** Who calls, before anything is known of them. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { articleBodySchema } from 'shared-contracts';
-import type { Starters } from '../operations/starters/starters.ts';
+import type { Starters } from '../operations/starter.ts';
 import { pageBody } from './page-body.ts';
 
 /** An id that follows from a text, as those of real starters do. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Line } from '../line.ts';
+import { startReactPeer } from '../peers/react-peer.ts';
 import { requestsPerSecond } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { WORKERS } from '../support/miss.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startProduct } from '../support/product.ts';
-import { startReactPeer } from '../support/react-peer.ts';
 import { addBenchPages } from '../support/site.ts';
 
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };

@@ -1,5 +1,5 @@
 import type { Line } from '../line.ts';
-import { compareMisses } from '../support/compare-misses.ts';
+import { compareMisses } from '../peers/compare-misses.ts';
 import { PAGES, WORKERS } from '../support/miss.ts';
 import { startProduct } from '../support/product.ts';
 import { addBenchPages, readSite } from '../support/site.ts';

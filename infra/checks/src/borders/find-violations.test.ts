@@ -53,6 +53,15 @@ const rulesBrokenBy = async (path: string, text: string): Promise<string[]> => {
 };
 
 describe('borders', () => {
+  test('folders beside each other form no circle, though no file does', async () => {
+    await write('shell/src/a/one.ts', 'export const value = 1;\n');
+    await write('shell/src/b/deep/two.ts', "import { value } from '../../a/one.ts';\nexport const more = value;\n");
+    const test = await rulesBrokenBy('shell/src/a/three.test.ts', "import { more } from '../b/deep/two.ts';");
+    expect(test).toEqual([]);
+    const rules = await rulesBrokenBy('shell/src/a/three.ts', "import { more } from '../b/deep/two.ts';");
+    expect(rules).toEqual(['no-circle-of-folders']);
+  });
+
   test('what visitors load does not import the tool', async () => {
     await write('shell/src/browser/tool/b.ts', 'export const value = 1;\n');
     const rules = await rulesBrokenBy('shell/src/browser/a.ts', "import { value } from './tool/b.ts';");

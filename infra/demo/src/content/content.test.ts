@@ -2,7 +2,7 @@ import { LOCALES, type MediaRef, pageBodySchema, projectMetadataSchema, redirect
 import { describe, expect, test } from 'vitest';
 import { PICTURE_NAMES, PICTURES, type PictureName } from '../images/catalogue.ts';
 import { composePage, type Site } from './compose.ts';
-import { composeJournal } from './journal/compose-journal.ts';
+import { composeJournal } from './compose-journal.ts';
 import { verveineJournal } from './journal/index.ts';
 import { maisonVerveine } from './starter.ts';
 

@@ -2,7 +2,7 @@ import type { SectionSettings } from 'shared-contracts';
 import type { PictureName } from '../images/catalogue.ts';
 import { type Text, text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
-import { journalId } from './journal/compose-journal.ts';
+import { journalId } from './compose-journal.ts';
 
 type Tone = 'plain' | 'soft' | 'deep';
 

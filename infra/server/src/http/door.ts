@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Settings } from '../settings.ts';
 import { limitConnections, readNeighbours } from './connection-limits.ts';
 import { Connections } from './connections.ts';
 import { listen, portOf } from './listen.ts';
@@ -27,7 +26,14 @@ const notReady: RequestListener = (_, response) => {
     .end('{"ready":false}');
 };
 
-type DoorSettings = Pick<Settings, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'DRAIN_SECONDS' | 'STOP_SECONDS'>;
+/** Settings by environment, by the names they have there. */
+interface DoorSettings {
+  readonly PORT: number;
+  readonly HOST?: string | undefined;
+  readonly TRUST_PROXY?: string | undefined;
+  readonly DRAIN_SECONDS: number;
+  readonly STOP_SECONDS: number;
+}
 
 /** Takes the port before anything else is made, so that nothing is made in vain; until it is opened, `starting` answers. */
 export async function openDoor(

@@ -5,12 +5,12 @@ import { TextDeskContext } from '../../text/text-desk.ts';
 import { useRenderer } from '../../text/use-renderer.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { useJournal } from '../journal.ts';
-import { articlesKey } from '../list/use-articles.ts';
 import { statusOf } from '../model/article-status.ts';
+import { articlesKey } from '../use-articles.ts';
+import { useMoment } from '../use-moment.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 import styles from './editor.module.css';
 import { DeskContext } from './editor-context.ts';
-import { useMoment } from './use-moment.ts';
 
 /** One article on its desk, once it and what reads its text are there. */
 export function ArticleEditor({ article }: { readonly article: string }) {

@@ -2,13 +2,13 @@ import { Banner, Button } from '@shared-contracts/ui';
 import { useEffect, useRef } from 'react';
 import { isLocale } from 'shared-contracts/sections';
 import { wordsIn } from '../model/languages.ts';
+import { useMoment } from '../use-moment.ts';
 import { ArticleBar } from './ArticleBar.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
 import { SideFields } from './SideFields.tsx';
-import { useMoment } from './use-moment.ts';
 
 const FOCUSABLE = 'input, textarea, [contenteditable=true], button';
 

@@ -2,10 +2,10 @@ import { DateField, Segmented } from '@shared-contracts/ui';
 import { useEffect, useState } from 'react';
 import { statusOf } from '../model/article-status.ts';
 import { fromLocalTime, nextMorning, timeZoneName, toLocalTime } from '../model/local-time.ts';
+import { useMoment } from '../use-moment.ts';
 import { toolLocale } from '../use-words.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
-import { useMoment } from './use-moment.ts';
 
 const CHOICES = ['draft', 'now', 'date'] as const;
 

@@ -1,10 +1,10 @@
 import { Option, Select, TextField } from '@shared-contracts/ui';
 import { typedSlug } from '../model/slug-of.ts';
+import { PictureField } from '../PictureField.tsx';
 import { useTerms } from '../terms/use-terms.ts';
 import { CategoryField } from './CategoryField.tsx';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
-import { PictureField } from './PictureField.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { TagField } from './TagField.tsx';
 

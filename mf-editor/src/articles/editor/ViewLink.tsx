@@ -2,8 +2,8 @@ import { icons } from '@shared-contracts/ui';
 import type { MouseEvent } from 'react';
 import { type ArticleBody, localHref } from 'shared-contracts';
 import { isDirty } from '../desk/desk-state.ts';
-import { useArticlePage } from '../list/use-articles.ts';
 import { statusOf } from '../model/article-status.ts';
+import { useArticlePage } from '../use-articles.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
 

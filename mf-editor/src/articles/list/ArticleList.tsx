@@ -4,12 +4,12 @@ import type { ArticleListItem } from 'shared-contracts';
 import { JournalFrame } from '../JournalFrame.tsx';
 import { useJournal } from '../journal.ts';
 import { useTerms } from '../terms/use-terms.ts';
+import { type ArticleQuery, FIRST_QUERY, isNarrowed, useArticlePage, useArticles } from '../use-articles.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import { useArticleActions } from './article-actions.ts';
 import { ListTools } from './ListTools.tsx';
 import styles from './list.module.css';
 import { UnsavedArticles } from './UnsavedArticles.tsx';
-import { type ArticleQuery, FIRST_QUERY, isNarrowed, useArticlePage, useArticles } from './use-articles.ts';
 import { useDrafts } from './use-drafts.ts';
 
 interface ArticleListProps {

@@ -1,8 +1,8 @@
 import { Option, SearchField, Segmented, Select } from '@shared-contracts/ui';
 import { useJournal } from '../journal.ts';
 import { STATUSES } from '../model/article-status.ts';
+import { type ArticleQuery, SORTS } from '../use-articles.ts';
 import styles from './list.module.css';
-import { type ArticleQuery, SORTS } from './use-articles.ts';
 
 const FILTERS = ['all', ...STATUSES] as const;
 

@@ -6,8 +6,8 @@ import { failureWords } from '../failure.ts';
 import { useJournal } from '../journal.ts';
 import { bodyOf } from '../model/article-body.ts';
 import { wordsIn } from '../model/languages.ts';
+import { articlesKey } from '../use-articles.ts';
 import { toolLocale } from '../use-words.ts';
-import { articlesKey } from './use-articles.ts';
 
 /** A slug of at most so many characters, with a random end that nobody has. */
 const copiedSlug = (slug: string, id: string): string => `${slug.slice(0, 100)}-${id.slice(-6)}`;

@@ -2,7 +2,7 @@ import { AlertDialog } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '../failure.ts';
 import { useJournal } from '../journal.ts';
-import { FILTERS, type Term, type TermKind } from './term-kinds.ts';
+import { FILTERS, type Term, type TermKind } from '../term-kinds.ts';
 import { useTermWrites } from './use-terms.ts';
 
 interface DeleteTermDialogProps {

@@ -4,9 +4,9 @@ import { TextDeskContext } from '../../text/text-desk.ts';
 import { conflictOf, type FieldErrors, failureWords, fieldErrorsOf } from '../failure.ts';
 import { useJournal } from '../journal.ts';
 import { wordsIn } from '../model/languages.ts';
+import type { Term, TermKind, TermOf } from '../term-kinds.ts';
 import { TermFields } from './TermFields.tsx';
 import { type TermValues, useTermDraft, valuesOf } from './term-draft.ts';
-import type { Term, TermKind, TermOf } from './term-kinds.ts';
 import { type Known, type TermBody, useTermWrites } from './use-terms.ts';
 
 interface TermDialogProps {

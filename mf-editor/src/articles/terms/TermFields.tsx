@@ -1,10 +1,10 @@
 import { Option, Select, TextArea, TextField } from '@shared-contracts/ui';
-import { PictureField } from '../editor/PictureField.tsx';
 import type { FieldErrors } from '../failure.ts';
 import { useJournal } from '../journal.ts';
 import { possibleParents } from '../model/category-tree.ts';
 import { wordsIn } from '../model/languages.ts';
 import { typedSlug } from '../model/slug-of.ts';
+import { PictureField } from '../PictureField.tsx';
 import { toolLocale } from '../use-words.ts';
 import { BiographyField } from './BiographyField.tsx';
 import type { TermValues, Texts } from './term-draft.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
 import { smallestUrl } from '../../media/medium-words.ts';
 import { useJournal } from '../journal.ts';
-import type { Term } from './term-kinds.ts';
+import type { Term } from '../term-kinds.ts';
 import styles from './terms.module.css';
 
 interface TermRowProps {

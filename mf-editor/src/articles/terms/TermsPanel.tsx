@@ -6,12 +6,12 @@ import { JournalFrame } from '../JournalFrame.tsx';
 import { useJournal } from '../journal.ts';
 import { childrenOf, reordered, treeOf } from '../model/category-tree.ts';
 import { wordsIn } from '../model/languages.ts';
+import type { Term, TermKind, TermOf } from '../term-kinds.ts';
 import { toolLocale } from '../use-words.ts';
 import { DeleteTermDialog } from './DeleteTermDialog.tsx';
 import { TermDialog } from './TermDialog.tsx';
 import { TermRow } from './TermRow.tsx';
 import { valuesOf } from './term-draft.ts';
-import type { Term, TermKind, TermOf } from './term-kinds.ts';
 import styles from './terms.module.css';
 import { type TermBody, useTerms, useTermWrites } from './use-terms.ts';
 

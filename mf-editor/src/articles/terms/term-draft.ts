@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/sections';
 import { advance, redo, startHistory, undo } from '../../draft/history.ts';
 import { isSame } from '../../draft/same.ts';
 import { slugOf } from '../model/slug-of.ts';
-import type { Term, TermKind, TermOf } from './term-kinds.ts';
+import type { Term, TermKind, TermOf } from '../term-kinds.ts';
 import type { Known, TermBody } from './use-terms.ts';
 
 export type Texts = Readonly<Partial<Record<Locale, string>>>;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RemoteHost } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { sayTakenOut } from '../../editor/taken-out.ts';
-import { callsOf, type Term, type TermKind, type TermOf } from './term-kinds.ts';
+import { callsOf, type Term, type TermKind, type TermOf } from '../term-kinds.ts';
 
 /** So many come at once; the API gives no more. */
 const PER_PAGE = 100;

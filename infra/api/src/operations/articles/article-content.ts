@@ -1,6 +1,6 @@
 import { type ApiCalls, type ParsedBodyOf, plainText } from 'shared-contracts';
 import { sanitiseRichTexts } from '../../sections/rich-text.ts';
-import { mediaIdsIn } from '../pages/page-index.ts';
+import { mediaIdsIn } from '../media-references.ts';
 import { searchVector } from '../search-words.ts';
 
 export type ParsedArticle = ParsedBodyOf<ApiCalls['saveArticle']>;

@@ -1,7 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
+import { findProject } from '../find-project.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
-import { addressKey } from '../try-limits.ts';
+import { addressKey } from '../rate-limits.ts';
 
 /** Most reads in five minutes from one network address, whatever is read. */
 const MOST_READS = 120;

@@ -1,7 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import type { Operation } from '../operation.ts';
+import { publicReader } from '../public-reader.ts';
 import { isVisible, readArticle, toArticle } from './article-row.ts';
-import { publicReader } from './public-reader.ts';
 
 export const getArticle: Operation<ApiCalls['getArticle']> = async (context, _caller, { params, headers }) => {
   const { projectId, isMember } = await publicReader(context, headers, params.project);

@@ -1,9 +1,9 @@
 import { type ApiCalls, DEFAULT_LOCALE } from 'shared-contracts';
 import type { Operation } from '../operation.ts';
+import { publicReader } from '../public-reader.ts';
 import { articleCondition } from './article-filter.ts';
 import { toArticleItem } from './article-row.ts';
 import { countArticles, findArticles } from './find-articles.ts';
-import { publicReader } from './public-reader.ts';
 
 export const listArticles: Operation<ApiCalls['listArticles']> = async (context, _caller, input) => {
   const { params, query, headers } = input;

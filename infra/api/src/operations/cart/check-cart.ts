@@ -1,6 +1,6 @@
 import { type ApiCalls, ApiError, type CheckedItem, DEFAULT_LOCALE, type Offer } from 'shared-contracts';
+import { findProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
 import { readSoldSections } from './read-sold-sections.ts';
 
 const MISSING: CheckedItem = { state: 'missing', name: null, price: null };

@@ -1,5 +1,5 @@
+import type { ProofSources } from '../../proofs/proof-sources.ts';
 import { claimProof, filePlace } from './host-claim.ts';
-import type { ProofSources } from './proof-sources.ts';
 
 /** Whether the proof of a project stands at a host now. */
 export async function isProven({ texts, file }: ProofSources, projectId: string, host: string): Promise<boolean> {

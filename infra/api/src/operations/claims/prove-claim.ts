@@ -1,7 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
-import { takeTry } from '../try-limits.ts';
+import { takeTry } from '../rate-limits.ts';
 import { contestHost } from './contest-host.ts';
 import { hostClaim } from './host-claim.ts';
 import { isProven } from './is-proven.ts';

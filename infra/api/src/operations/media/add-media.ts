@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ReadyMedium } from '../starters/starters.ts';
+import type { ReadyMedium } from '../starter.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 

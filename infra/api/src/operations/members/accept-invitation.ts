@@ -4,14 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { invitations, memberships, sessions, users } from '../../database/schema.ts';
 import { identify } from '../access.ts';
+import { findProject } from '../find-project.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { tagsOfOwner, verifiedBy } from '../people/change-user.ts';
 import { foldEmail } from '../people/fold-email.ts';
 import { hashPassword } from '../people/passwords.ts';
-import { createToken, hashToken, newSession } from '../people/tokens.ts';
-import { findProject } from '../projects/find-project.ts';
+import { takeTry } from '../rate-limits.ts';
 import { TAG } from '../tags.ts';
-import { takeTry } from '../try-limits.ts';
+import { createToken, hashToken, newSession } from '../tokens.ts';
 import { write } from '../write.ts';
 import { findHeldInvitation } from './held-invitation.ts';
 

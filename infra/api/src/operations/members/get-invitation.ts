@@ -1,8 +1,8 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
+import { findProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
-import { hashToken } from '../people/tokens.ts';
-import { findProject } from '../projects/find-project.ts';
-import { takeTry } from '../try-limits.ts';
+import { takeTry } from '../rate-limits.ts';
+import { hashToken } from '../tokens.ts';
 import { findHeldInvitation } from './held-invitation.ts';
 
 export const getInvitation: Operation<ApiCalls['getInvitation']> = async (context, caller, { params: { token } }) => {

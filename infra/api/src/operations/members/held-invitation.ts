@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { ApiError, type ProjectMetadata, type Role } from 'shared-contracts';
 import { invitations, projects, users } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
-import { hashToken } from '../people/tokens.ts';
+import { hashToken } from '../tokens.ts';
 
 /** What a token of an invitation opens. */
 interface Held {

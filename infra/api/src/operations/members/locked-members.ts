@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError, type Member, mayGive, type Role } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { memberships, users } from '../../database/schema.ts';
-import { lockMetadata } from '../projects/lock-metadata.ts';
+import { lockMetadata } from '../lock-metadata.ts';
 
 const memberColumns = { id: users.id, full_name: users.fullName, email: users.email, role: memberships.role };
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { type GivenSection, readSections } from '../../sections/given-sections.ts';
+import { readMetadata } from '../lock-metadata.ts';
 import type { OperationContext } from '../operation.ts';
-import { readMetadata } from '../projects/lock-metadata.ts';
 import { type Kinds, kindsOfProject } from '../section-types/kinds-of-project.ts';
 
 /** What the sections of a page are checked by. */

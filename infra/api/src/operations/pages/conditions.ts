@@ -1,16 +1,6 @@
 import { ApiError, type CallHeaders, type ErrorCode, type ProjectMetadata } from 'shared-contracts';
+import { matchesVersion } from '../matches-version.ts';
 import { type PageRow, toPage } from './page-row.ts';
-
-/** Versions named by `If-Match`: `"3"`, `W/"3"`, `3`, a list of them, or `*`. */
-export function matchesVersion(ifMatch: string, version: number): boolean {
-  const tags = ifMatch.split(',').map((tag) =>
-    tag
-      .trim()
-      .replace(/^W\//, '')
-      .replace(/^"(.*)"$/, '$1'),
-  );
-  return tags.includes('*') || tags.includes(String(version));
-}
 
 /** Refuses a change of a page that is not the one the client knows; the answer carries the current one. */
 export function checkConditions(

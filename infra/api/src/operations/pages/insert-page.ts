@@ -9,8 +9,8 @@ import { type CheckedSections, checkSections } from '../../sections/check-sectio
 import type { Prepared } from '../../sections/clean-ahead.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
+import { holdMedia } from '../hold-media.ts';
 import { lockRedirects } from '../locks.ts';
-import { holdMedia } from '../media/hold-media.ts';
 import type { OperationContext } from '../operation.ts';
 import { clearRedirect } from '../redirects/leave-redirect.ts';
 import { TAG } from '../tags.ts';

@@ -10,10 +10,10 @@ import {
 } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import { type PageTranslations, pages, redirects } from '../../database/schema.ts';
+import type { Address } from '../address.ts';
 import { visibleAt } from '../articles/article-filter.ts';
+import { findProject } from '../find-project.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
-import type { Address } from './address.ts';
 import { unlistedPages } from './unlisted-pages.ts';
 
 /** The page that shows articles, each at its slug below it. */

@@ -1,8 +1,8 @@
 import { type ApiCalls, ApiError, normalisePagePath } from 'shared-contracts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { identify } from '../access.ts';
+import { readLoadable } from '../loadable.ts';
 import type { Operation } from '../operation.ts';
-import { readLoadable } from './loadable.ts';
 import { withContents } from './with-contents.ts';
 
 /** The path asked for; null where it is written in no way a page's is, such as with an empty segment. */

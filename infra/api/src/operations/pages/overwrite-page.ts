@@ -6,7 +6,7 @@ import { pages } from '../../database/schema.ts';
 import { listInPieces } from '../../json-in-pieces.ts';
 import { type PrivateData, type StoredSections, splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
-import { holdMedia } from '../media/hold-media.ts';
+import { holdMedia } from '../hold-media.ts';
 import type { OperationContext } from '../operation.ts';
 import { clearRedirect, leaveRedirect } from '../redirects/leave-redirect.ts';
 import { TAG } from '../tags.ts';

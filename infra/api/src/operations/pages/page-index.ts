@@ -14,6 +14,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import { isUnread, type PageTranslations, pages } from '../../database/schema.ts';
 import { inPieces } from '../../pieces.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
+import { mediaIdsIn } from '../media-references.ts';
 import { isPage } from './find-page.ts';
 import { fragmentsOf } from './search-pages.ts';
 
@@ -35,14 +36,6 @@ export interface MissingSurroundings {
   readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
   readonly project: ProjectMetadata;
 }
-
-/** References of media fields, and addresses of media in rich text, as they stand in JSON. */
-const MEDIA_REFERENCE = /"media_id":"([^"]{1,100})"|\/media\/[\w-]{1,100}\/([\w-]{1,100})\//g;
-
-/** Ids of all media that a value shows, wherever they stand in it. */
-export const mediaIdsIn = (value: unknown): string[] => [
-  ...new Set([...JSON.stringify(value).matchAll(MEDIA_REFERENCE)].map(([, field, url]) => (field ?? url) as string)),
-];
 
 interface Content {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { ApiCalls } from 'shared-contracts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
+import { LINK_MS } from '../tokens.ts';
 import { createLink, findLinkUser, useLink } from './mailed-links.ts';
 import { startSession } from './start-session.ts';
-import { LINK_MS } from './tokens.ts';
 
 /** A code is known together with its project alone: below another it says nothing. */
 const secretOf = (projectId: string, code: string): string => `${projectId} ${code}`;

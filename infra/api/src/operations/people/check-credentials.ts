@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
 import { users } from '../../database/schema.ts';
 import type { Caller, OperationContext } from '../operation.ts';
-import { rememberAddress, takeTry } from '../try-limits.ts';
+import { rememberAddress, takeTry } from '../rate-limits.ts';
 import { foldEmail } from './fold-email.ts';
 import { checkPassword } from './passwords.ts';
 

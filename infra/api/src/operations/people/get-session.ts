@@ -1,7 +1,7 @@
 import type { ApiCalls } from 'shared-contracts';
 import { identifyAt } from '../access.ts';
+import { findProjectAt } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
-import { findProjectAt } from '../projects/find-project.ts';
 
 export const getSession: Operation<ApiCalls['getSession']> = async (context, _caller, { query, headers }) => {
   const { host = '' } = query;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiCalls } from 'shared-contracts';
 import { sessions } from '../../database/schema.ts';
 import type { Operation } from '../operation.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../tokens.ts';
 
 const SIGNED_OUT = { en: 'Signed out.', fr: 'Vous êtes déconnecté.' } as const;
 

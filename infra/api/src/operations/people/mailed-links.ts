@@ -3,7 +3,7 @@ import { ApiError } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { mailedLinks } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
-import { createToken, hashToken, LINK_MS } from './tokens.ts';
+import { createToken, hashToken, LINK_MS } from '../tokens.ts';
 
 /** `code`: handed over by a program rather than mailed. */
 export type LinkPurpose = 'verify' | 'reset' | 'code';

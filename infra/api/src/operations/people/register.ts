@@ -15,8 +15,8 @@ import { domains, memberships, pages, projects, users } from '../../database/sch
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { hostsToTry } from '../project-id.ts';
+import { takeTry } from '../rate-limits.ts';
 import { TAG } from '../tags.ts';
-import { takeTry } from '../try-limits.ts';
 import { write } from '../write.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { foldEmail } from './fold-email.ts';

@@ -4,7 +4,7 @@ import { users } from '../../database/schema.ts';
 import { resetLetter } from '../../mail/letters.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Operation } from '../operation.ts';
-import { takeTry } from '../try-limits.ts';
+import { takeTry } from '../rate-limits.ts';
 import { foldEmail } from './fold-email.ts';
 import { createLink } from './mailed-links.ts';
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { ApiCalls } from 'shared-contracts';
 import { sessions, users } from '../../database/schema.ts';
 import type { Operation } from '../operation.ts';
-import { takeTry, welcomeBack } from '../try-limits.ts';
+import { takeTry, welcomeBack } from '../rate-limits.ts';
+import { hashToken } from '../tokens.ts';
 import { changeUser, verifiedBy } from './change-user.ts';
 import { findLinkUser, useLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
 import { siteOf } from './site-of.ts';
-import { hashToken } from './tokens.ts';
 
 const CHANGED = {
   en: 'Your password is changed. Sign in with the new one.',

@@ -1,7 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
-import { takeTry } from '../try-limits.ts';
+import { takeTry } from '../rate-limits.ts';
 import { mailVerification } from './mail-verification.ts';
 
 const SENT = { en: 'We have sent you the link.', fr: 'Nous vous avons envoyé le lien.' } as const;

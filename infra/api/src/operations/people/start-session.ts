@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.ts';
 import { sessions } from '../../database/schema.ts';
 import type { Caller, OperationContext } from '../operation.ts';
-import { createToken, newSession } from './tokens.ts';
+import { createToken, newSession } from '../tokens.ts';
 
 /** Ends those of a user that were used least recently, but for so many. */
 async function endLeastRecent(transaction: Transaction, userId: string, kept: number): Promise<void> {

@@ -3,12 +3,12 @@ import { type ApiCalls, ApiError, fieldMessage, type Locale } from 'shared-contr
 import { users } from '../../database/schema.ts';
 import { identify } from '../access.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import { takeTry } from '../try-limits.ts';
+import { takeTry } from '../rate-limits.ts';
+import { hashToken } from '../tokens.ts';
 import { changeUser, verifiedBy } from './change-user.ts';
 import { findLinkUser, useLink } from './mailed-links.ts';
 import { checkPassword } from './passwords.ts';
 import { siteOf } from './site-of.ts';
-import { hashToken } from './tokens.ts';
 
 const VERIFIED = {
   en: 'Your email address is confirmed.',

@@ -1,6 +1,6 @@
 import { type ApiCalls, ApiError, isLocalHost, LOCALES } from 'shared-contracts';
+import { findProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
-import { findProject } from './find-project.ts';
 
 export const getConfiguration: Operation<ApiCalls['getConfiguration']> = async (context, _caller, { params }) => {
   const project = await findProject(context, params.project);

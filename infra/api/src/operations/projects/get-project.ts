@@ -1,7 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { contentVersion } from '../content-version.ts';
+import { findProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
-import { findProject } from './find-project.ts';
 
 export const getProject: Operation<ApiCalls['getProject']> = async (context, _caller, { params }) => {
   const project = await findProject(context, params.project);

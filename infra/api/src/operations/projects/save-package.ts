@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type ProjectMetadata } from 'shared-contracts';
 import { projects } from '../../database/schema.ts';
+import { findProject } from '../find-project.ts';
+import { lockMetadata } from '../lock-metadata.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
-import { findProject } from './find-project.ts';
-import { lockMetadata } from './lock-metadata.ts';
 
 /** What a project is subscribed to is the installation's to say: to everybody else there is no such call. */
 export const savePackage: Operation<ApiCalls['savePackage']> = async (context, caller, { params, body }) => {

@@ -5,17 +5,17 @@ import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { contentVersion } from '../content-version.ts';
+import { holdMedia } from '../hold-media.ts';
+import { lockMetadata } from '../lock-metadata.ts';
 import { lockRedirects } from '../locks.ts';
-import { holdMedia } from '../media/hold-media.ts';
+import { matchesVersion } from '../matches-version.ts';
+import { mediaIdsIn } from '../media-references.ts';
 import type { Operation } from '../operation.ts';
-import { matchesVersion } from '../pages/conditions.ts';
-import { mediaIdsIn } from '../pages/page-index.ts';
 import { homeLoops } from '../redirects/check-redirects.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
 import { changeApplication } from '../section-types/authorise-application.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
-import { lockMetadata } from './lock-metadata.ts';
 
 const languagesOf = ({ languages, defaultLang }: ProjectMetadata) => ({ languages, defaultLang });
 

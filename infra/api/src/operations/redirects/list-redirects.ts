@@ -1,6 +1,6 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
+import { findProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
 import { readRedirects } from './read-redirects.ts';
 
 export const listRedirects: Operation<ApiCalls['listRedirects']> = async (context, _caller, { params }) => {

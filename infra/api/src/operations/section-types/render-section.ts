@@ -14,9 +14,9 @@ import {
 } from 'shared-contracts';
 import { ApplicationError } from '../../applications/application-error.ts';
 import { authorise } from '../access.ts';
-import { publicReader, type Reader } from '../articles/public-reader.ts';
+import { readLoadable } from '../loadable.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
-import { readLoadable } from '../pages/loadable.ts';
+import { publicReader, type Reader } from '../public-reader.ts';
 import { chosenQuery } from './chosen-query.ts';
 import { sourceOf } from './source-of.ts';
 import { readTypes, type TypeRow } from './type-row.ts';

@@ -4,15 +4,15 @@ import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects, redirects } from '../../database/schema.ts';
 import { withIds } from '../../sections/given-sections.ts';
 import { authorise } from '../access.ts';
-import { insertJournal } from '../articles/insert-journal.ts';
+import { lockMetadata } from '../lock-metadata.ts';
 import { lockJournal, lockRedirects } from '../locks.ts';
 import { insertMedia } from '../media/add-media.ts';
 import type { Operation } from '../operation.ts';
 import { insertPage, planPage } from '../pages/insert-page.ts';
-import { lockMetadata } from '../projects/lock-metadata.ts';
+import type { ComposedStarter } from '../starter.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
-import type { ComposedStarter } from './starters.ts';
+import { insertJournal } from './insert-journal.ts';
 
 type Applied = { id: string; page: string; path: string }[];
 

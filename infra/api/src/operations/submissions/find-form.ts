@@ -12,8 +12,8 @@ import {
   readSettings,
 } from 'shared-contracts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
+import { readLoadable } from '../loadable.ts';
 import type { OperationContext } from '../operation.ts';
-import { readLoadable } from '../pages/loadable.ts';
 
 /** A form as the server knows it, what visitors never learn included. */
 export interface Form {

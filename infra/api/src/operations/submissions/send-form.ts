@@ -11,10 +11,10 @@ import {
 } from 'shared-contracts';
 import { submissions } from '../../database/form-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
+import { findProject } from '../find-project.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
+import { takeTry } from '../rate-limits.ts';
 import { TAG } from '../tags.ts';
-import { takeTry } from '../try-limits.ts';
 import { write } from '../write.ts';
 import { type Form, findForm } from './find-form.ts';
 import { looksLikeSpam } from './looks-like-spam.ts';

@@ -1,7 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
+import { findProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
-import { takeTry } from '../try-limits.ts';
+import { takeTry } from '../rate-limits.ts';
 import { createTicket, WAIT_MS } from './tickets.ts';
 
 export const startForm: Operation<ApiCalls['startForm']> = async (context, caller, { params }) => {

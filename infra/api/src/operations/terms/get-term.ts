@@ -1,7 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
-import { publicReader } from '../articles/public-reader.ts';
 import type { Operation } from '../operation.ts';
+import { publicReader } from '../public-reader.ts';
 import { isTerm, TERM_COLUMNS, toTerm } from './term-row.ts';
 
 type GetCall = ApiCalls['getAuthor'] | ApiCalls['getCategory'] | ApiCalls['getTag'];

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type AnswerOf, type ApiCalls, DEFAULT_LOCALE } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
-import { publicReader } from '../articles/public-reader.ts';
 import type { Operation } from '../operation.ts';
+import { publicReader } from '../public-reader.ts';
 import { searchCondition } from '../search-words.ts';
 import { inTermOrder, TERM_COLUMNS, toTerm } from './term-row.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiCalls, ParsedBodyOf } from 'shared-contracts';
 import { sanitiseRichTexts } from '../../sections/rich-text.ts';
-import { mediaIdsIn } from '../pages/page-index.ts';
+import { mediaIdsIn } from '../media-references.ts';
 import { searchVector } from '../search-words.ts';
 
 export type SaveTermCall = ApiCalls['saveAuthor'] | ApiCalls['saveCategory'] | ApiCalls['saveTag'];

@@ -2,8 +2,8 @@ import { LOCALES, type MediaRef } from 'shared-contracts';
 import { describe, expect, test } from 'vitest';
 import type { PictureName } from '../../images/catalogue.ts';
 import type { Site } from '../compose.ts';
+import { composeJournal } from '../compose-journal.ts';
 import { maisonVerveine } from '../starter.ts';
-import { composeJournal } from './compose-journal.ts';
 import { verveineJournal } from './index.ts';
 
 const media = (name: PictureName): MediaRef => ({ media_id: name, url: `/media/${name}.jpg` });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Allowance, createOwnTries } from './tries.ts';
+import { type Allowance, createOwnTries } from './rate-limiter.ts';
 
 const MINUTE = 60;
 

@@ -6,8 +6,8 @@ import type {
   ProjectMetadata,
   VisitorSection,
 } from 'shared-contracts';
-import type { Database } from '../../database/open-database.ts';
-import type { PrivateData } from '../../sections/split-private-data.ts';
+import type { Database } from '../database/open-database.ts';
+import type { PrivateData } from '../sections/split-private-data.ts';
 
 interface LoadedRow {
   readonly project_metadata: ProjectMetadata;

@@ -2,9 +2,9 @@ import { Button, FieldCaption, icons, TextField } from '@shared-contracts/ui';
 import { useId } from 'react';
 import type { MediaRef, RemoteHost } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
-import { altOf, mediumWords, withAlt } from '../../media/medium-words.ts';
-import { useArticleWords } from '../use-words.ts';
-import styles from './editor.module.css';
+import { altOf, mediumWords, withAlt } from '../media/medium-words.ts';
+import styles from './editor/editor.module.css';
+import { useArticleWords } from './use-words.ts';
 
 interface PictureFieldProps {
   readonly host: RemoteHost;

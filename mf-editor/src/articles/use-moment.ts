@@ -1,5 +1,5 @@
-import { useJournal } from '../journal.ts';
-import { toolLocale } from '../use-words.ts';
+import { useJournal } from './journal.ts';
+import { toolLocale } from './use-words.ts';
 
 /** A day and time in words, in the person's language and time zone. */
 export function useMoment(): (moment: string | number) => string {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ApiError, type ProjectMetadata } from 'shared-contracts';
-import type { Transaction } from '../../database/open-database.ts';
-import { projects } from '../../database/schema.ts';
+import type { Transaction } from '../database/open-database.ts';
+import { projects } from '../database/schema.ts';
 
 const select = (transaction: Transaction, projectId: string) =>
   transaction.select({ metadata: projects.metadata }).from(projects).where(eq(projects.id, projectId));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { sessions } from '../../database/schema.ts';
-import type { Caller } from '../operation.ts';
+import type { sessions } from '../database/schema.ts';
+import type { Caller } from './operation.ts';
 
 const HOUR = 60 * 60_000;
 const SESSION_MS = 14 * 24 * HOUR;

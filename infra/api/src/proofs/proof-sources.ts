@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { createResolve } from '../../outbound/resolve-name.ts';
+import { createResolve } from '../outbound/resolve-name.ts';
 import { readProofFile } from './proof-file.ts';
 
 /** Where a proof may stand. Neither ever rejects: what cannot be read proves nothing. */

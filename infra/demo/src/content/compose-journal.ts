@@ -1,7 +1,7 @@
 import { articleBodySchema, authorBodySchema, categoryBodySchema, tagBodySchema } from 'shared-contracts';
 import { v5 } from 'uuid';
-import type { Site } from '../compose.ts';
-import type { JournalDraft } from './draft.ts';
+import type { Site } from './compose.ts';
+import type { JournalDraft } from './journal/draft.ts';
 
 type Kind = 'author' | 'category' | 'tag' | 'article';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkedLookup, type Resolve } from '../../outbound/checked-lookup.ts';
+import { checkedLookup, type Resolve } from '../outbound/checked-lookup.ts';
 import { fetchFile, readProofFile } from './proof-file.ts';
 
 const PATH = '/.well-known/sections-claim.txt';

@@ -1,7 +1,7 @@
 import { ApiError, type CallHeaders, type ProjectMetadata } from 'shared-contracts';
-import { identify } from '../access.ts';
-import type { OperationContext } from '../operation.ts';
-import { findProject } from '../projects/find-project.ts';
+import { identify } from './access.ts';
+import { findProject } from './find-project.ts';
+import type { OperationContext } from './operation.ts';
 
 /** Who reads what a project publishes. */
 export interface Reader {

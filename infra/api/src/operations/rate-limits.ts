@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import type { Allowance } from '../rate-limits/rate-limiter.ts';
 import type { Caller, OperationContext } from './operation.ts';
-import type { Allowance } from './tries.ts';
 
 /** Most tries in five minutes: under one account (or project, or link), and from one network address. */
 const MOST = {

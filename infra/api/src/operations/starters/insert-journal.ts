@@ -1,11 +1,11 @@
 import type { Transaction } from '../../database/open-database.ts';
 import type { Access } from '../access.ts';
+import { recount } from '../articles/journal.ts';
+import { insertArticle } from '../articles/save-article.ts';
 import { lockJournal } from '../locks.ts';
 import type { Caller, OperationContext } from '../operation.ts';
-import type { ReadyJournal } from '../starters/starters.ts';
+import type { ReadyJournal } from '../starter.ts';
 import { insertTerm } from '../terms/save-term.ts';
-import { recount } from './journal.ts';
-import { insertArticle } from './save-article.ts';
 
 /** Puts a whole journal into a project, in the transaction of what it comes with. */
 export async function insertJournal(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 
 /** Articles whose reads wait to be written; what comes beyond is not counted until they are. */
 const MOST_WAITING = 5000;

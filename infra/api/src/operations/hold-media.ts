@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../database/open-database.ts';
-import { media } from '../../database/schema.ts';
-import { isId } from '../project-id.ts';
+import type { Transaction } from '../database/open-database.ts';
+import { media } from '../database/schema.ts';
+import { isId } from './project-id.ts';
 
 /**
  * Keeps media that a content is about to show from being deleted until it is stored, and found by whoever deletes them

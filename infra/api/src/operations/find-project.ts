@@ -1,6 +1,6 @@
 import { isLocalHost, type Project, type ProjectMetadata } from 'shared-contracts';
-import type { OperationContext } from '../operation.ts';
-import { hostsToTry } from '../project-id.ts';
+import type { OperationContext } from './operation.ts';
+import { hostsToTry } from './project-id.ts';
 
 type Finder = Pick<OperationContext, 'database' | 'localHosts'>;
 

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { checkedLookup, type Resolve } from '../../outbound/checked-lookup.ts';
+import { checkedLookup, type Resolve } from '../outbound/checked-lookup.ts';
 
 const MOST_BYTES = 1024;
 const PATIENCE_MS = 5000;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Page, Project } from 'shared-contracts';
-import type { ComponentsInput } from '../peers/components-worker.ts';
-import { type Child, startChild } from './child.ts';
-import { fetchPage } from './fetch-bytes.ts';
-import { payloadOf, rendererFile } from './page-payload.ts';
-import { type SplitDocument, splitDocument } from './split-document.ts';
-import { tempJson } from './temp-file.ts';
+import { type Child, startChild } from '../support/child.ts';
+import { fetchPage } from '../support/fetch-bytes.ts';
+import { payloadOf, rendererFile } from '../support/page-payload.ts';
+import { type SplitDocument, splitDocument } from '../support/split-document.ts';
+import { tempJson } from '../support/temp-file.ts';
+import type { ComponentsInput } from './components-worker.ts';
 
-const SCRIPT = join(import.meta.dirname, '../peers/react-server.ts');
+const SCRIPT = join(import.meta.dirname, './react-server.ts');
 
 async function startPeer(document: SplitDocument, workers: number, script: string, data: unknown): Promise<Child> {
   await using input = await tempJson({ document, workers, script, data });

@@ -1,8 +1,8 @@
 import type { Page, Project } from 'shared-contracts';
 import type { Measure } from '../line.ts';
-import { PLAIN, WORKERS } from './miss.ts';
+import { PLAIN, WORKERS } from '../support/miss.ts';
+import { compareLoad } from '../support/two-sides.ts';
 import { startComponentsPeer, startReactPeer } from './react-peer.ts';
-import { compareLoad } from './two-sides.ts';
 
 export interface Misses {
   readonly what: string;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ArticleListItem, RemoteHost } from 'shared-contracts';
-import type { ArticleStatus } from '../model/article-status.ts';
+import type { ArticleStatus } from './model/article-status.ts';
 
 export const SORTS = ['-published_at', 'published_at', '-last_updated', 'title', '-reads'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createOwnTries } from './tries.ts';
-import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } from './try-limits.ts';
+import { createOwnTries } from '../rate-limits/rate-limiter.ts';
+import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } from './rate-limits.ts';
 
 const OWNER = 'owner@example.org';
 const HOME = '192.0.2.7';
