@@ -8,4 +8,4 @@ export { hasPlainPicture } from './plain-pictures.ts';
 export { firstWords, firstWordsOf, plainText } from './plain-text.ts';
 export { RICH_TEXT_POLICY } from './rich-text-policy.ts';
 export { safeUrl, type UrlUse } from './safe-url.ts';
-export { type SanitiseHtmlOptions, sanitiseHtmlOptions } from './sanitise-html-options.ts';
+export { optionsWithin, type SanitiseHtmlOptions, sanitiseHtmlOptions } from './sanitise-html-options.ts';

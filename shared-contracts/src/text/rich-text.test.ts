@@ -4,7 +4,7 @@ import createPurify from 'dompurify';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';
 import { BENIGN_RICH_TEXT, DANGEROUS_MARKUP, RENAMED_RICH_TEXT, RICH_TEXT_ATTACKS } from '../fixtures/index.ts';
-import { cleanElement, domPurifyOptions, renameElement, sanitiseHtmlOptions } from './index.ts';
+import { cleanElement, domPurifyOptions, optionsWithin, renameElement, sanitiseHtmlOptions } from './index.ts';
 
 const purify = createPurify(window);
 purify.addHook('uponSanitizeElement', renameElement);
@@ -89,4 +89,23 @@ describe('what is taken out is told', () => {
     ];
     expect(kept.flatMap(takenOut)).toEqual([]);
   });
+});
+
+test('S1: what a text needs of the options cleans it as all of them do', () => {
+  const all = sanitiseHtmlOptions();
+  const odd = [
+    '<A<IMG SRC="/x.png">',
+    '<!--<a--><P CLASS="lead">x</P>',
+    '<p title="<a"<b class="lead">x</b>',
+    '<script><a</script><p class=lead>x',
+    '<a<p class="lead">x</p>',
+    '<p class="lead"><img src="/a.png" alt="b"><a href="/x" target=_blank>y</a>',
+    '<constructor class="lead">x</constructor><__proto__ class="lead">',
+  ];
+  const texts = [...BENIGN_RICH_TEXT, ...RICH_TEXT_ATTACKS].map(({ html }) => html);
+  for (const html of [...texts, ...RENAMED_RICH_TEXT.flat(), ...odd]) {
+    const within = optionsWithin(all, html);
+    expect([html, sanitizeHtml(html, within)]).toEqual([html, sanitizeHtml(html, all)]);
+  }
+  expect(Object.keys(optionsWithin(all, '<p><b>x</b></p>').allowedAttributes).length).toBeLessThan(3);
 });

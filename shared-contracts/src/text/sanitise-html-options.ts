@@ -47,3 +47,20 @@ export function sanitiseHtmlOptions(onTakenOut?: (tag: string) => void): Sanitis
     exclusiveFilter: ({ tag, attribs }) => isEmptied(tag, attribs),
   };
 }
+
+/** Names that stand where a tag may begin; more than there are tags, never less. */
+const NAME = /<([a-z][^\s/<>]*)/gi;
+
+/**
+ * The same options as far as a text needs them. The library goes through all of them for each text, which takes longer,
+ * and leaves more to collect, than to clean a short one. An attribute that is missing here is one that is not kept.
+ */
+export function optionsWithin(options: SanitiseHtmlOptions, html: string): SanitiseHtmlOptions {
+  const allowedAttributes: SanitiseHtmlOptions['allowedAttributes'] = {};
+  for (const [, name = ''] of html.matchAll(NAME)) {
+    const tag = tagFor(name.toLowerCase());
+    const attributes = Object.hasOwn(options.allowedAttributes, tag) && options.allowedAttributes[tag];
+    if (attributes) allowedAttributes[tag] = attributes;
+  }
+  return { ...options, allowedAttributes };
+}

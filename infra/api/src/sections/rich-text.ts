@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { type Localised, sanitiseHtmlOptions, type TakenOut } from 'shared-contracts';
+import { type Localised, optionsWithin, sanitiseHtmlOptions, type TakenOut } from 'shared-contracts';
 
 /** Rich text as it may be stored. */
 export interface CleanText {
@@ -23,7 +23,7 @@ const OPTIONS = sanitiseHtmlOptions((written) => {
 
 function clean(html: string): CleanText {
   lost = new Map();
-  const cleaned = sanitizeHtml(html, OPTIONS);
+  const cleaned = sanitizeHtml(html, optionsWithin(OPTIONS, html));
   return { html: cleaned, takenOut: lost.size > 0 ? Object.fromEntries(lost) : null };
 }
 
