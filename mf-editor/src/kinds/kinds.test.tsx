@@ -93,7 +93,10 @@ describe('what is shown of a kind', () => {
   });
 
   test('other beginnings of a kind are shown under their names', () => {
-    const preset = { label: both('Short', 'Court'), description: both('x', 'x'), example: { title: both('A', 'B') } };
+    const preset = {
+      ...{ name: 'short', label: both('Short', 'Court'), description: both('x', 'x') },
+      example: { title: both('A', 'B') },
+    };
     const shown = specimensOfKind({ ...POINTS, presets: [preset] }, CONTENTS).find((each) => each.preset);
     expect(shown?.settings).toMatchObject({ title: both('A', 'B') });
     expect(saySpecimen(shown as NonNullable<typeof shown>, say, 'fr')).toBe('Court');

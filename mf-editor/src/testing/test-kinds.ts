@@ -31,7 +31,13 @@ export const testKind = defineSection({
   migrations: [{ from: 1, up: ({ heading, ...rest }) => ({ ...rest, title: heading }) }],
 });
 
-const preset = { label: { en: 'y', fr: 'y' }, description: label, example: { title: { en: 'Suites', fr: 'Suites' } } };
+const preset = {
+  name: 'y',
+  words: { en: 'suites', fr: 'chambres' },
+  label: { en: 'y', fr: 'y' },
+  description: label,
+  example: { title: { en: 'Suites', fr: 'Suites' } },
+};
 
 export const testKinds: readonly EditableKind[] = [{ ...testKind, presets: [preset] }];
 

@@ -20,7 +20,9 @@ export const kinds: Module['kinds'] = sectionKinds.map(
     definition,
     example,
     picture: pictureOf(definition.name),
-    ...(presets && { presets }),
+    ...(presets && {
+      presets: presets.map((preset) => ({ ...preset, picture: pictureOf(`${definition.name}/${preset.name}`) })),
+    }),
   }),
 );
 

@@ -1,4 +1,9 @@
 const files = {
+  'rich-text/opening-hours': new URL('../sections/rich-text/opening-hours.svg', import.meta.url),
+  'rich-text/film': new URL('../sections/rich-text/film.svg', import.meta.url),
+  'text-with-image/hero': new URL('../sections/text-with-image/hero.svg', import.meta.url),
+  'features/testimonials': new URL('../sections/features/testimonials.svg', import.meta.url),
+  'features/team': new URL('../sections/features/team.svg', import.meta.url),
   'rich-text': new URL('../sections/rich-text/picture.svg', import.meta.url),
   'text-with-image': new URL('../sections/text-with-image/picture.svg', import.meta.url),
   faq: new URL('../sections/faq/picture.svg', import.meta.url),

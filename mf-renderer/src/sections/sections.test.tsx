@@ -41,10 +41,18 @@ test('text that looks like markup stays text', () => {
   expect(html).not.toContain(MARKUP);
 });
 
-describe.each(sectionKinds)('$definition.name', ({ definition, example }) => {
-  test('its example is what an editor may save', () => {
-    const read = compileDefinition(definition).parse(example, { defaultLocale: 'en', locales: LOCALES });
-    expect(read).toMatchObject({ ok: true, untranslated: [] });
+describe.each(sectionKinds)('$definition.name', ({ definition, example, presets = [] }) => {
+  test('its beginnings are what an editor may save, and are drawn with all that they say', () => {
+    for (const beginning of [example, ...presets.map((preset) => preset.example)]) {
+      const read = compileDefinition(definition).parse(beginning, { defaultLocale: 'en', locales: LOCALES });
+      expect(read).toMatchObject({ ok: true, untranslated: [], settings: beginning });
+    }
+  });
+
+  test('its other beginnings have names, and words to be found by, in both languages', () => {
+    expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
+    for (const { label, description, words } of presets)
+      for (const text of [label, description, words]) expect(Object.keys(text ?? {})).toEqual([...LOCALES]);
   });
 
   test('labels are in both languages', () => {

@@ -56,10 +56,16 @@ export interface PageEditing<FieldComponent = unknown, GapComponent = unknown> {
 
 /** Another beginning of a kind, under a name of its own in the inventory. */
 export interface KindPreset {
+  /** Machine name, unique in its kind. */
+  readonly name: string;
   readonly label: Readonly<Record<Locale, string>>;
   readonly description: Readonly<Record<Locale, string>>;
+  /** Other words that people look for it by. */
+  readonly words?: Readonly<Record<Locale, string>>;
   /** Starting content, in every language. */
   readonly example: SectionSettings;
+  /** As {@link EditableKind.picture}; absent where its kind's shows it too. */
+  readonly picture?: string;
 }
 
 /** What the inventory and the forms need of a kind. */

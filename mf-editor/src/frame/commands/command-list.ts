@@ -17,6 +17,8 @@ export interface CommandInput {
   readonly id: string;
   /** Key of its words below `frame.commands`, or the words themselves. */
   readonly label: string | (() => string);
+  /** Words it is also found by. */
+  readonly keywords?: () => string;
   readonly shortcut?: string;
   readonly enabled?: () => boolean;
   readonly run: () => void;

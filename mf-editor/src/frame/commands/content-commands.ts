@@ -3,16 +3,24 @@ import { addSection } from '../../sections/section-actions.ts';
 import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
-/** One command for each kind that can be added. */
+/** One command for each kind that can be added, and for each of its other beginnings. */
 export const kindCommands = ({ editor, say }: CommandContext): Command[] =>
   commandsOf(
     say,
     'add',
-    [...editor.kinds.keys()].map((kind) => ({
-      id: `add-${kind}`,
-      label: () => say('frame.commands.add', { kind: kindLabel(editor.kinds, kind, editor.host.locale()) }),
-      run: () => addSection(editor, kind),
-    })),
+    [...editor.kinds].flatMap(([kind, { presets = [] }]) => [
+      {
+        id: `add-${kind}`,
+        label: () => say('frame.commands.add', { kind: kindLabel(editor.kinds, kind, editor.host.locale()) }),
+        run: () => addSection(editor, kind),
+      },
+      ...presets.map(({ name, label, words, example }) => ({
+        id: `add-${kind}-${name}`,
+        label: () => say('frame.commands.add', { kind: label[editor.host.locale()] }),
+        ...(words && { keywords: () => words[editor.host.locale()] }),
+        run: () => addSection(editor, kind, example),
+      })),
+    ]),
   );
 
 /** One command for each section of the page; its words are those it has when the palette opens. */

@@ -38,6 +38,13 @@ describe('E2: the inventory', () => {
     expect(added?.settings).toEqual([{ title: { en: 'Suites', fr: 'Suites' } }]);
   });
 
+  test('a beginning is found by its other words, without the rest of its kind', async () => {
+    const { user } = showPanel(<AddPanel />);
+    await user.type(screen.getByRole('searchbox'), 'Suites');
+    expect(screen.getByRole('button', { name: 'y' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'x' })).toBeNull();
+  });
+
   test('adds at the place chosen on the page, once', async () => {
     const { editor, user } = showPanel(<AddPanel />);
     editor.view({ selected: testId(1), insertAt: { slot: 'region3', index: 0 } });

@@ -75,19 +75,17 @@ export function AddPanel() {
           </Button>
         </div>
       )}
-      {groups.map(({ name, kinds: members }) => (
+      {groups.map(({ name, choices }) => (
         <section key={name} className={styles.group} aria-labelledby={`kinds-${name}`}>
           <h3 id={`kinds-${name}`} className={styles.title}>
             {t(`panels.add.groups.${name}`)}
           </h3>
           <ul className={styles.kinds}>
-            {members.flatMap((kind) =>
-              [undefined, ...(kind.presets ?? [])].map((preset) => (
-                <li key={`${kind.definition.name} ${preset?.label.en ?? ''}`}>
-                  <KindCard kind={kind} preset={preset} />
-                </li>
-              )),
-            )}
+            {choices.map(({ kind, preset }) => (
+              <li key={`${kind.definition.name} ${preset?.name ?? ''}`}>
+                <KindCard kind={kind} preset={preset} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -34,7 +34,7 @@ export function KindCard({ kind, preset }: KindCardProps) {
       }
       onClick={() => reason === null && addSection(editor, name, example)}
     >
-      <KindPicture kind={kind} />
+      <KindPicture kind={kind} picture={preset?.picture ?? kind.picture} />
       <span className={styles.label}>
         {label[locale]}
         {reason && <small className={styles.reason}>{t(`applications.whyNot.${reason}`)}</small>}

@@ -39,9 +39,15 @@ function barsOf({ fields }: SectionDefinition): readonly Bar[] {
   return Object.values(fields).some(({ type }) => type === 'media') ? BESIDE : TEXT;
 }
 
-/** The kind's own picture, or a drawing in the tool's colours. */
-export function KindPicture({ kind }: { readonly kind: EditableKind }) {
-  if (kind.picture) return <img className={styles.picture} src={kind.picture} alt="" loading="lazy" />;
+interface KindPictureProps {
+  readonly kind: EditableKind;
+  /** Made for the kind or one of its beginnings; absent where there is none. */
+  readonly picture: string | undefined;
+}
+
+/** The picture that was made, or a drawing in the tool's colours. */
+export function KindPicture({ kind, picture }: KindPictureProps) {
+  if (picture) return <img className={styles.picture} src={picture} alt="" loading="lazy" />;
   return (
     <svg className={styles.picture} viewBox="0 0 98 56" aria-hidden="true">
       {barsOf(kind.definition).map(([x, y, width, height]) => (

@@ -1,4 +1,4 @@
-import type { EditableKind } from 'shared-contracts';
+import type { EditableKind, KindPreset } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 
 export type GroupName = 'basics' | 'contact' | 'selling' | 'journal' | 'navigation' | 'own' | 'applications' | 'more';
@@ -23,9 +23,15 @@ const GROUPS: readonly (readonly [GroupName, readonly string[]])[] = [
   ['navigation', ['simple-menu', 'redirection']],
 ];
 
+/** A kind, or one of its other beginnings. */
+export interface KindChoice {
+  readonly kind: EditableKind;
+  readonly preset?: KindPreset;
+}
+
 export interface KindGroup {
   readonly name: GroupName;
-  readonly kinds: readonly EditableKind[];
+  readonly choices: readonly KindChoice[];
 }
 
 /** Letters without accents and case, so that “galerie d'images” finds « Galerie d’images ». */
@@ -36,24 +42,25 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .toLowerCase();
 
-const isFound = (
-  { definition: { label, description, name }, presets = [] }: EditableKind,
-  locale: Locale,
-  search: string,
-): boolean => {
-  const words = presets.map((preset) => `${preset.label[locale]} ${preset.description[locale]}`);
-  return plain([label[locale], description[locale], name, ...words].join(' ')).includes(plain(search.trim()));
+const choicesOf = (kind: EditableKind): readonly KindChoice[] => [
+  { kind },
+  ...(kind.presets ?? []).map((preset) => ({ kind, preset })),
+];
+
+const isFound = ({ kind, preset }: KindChoice, locale: Locale, search: string): boolean => {
+  const { label, description } = preset ?? kind.definition;
+  const others = preset ? [preset.name, preset.words?.[locale] ?? ''] : [kind.definition.name];
+  return plain([label[locale], description[locale], ...others].join(' ')).includes(plain(search.trim()));
 };
 
-/** Kinds that match a search, by group; groups without any are left out. */
+/** Kinds and beginnings that match a search, by group; groups without any are left out. */
 export function groupKinds(
   kinds: ReadonlyMap<string, EditableKind>,
   locale: Locale,
   search: string,
 ): readonly KindGroup[] {
-  const found = [...kinds.values()].filter((kind) => isFound(kind, locale, search));
   const known = new Set(GROUPS.flatMap(([, names]) => names));
-  const others = found.filter(({ definition }) => !known.has(definition.name));
+  const others = [...kinds.values()].filter(({ definition }) => !known.has(definition.name));
   const namesOf = (members: readonly EditableKind[]) => members.map(({ definition }) => definition.name);
   const isOwn = ({ sectionType }: EditableKind) => sectionType?.type === 'static';
   const own = namesOf(others.filter(isOwn));
@@ -62,7 +69,10 @@ export function groupKinds(
   return [...GROUPS, ['own', own] as const, ['applications', applications] as const, ['more', more] as const]
     .map(([name, names]) => ({
       name,
-      kinds: names.flatMap((each) => found.find(({ definition }) => definition.name === each) ?? []),
+      choices: names
+        .flatMap((each) => kinds.get(each) ?? [])
+        .flatMap(choicesOf)
+        .filter((choice) => isFound(choice, locale, search)),
     }))
-    .filter((group) => group.kinds.length > 0);
+    .filter((group) => group.choices.length > 0);
 }

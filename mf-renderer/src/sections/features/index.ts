@@ -2,5 +2,11 @@ import { registerKind } from '../register-kind.ts';
 import { featuresDefinition } from './definition.ts';
 import { featuresExample } from './example.ts';
 import { FeaturesSection } from './FeaturesSection.tsx';
+import { featuresPresets } from './presets.ts';
 
-export const features = registerKind({ ...featuresDefinition, view: FeaturesSection, example: featuresExample });
+export const features = registerKind({
+  ...featuresDefinition,
+  view: FeaturesSection,
+  example: featuresExample,
+  presets: featuresPresets,
+});

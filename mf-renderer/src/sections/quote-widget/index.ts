@@ -18,11 +18,13 @@ function islandProps(context: RenderContext, model: Model<QuoteWidgetSettings>) 
 }
 
 const quoteRequest = {
+  name: 'quote-request',
   label: { en: 'Quote request', fr: 'Demande de devis' },
   description: {
     en: 'A form that asks what somebody needs, and by when.',
     fr: 'Un formulaire qui demande de quoi on a besoin, et pour quand.',
   },
+  words: { en: 'price estimate offer', fr: 'prix estimation offre tarif' },
   example: quoteRequestExample,
 };
 

@@ -1,6 +1,6 @@
 import { text } from '../../../text.ts';
 import { frame } from '../../frame.ts';
-import { imageGallery, richText, textWithImage } from '../../sections.ts';
+import { features, imageGallery, richText, textWithImage } from '../../sections.ts';
 
 const MENU = [
   { label: text('Work', 'Projets'), link: '/work' },
@@ -83,6 +83,34 @@ const work = framed({
       columns: '3',
       ratio: 'landscape',
     }),
+    features('region5', {
+      title: text('Who lives there says', 'Ce qu’en disent ceux qui y vivent'),
+      items: [
+        {
+          icon: 'message',
+          title: text('Hélène, a bedroom', 'Hélène, une chambre'),
+          text: text(
+            '“They moved the window forty centimetres. I did not know that was what I wanted.”',
+            '« Ils ont déplacé la fenêtre de quarante centimètres. Je ne savais pas que c’était cela que je voulais. »',
+          ),
+        },
+        {
+          icon: 'message',
+          title: text('Marc, a table for eleven', 'Marc, une table pour onze'),
+          text: text(
+            '“Nobody has left the table before midnight since.”',
+            '« Depuis, personne n’a quitté la table avant minuit. »',
+          ),
+        },
+        {
+          icon: 'message',
+          title: text('Odile, a bathroom', 'Odile, une salle de bains'),
+          text: text('“Finished on the day they had said, and swept.”', '« Terminé le jour dit, et balayé. »'),
+        },
+      ],
+      look: 'cards',
+      tone: 'soft',
+    }),
   ],
 });
 
@@ -102,6 +130,26 @@ const studio = framed({
       image: 'boots',
       position: 'right',
       ratio: 'portrait',
+    }),
+    features('region3', {
+      title: text('Who you meet', 'Qui vous rencontrez'),
+      items: [
+        {
+          title: text('Ada, who draws', 'Ada, qui dessine'),
+          text: text(
+            'Measures twice, listens three times. Ask her about light.',
+            'Mesure deux fois, écoute trois fois. Parlez-lui de lumière.',
+          ),
+        },
+        {
+          title: text('Ben, who builds', 'Ben, qui construit'),
+          text: text(
+            'Cabinetmaker for twenty years. Ask him what wood does in winter.',
+            'Ébéniste depuis vingt ans. Demandez-lui ce que fait le bois en hiver.',
+          ),
+        },
+      ],
+      columns: '2',
     }),
     richText('region3', {
       title: text('How it goes', 'Comment cela se passe'),
@@ -131,6 +179,15 @@ const contact = framed({
       image: 'map',
       position: 'right',
       ratio: 'square',
+    }),
+    richText('region5', {
+      title: text('Opening hours', 'Horaires d’ouverture'),
+      body: text(
+        '<table><tbody><tr><th scope="row">Monday to Friday</th><td>9 am – 6 pm</td></tr><tr><th scope="row">Saturday</th><td>By appointment</td></tr><tr><th scope="row">Sunday</th><td>Closed</td></tr></tbody></table>',
+        '<table><tbody><tr><th scope="row">Du lundi au vendredi</th><td>9 h – 18 h</td></tr><tr><th scope="row">Samedi</th><td>Sur rendez-vous</td></tr><tr><th scope="row">Dimanche</th><td>Fermé</td></tr></tbody></table>',
+      ),
+      arrangement: 'split',
+      tone: 'soft',
     }),
   ],
 });
