@@ -65,6 +65,7 @@ const contextIn = (payload: RenderPayload): RenderContext => ({
   filters: payload.filters,
   wildcard: payload.wildcard,
   audience: payload.audience,
+  ...(payload.draft && { draft: payload.draft }),
   origin: payload.origin,
   siteTitle: payload.project.metadata.title ?? '',
   pagePath: payload.page.path,

@@ -21,6 +21,10 @@ export const FORM_MESSAGES = {
     en: 'Your message could not be sent. Nothing is lost: try again in a moment.',
     fr: 'Votre message n’a pas pu être envoyé. Rien n’est perdu\u202f: réessayez dans un instant.',
   },
+  preview: {
+    en: 'Nothing was sent: the page is a draft, and a preview sends nothing. Its form works once the page is published.',
+    fr: 'Rien n’a été envoyé : la page est un brouillon, et un aperçu n’envoie rien. Son formulaire fonctionnera une fois la page publiée.',
+  },
   sending: { en: 'Sending…', fr: 'Envoi…' },
   send: { en: 'Send', fr: 'Envoyer' },
   sent: { en: 'Thank you, your message is on its way.', fr: 'Merci, votre message est bien parti.' },

@@ -57,6 +57,8 @@ export interface RenderPayload {
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
   readonly audience: 'visitor' | 'editor';
+  /** Visitors do not find the page yet: whoever sees it looks at how it will be. */
+  readonly draft?: true;
   /** Lines below a page that are not its own; absent where there are none. */
   readonly credits?: PageCredits;
   /** True in previews, where addresses must not navigate. */
@@ -93,7 +95,16 @@ export interface SectionViewModel {
 /** What every view may know of its surroundings. Serialisable. */
 export type RenderContext = Pick<
   RenderPayload,
-  'origin' | 'locale' | 'defaultLocale' | 'locales' | 'currentPath' | 'filters' | 'wildcard' | 'audience' | 'tiles'
+  | 'origin'
+  | 'locale'
+  | 'defaultLocale'
+  | 'locales'
+  | 'currentPath'
+  | 'filters'
+  | 'wildcard'
+  | 'audience'
+  | 'draft'
+  | 'tiles'
 > & {
   readonly siteTitle: string;
   readonly pagePath: string;

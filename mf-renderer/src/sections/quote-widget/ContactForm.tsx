@@ -22,10 +22,10 @@ interface Props {
 }
 
 export function ContactForm({ id, settings, questions, posted, context }: Props) {
-  const { locale, projectId, pagePath } = context;
+  const { locale, projectId, pagePath, draft } = context;
   const editing = useSectionEditing();
   const element = useRef<HTMLFormElement>(null);
-  const place = { project: projectId, section: id, page: pagePath, locale };
+  const place = { project: projectId, section: id, page: pagePath, locale, ...(draft && { draft }) };
   const fields = questions.map(({ field }) => field);
   const form = useContactForm(element, fields, place, posted);
   const { status, errors, dayIn } = form;

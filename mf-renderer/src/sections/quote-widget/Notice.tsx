@@ -11,7 +11,10 @@ interface Props {
   readonly locale: Locale;
 }
 
-const SAID = ['review', 'too-fast', 'too-many', 'failed'] as const;
+const SAID = ['review', 'preview', 'too-fast', 'too-many', 'failed'] as const;
+
+/** Nothing is wrong. */
+const HINTS: ReadonlySet<string | undefined> = new Set(['review', 'preview']);
 
 /** What is to be said of the whole form: the list of what is wrong, or why it was not sent. */
 export function Notice({ status, problems, isPosted, locale }: Props) {
@@ -22,7 +25,7 @@ export function Notice({ status, problems, isPosted, locale }: Props) {
     <div
       role="alert"
       className={styles.notice}
-      data-tone={said === 'review' ? 'hint' : 'wrong'}
+      data-tone={HINTS.has(said) ? 'hint' : 'wrong'}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page was sent and came back; this is why
       autoFocus={isPosted}

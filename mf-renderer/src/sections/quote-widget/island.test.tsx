@@ -23,11 +23,18 @@ let answers: Answer[] = [];
 const TICKET: Answer = [200, { ticket: 'first', wait: 0 }];
 const TAKEN: Answer = [201, { id: uuid(3), message: 'x' }];
 
-async function open(settings: Record<string, unknown>, options: { locale?: Locale; form?: FormState } = {}) {
-  const { locale = 'en', form } = options;
+async function open(
+  settings: Record<string, unknown>,
+  options: { locale?: Locale; form?: FormState; draft?: true } = {},
+) {
+  const { locale = 'en', form, draft } = options;
   const renderPage = await loadRenderPage();
   const page = renderPage(
-    payload([section(1, 'quote-widget', settings)], { locale, ...(form && { forms: { [uuid(1)]: form } }) }),
+    payload([section(1, 'quote-widget', settings)], {
+      locale,
+      ...(form && { forms: { [uuid(1)]: form } }),
+      ...(draft && { draft }),
+    }),
   );
   document.body.innerHTML = page.html;
   const element = document.getElementById(`island-${uuid(1)}`) as HTMLElement;
@@ -118,6 +125,16 @@ describe('S15: the form in a browser', () => {
     await user.type(name, 'Zoë');
     expect(name.getAttribute('aria-invalid')).toBeNull();
     expect(document.getElementById(described)).toBeNull();
+  });
+
+  test('on a draft it is checked as ever, asks for nothing, sends nothing, and says so', async () => {
+    const { user } = await open({ ...quoteWidgetExample }, { draft: true });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Please check what you wrote');
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('a preview sends nothing'));
+    expect(calls).toEqual([]);
   });
 
   test('it asks for a ticket when somebody begins, sends once, and says that it has arrived', async () => {

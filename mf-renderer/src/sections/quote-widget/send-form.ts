@@ -11,7 +11,7 @@ export interface Ticket {
 export type Outcome =
   | { readonly status: 'sent' }
   | { readonly status: 'refused'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly status: 'too-many' | 'failed' };
+  | { readonly status: 'too-many' | 'failed' | 'preview' };
 
 export interface FormPlace {
   readonly project: string;
@@ -19,6 +19,8 @@ export interface FormPlace {
   /** Path of the page. */
   readonly page: string;
   readonly locale: Locale;
+  /** The page is a draft: its form is checked, and sends nothing. */
+  readonly draft?: true;
 }
 
 interface Failure {
@@ -39,6 +41,7 @@ const ticketOf = ({ ticket, wait = 0 }: { ticket?: string; wait?: number } = {})
 
 /** A ticket for one sending; null where there is none to be had, which the sending itself will tell. */
 export async function askTicket(place: FormPlace): Promise<Ticket | null> {
+  if (place.draft) return null;
   try {
     const answer = await post(place, 'ticket', {});
     return answer.ok ? ticketOf(await answer.json()) : null;
@@ -62,6 +65,7 @@ export async function sendForm(
   ticket: Ticket | null,
   retries = 2,
 ): Promise<Outcome> {
+  if (place.draft) return { status: 'preview' };
   if (ticket) await until(ticket.from);
   try {
     const body = { page: place.page, locale: place.locale, answers, ...(trap && { trap }) };

@@ -73,6 +73,7 @@ export function pageInput(options: PageInputOptions): PageInput {
     ...(forms && { forms }),
     ...(credits && { credits }),
     audience,
+    ...(page.status === 'draft' && { draft: true }),
     form: {
       as: visit.url.payload ? 'payload' : 'document',
       status,

@@ -76,6 +76,17 @@ describe('S15: a form that is posted without script', () => {
     expect(other.body).not.toContain('Zoë');
   });
 
+  test('of a draft is answered to those who work on the site with what a preview does; to visitors there is none', async () => {
+    const draft = section('text', { title: 'Write to us soon' });
+    shell.api.save('/soon', [draft], 'Soon', 'draft');
+    shell.api.refuseForm = new ApiError('not_found');
+    const own = { cookie: `sections-auth-token=${TOKEN}` };
+    const seen = await post('/soon', fields({ _form: draft.id }), own);
+    expect([seen.status, seen.headers['cache-control']]).toEqual([422, 'private, no-store']);
+    expect(seen.body).toContain('Write to us soon');
+    expect((await post('/soon', fields({ _form: draft.id }))).status).toBe(404);
+  });
+
   test('is taken from no other site, from nothing else, and at no screen of the tool', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },

@@ -48,9 +48,13 @@ async function readPosted(req: IncomingMessage, isSecure: IsSecure, held: HeldBy
   };
 }
 
-const STATUSES = { refused: 422, review: 422, 'too-fast': 422, 'too-many': 429, failed: 503 } as const;
+const STATUSES = { refused: 422, review: 422, preview: 422, 'too-fast': 422, 'too-many': 429, failed: 503 } as const;
 
-function refusalOf(error: ApiError, { values, ticket }: Sent): Exclude<FormState, { status: 'sent' }> {
+function refusalOf(
+  error: ApiError,
+  { values, ticket }: Sent,
+  isMember: boolean,
+): Exclude<FormState, { status: 'sent' }> {
   const { errors = {}, options } = error.details;
   const told = Object.fromEntries(
     Object.entries(errors).map(([path, [words = '']]) => [path.replace(/^answers\./, ''), words]),
@@ -61,6 +65,8 @@ function refusalOf(error: ApiError, { values, ticket }: Sent): Exclude<FormState
   if (error.code === 'form_unconfirmed') return { ...kept, status: 'review' };
   if (error.code === 'form_too_fast') return { ...kept, status: 'too-fast' };
   if (error.code === 'too_many_requests') return { ...kept, status: 'too-many' };
+  // What visitors do not find is, to those who work on the site, a draft that they look at.
+  if (error.code === 'not_found' && isMember) return { ...kept, status: 'preview' };
   if (error.status >= 500) return { ...kept, status: 'failed' };
   throw error;
 }
@@ -70,6 +76,7 @@ export async function postForm(
   req: IncomingMessage,
   visit: LocalisedVisit,
   { apiFetch, isSecure, holdBody }: FormDoor,
+  isMember: boolean,
 ): Promise<Posted> {
   using held = holdBody(req);
   const sent = await readPosted(req, isSecure, held);
@@ -92,7 +99,7 @@ export async function postForm(
     return { location: `${visit.url.path}?${SENT}=${section}#s-${section}` };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const state = refusalOf(error, sent);
+    const state = refusalOf(error, sent, isMember);
     return { forms: { [section]: state }, status: STATUSES[state.status] };
   }
 }

@@ -122,7 +122,7 @@ export function createVisitor(options: VisitorOptions): (req: IncomingMessage, r
       return showToolScreen(screen, match.route, { visit, viewer, files: toolFiles() });
     }
     if (isPost) {
-      const posted = await postForm(req, visit, options);
+      const posted = await postForm(req, visit, options, viewer?.isEditor === true);
       return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
     }
     if (!viewer?.isEditor && !url.payload && new URLSearchParams(url.query).has(EDIT_PARAMETER))
