@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import type { EditableKind, PageRendererModule, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { readView, THEMES, WIDTHS, wantedKind } from './gallery-view.ts';
+import { holdInPlace } from './hold-in-place.ts';
 import { KindPart, kindAnchor } from './KindPart.tsx';
 import styles from './kinds.module.css';
 import type { KindWords } from './use-kind-words.ts';
@@ -23,10 +24,9 @@ function shownKinds({ kinds }: PageRendererModule, search: string): readonly Edi
 /** Within the screen: an address that changed by itself would look to the tool as if somebody left. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   const part = document.querySelector<HTMLElement>(event.currentTarget.hash);
-  if (!part) return;
+  if (!part?.parentElement) return;
   event.preventDefault();
-  part.scrollIntoView();
-  part.focus({ preventScroll: true });
+  holdInPlace(part, part.parentElement);
 }
 
 /** Every kind of section with every choice it offers, under its own language, appearance and width. */
