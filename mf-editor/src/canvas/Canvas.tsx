@@ -1,4 +1,4 @@
-import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, Skeleton, Spinner } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,6 +68,7 @@ function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly r
   const [attempt, setAttempt] = useState(0);
   const width = useEditorState((state) => state.view.width);
   useFit(view, width);
+  const isLoaded = useEditorState((state) => state.draft.load === 'ready');
   const isEmpty = useEditorState((state) => shownPage(state)?.sections.length === 0);
 
   useEffect(() => {
@@ -105,6 +106,11 @@ function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly r
       <div ref={view} className={styles.view} data-opened={opened}>
         <iframe ref={frame} className={styles.frame} title={t('canvas.frame')} data-opened={opened} />
       </div>
+      {opened === 'opening' && isLoaded && (
+        <div className={styles.empty}>
+          <Spinner label={t('frame.loading')} />
+        </div>
+      )}
       {opened === 'open' && isEmpty && (
         <div className={styles.empty}>
           <EmptyState

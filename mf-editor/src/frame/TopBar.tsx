@@ -23,6 +23,13 @@ function DraftBadge() {
   return isDraft && <Badge tone="warn">{t('frame.draftBadge')}</Badge>;
 }
 
+/** On a phone, where the sentence on the draft has no room. */
+function UnsavedMark() {
+  const { t } = useTranslation('mf-editor');
+  const isUnsaved = useEditorState((state) => state.draft.changes > 0);
+  return isUnsaved && <span className={styles.unsaved} role="img" aria-label={t('frame.unsaved')} />;
+}
+
 function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
   return (
     <>
@@ -34,6 +41,7 @@ function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
       </div>
       <div className={styles.end}>
         <UndoRedo isUndoOnly />
+        <UnsavedMark />
         <SaveButton screen="phone" />
       </div>
     </>

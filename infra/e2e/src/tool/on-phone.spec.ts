@@ -24,6 +24,7 @@ test('W5: the core of a day on a phone: claim, begin, write where it stands and 
   await page.keyboard.press('Escape');
   const field = page.getByRole('textbox', { name: 'Title' });
   await expect(field).toHaveValue('Written on the way');
+  await expect(page.getByRole('img', { name: 'Unsaved changes' })).toBeVisible();
   await field.fill('Written in the sheet');
   await expect(canvas.locator('h1')).toHaveText('Written in the sheet');
   const count = await sections.count();
@@ -31,6 +32,7 @@ test('W5: the core of a day on a phone: claim, begin, write where it stands and 
   await expect(sections).toHaveCount(count + 1);
   await page.getByRole('button', { name: 'Publish changes', exact: true }).tap();
   await expect(page.getByRole('status').filter({ hasText: 'Published' }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Unsaved changes' })).toHaveCount(0);
   const visitor = await browser.newPage({ locale: 'en' });
   await visitor.goto(site.origin);
   await expect(visitor.locator('h1')).toHaveText('Written in the sheet');

@@ -81,6 +81,7 @@ export const frame = {
     savedDraft: 'Draft saved, visitors do not see it',
     saving: 'Saving…',
   },
+  unsaved: 'Unsaved changes',
   rail: 'Panels',
   panel: {
     add: 'Add a section',

@@ -84,6 +84,7 @@ export const frame: WordsOf<typeof english> = {
     savedDraft: 'Brouillon enregistré, invisible aux visiteurs',
     saving: 'Enregistrement…',
   },
+  unsaved: 'Modifications non enregistrées',
   rail: 'Volets',
   panel: {
     add: 'Ajouter une section',

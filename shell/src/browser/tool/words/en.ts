@@ -26,6 +26,7 @@ export const en = {
   },
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
+  loading: 'Loading…',
   commands: {
     tool: 'Tool',
     palette: 'Find a command',

@@ -28,6 +28,7 @@ export const fr: WordsOf<typeof en> = {
   },
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
+  loading: 'Chargement…',
   commands: {
     tool: 'Outil',
     palette: 'Trouver une commande',
