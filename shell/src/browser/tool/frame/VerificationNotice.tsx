@@ -9,7 +9,7 @@ import styles from './verification-notice.module.css';
 const FRESH = 10_000;
 
 /** Stands on every screen until the email address of whoever works here is confirmed, in this tab or another. */
-export function VerificationNotice({ isOverEditor = false }: { readonly isOverEditor?: boolean }) {
+export function VerificationNotice({ over }: { readonly over?: 'editor' | 'page' }) {
   const { host, state } = useTool();
   const { t } = useTranslation();
   const session = useQuery({
@@ -26,11 +26,7 @@ export function VerificationNotice({ isOverEditor = false }: { readonly isOverEd
   const isOpen = host.project?.claimed === true && host.project.verified;
   const key = send.isError ? 'failed' : send.isSuccess ? 'sent' : isOpen ? 'open' : 'closed';
   return (
-    <section
-      className={styles.notice}
-      aria-label={t('verification.title')}
-      data-over-editor={isOverEditor || undefined}
-    >
+    <section className={styles.notice} aria-label={t('verification.title')} data-over={over}>
       <icons.Info aria-hidden />
       <p className={styles.words}>
         <strong>{t('verification.title')}</strong>{' '}

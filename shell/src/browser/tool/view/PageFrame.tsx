@@ -26,7 +26,7 @@ function EditMode({ pathname }: { readonly pathname: string }) {
   };
   return (
     <>
-      <VerificationNotice isOverEditor />
+      <VerificationNotice over="editor" />
       <RemoteScreen
         remote="mf-editor"
         screen="editor"
@@ -41,5 +41,11 @@ function EditMode({ pathname }: { readonly pathname: string }) {
 export function PageFrame() {
   const { pathname, search } = useLocation();
   const isEditing = new URLSearchParams(search).has(EDIT_PARAMETER);
-  return isEditing ? <EditMode pathname={pathname} /> : <ViewBar />;
+  if (isEditing) return <EditMode pathname={pathname} />;
+  return (
+    <>
+      <ViewBar />
+      <VerificationNotice over="page" />
+    </>
+  );
 }
