@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageBody, ProjectMetadata, Redirect, StarterInfo, Storage } from 'shared-contracts';
+import {
+  LOCALES,
+  type Locale,
+  type PageBody,
+  type ProjectMetadata,
+  type Redirect,
+  type StarterInfo,
+  type Storage,
+} from 'shared-contracts';
 import { composePage, type Site, type Starter } from './content/compose.ts';
 import { type ComposedJournal, composeJournal } from './content/compose-journal.ts';
 import { STARTERS } from './content/starters/index.ts';
@@ -21,13 +29,17 @@ export interface ComposedStarter {
   readonly redirects?: readonly Redirect[];
 }
 
-/** What shows a starter in the list: its smallest file, whole. */
-async function pictureOf(manifest: ImageManifest, name: PictureName, imagesDir: string): Promise<string | null> {
-  const { media_id, files } = manifest.images[name];
-  const [smallest] = files;
-  if (!smallest) return null;
-  const bytes = await readFile(join(imagesDir, media_id, smallest.filename));
-  return `data:${smallest.type};base64,${bytes.toString('base64')}`;
+const PICTURES = join(import.meta.dirname, 'content/starters/pictures');
+
+/** What shows a starter in the list, in each language. */
+async function picturesOf(name: string): Promise<Readonly<Record<Locale, string>>> {
+  const [en, fr] = await Promise.all(
+    LOCALES.map(async (locale) => {
+      const bytes = await readFile(join(PICTURES, `${name}-${locale}.webp`));
+      return `data:image/webp;base64,${bytes.toString('base64')}`;
+    }),
+  );
+  return { en: en ?? '', fr: fr ?? '' };
 }
 
 /** Composes a starter and says which pictures it asked for. */
@@ -57,18 +69,17 @@ function compose(starter: Starter, manifest: ImageManifest, { id, title }: Proje
 /** The starters, their pictures put into `storage` for each project that takes one. */
 export function createStarters(storage: Storage, imagesDir = DEFAULT_IMAGES_DIR) {
   return {
-    list: async (): Promise<StarterInfo[]> => {
-      const manifest = await ensureImages(imagesDir);
-      return Promise.all(
-        STARTERS.map(async ({ name, label, description, pages, picture }) => ({
+    list: (): Promise<StarterInfo[]> =>
+      Promise.all(
+        STARTERS.map(async ({ name, label, description, pages, shows }) => ({
           name,
           label,
           description,
           pages: pages.length,
-          picture: await pictureOf(manifest, picture, imagesDir),
+          picture: await picturesOf(name),
+          picture_alt: shows,
         })),
-      );
-    },
+      ),
     compose: async (name: string, project: Project): Promise<ComposedStarter | null> => {
       const starter = STARTERS.find((candidate) => candidate.name === name);
       if (!starter) return null;

@@ -12,8 +12,10 @@ export const starterSchema = z.strictObject({
   description: inBoth,
   /** Number of pages. */
   pages: z.number().int().min(1),
-  /** Picture as a site-absolute address or a `data:` image; null where there is none. */
-  picture: z.string().nullable(),
+  /** What its home page looks like in each language: a site-absolute address or a `data:` image; null where there is none. */
+  picture: inBoth.nullable(),
+  /** What the picture shows, for whoever does not see it. */
+  picture_alt: inBoth,
 });
 export type StarterInfo = z.infer<typeof starterSchema>;
 

@@ -18,6 +18,7 @@ export const TEST_STARTERS: Starters = {
       description: { en: 'Two', fr: 'Deux' },
       pages: 2,
       picture: null,
+      picture_alt: { en: 'x', fr: 'x' },
     },
   ],
   compose: async (name, { id, title }) =>

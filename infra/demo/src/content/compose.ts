@@ -46,8 +46,8 @@ export interface Starter {
   readonly name: string;
   readonly label: Text;
   readonly description: Text;
-  /** What shows it best. */
-  readonly picture: PictureName;
+  /** What its home page shows first: the words of its picture, which `take-starters` takes of it. */
+  readonly shows: Text;
   readonly metadata: (site: Site) => ProjectMetadata;
   readonly pages: readonly PageDraft[];
   /** Articles, where it has any. */

@@ -26,7 +26,10 @@ export const maisonVerveine: Starter = {
     'A table, a few rooms and a journal: a whole site that shows all there is.',
     'Une table, quelques chambres et un journal : un site entier qui montre tout ce qu’il y a.',
   ),
-  picture: 'valley-evening',
+  shows: text(
+    'A valley at dusk behind a large title and a button to book; above it the name of the house and its menu.',
+    'Une vallée au crépuscule derrière un grand titre et un bouton pour réserver ; au-dessus, le nom de la maison et son menu.',
+  ),
   journal: verveineJournal,
   redirects: formerJournal,
   metadata: (site) => ({

@@ -14,7 +14,10 @@ export const blank: Starter = {
     'A header, a few words, a footer. The rest is yours.',
     'Un en-tête, quelques mots, un pied de page. Le reste est à vous.',
   ),
-  picture: 'valley-morning',
+  shows: text(
+    'A header with the name of the site, a centred title with a sentence, a footer, and room.',
+    'Un en-tête au nom du site, un titre centré avec une phrase, un pied de page, et de la place.',
+  ),
   metadata: (site) => ({ title: site.title, languages: ['en', 'fr'], defaultLang: 'en' }),
   pages: [
     framed({

@@ -1,10 +1,14 @@
-import { type MediaRef, projectMetadataSchema } from 'shared-contracts';
+import { type MediaRef, projectMetadataSchema, type Storage } from 'shared-contracts';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PictureName } from '../../images/catalogue.ts';
+import { createStarters } from '../../starters.ts';
 import { composePage, type Site } from '../compose.ts';
 import { STARTERS } from './index.ts';
 
 const media = (name: PictureName): MediaRef => ({ media_id: name, url: `/media/${name}.jpg` });
+/** Listing reads nothing of a project. */
+const memory = {} as Storage;
 const site: Site = { projectId: '0190f5fe-7c00-7a00-8000-000000000001', title: 'Atelier Nord', media };
 
 describe.each(STARTERS.map((starter) => [starter.name, starter] as const))('W1: the starter %s', (_, starter) => {
@@ -25,7 +29,21 @@ describe.each(STARTERS.map((starter) => [starter.name, starter] as const))('W1: 
     expect(linked.filter((path) => !own.includes(path))).toEqual([]);
   });
 
+  test('has a small picture of its home page in each language', async () => {
+    const listed = (await createStarters(memory).list()).find(({ name }) => name === starter.name);
+    const pictures = Object.values(listed?.picture ?? {}).map((data) =>
+      Buffer.from(data.split(',')[1] ?? '', 'base64'),
+    );
+    expect(pictures).toHaveLength(2);
+    for (const bytes of pictures) {
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect([format, width, height]).toEqual(['webp', 640, 360]);
+      expect(bytes.length).toBeLessThan(40_000);
+    }
+  });
+
   test('says in both languages what it is', () => {
-    for (const text of [starter.label, starter.description]) expect(new Set(Object.values(text)).size).toBe(2);
+    for (const text of [starter.label, starter.description, starter.shows])
+      expect(new Set(Object.values(text)).size).toBe(2);
   });
 });

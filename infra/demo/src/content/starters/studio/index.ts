@@ -30,7 +30,10 @@ export const studio: Starter = {
     'Work, people and an address: four calm pages for whoever makes things.',
     'Des projets, des personnes, une adresse : quatre pages calmes pour qui fabrique.',
   ),
-  picture: 'window-seat',
+  shows: text(
+    'A large centred title on white, and below it pictures of rooms, two by two.',
+    'Un grand titre centré sur fond blanc et, en dessous, des images de pièces, deux par deux.',
+  ),
   metadata: (site) => ({
     title: site.title,
     languages: ['en', 'fr'],

@@ -14,11 +14,11 @@ interface Props extends ScreenProps {
 /** One starting point: how it looks, what it is. */
 export function StarterTile({ host, starter, isPending, isDisabled, onUse }: Props) {
   const t = useScreenWords(host);
-  const { label, description, picture, pages, name } = starter;
+  const { label, description, picture, picture_alt: alt, pages, name } = starter;
   const locale = host.locale();
   return (
     <li className={styles.tile} aria-labelledby={`starter-${name}`}>
-      {picture && <img className={styles.picture} src={picture} alt="" width={480} height={270} />}
+      {picture && <img className={styles.picture} src={picture[locale]} alt={alt[locale]} width={640} height={360} />}
       <div className={styles.words}>
         <h2 className={styles.name} id={`starter-${name}`}>
           {label[locale]}

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const starter: StarterInfo = {
   ...{ name: 'inn', label: { en: 'An inn', fr: 'Une auberge' }, description: { en: 'Rooms', fr: 'Chambres' } },
-  ...{ picture: null, pages: 3 },
+  ...{ picture: { en: 'data:,en', fr: 'data:,fr' }, picture_alt: { en: 'A bar', fr: 'Un bar' }, pages: 3 },
 } as unknown as StarterInfo;
 
 test.each(ROLES)('P1: only who may choose what a site begins as is asked: %s', async (role) => {
@@ -41,8 +41,10 @@ test.each(ROLES)('P1: only who may choose what a site begins as is asked: %s', a
     </I18nextProvider>,
   );
   const isAllowed = may(role, 'applyStarter');
-  if (isAllowed) await screen.findByText('An inn');
-  else expect(screen.getByText(/Owners and administrators choose/)).toBeTruthy();
+  if (isAllowed) {
+    await screen.findByText('An inn');
+    expect(screen.getByRole('img', { name: 'A bar' }).getAttribute('src')).toBe('data:,en');
+  } else expect(screen.getByText(/Owners and administrators choose/)).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: /Begin with this/ })).toHaveLength(isAllowed ? 1 : 0);
   expect(asked).toHaveLength(isAllowed ? 1 : 0);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/?edit');
