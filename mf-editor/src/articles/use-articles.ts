@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ArticleListItem, RemoteHost } from 'shared-contracts';
+import { wholeList } from 'shared-contracts/client';
 import type { ArticleStatus } from './model/article-status.ts';
 
 export const SORTS = ['-published_at', 'published_at', '-last_updated', 'title', '-reads'] as const;
@@ -52,6 +53,6 @@ export const useArticlePage = ({ api }: RemoteHost, project: string): boolean | 
     queryKey: ['mf-editor', 'article-page', project],
     queryFn: async ({ signal }) => {
       const pages = await api.listPages({ params: { project }, query: { search: '/blogs/', per_page: 20 }, signal });
-      return pages.some(({ path }) => path === ARTICLE_PAGE);
+      return wholeList(pages).some(({ path }) => path === ARTICLE_PAGE);
     },
   }).data;

@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import type { PageListItem, PageStatus, RemoteHost } from 'shared-contracts';
+import { wholeList } from 'shared-contracts/client';
 import { projectOf } from './parts.ts';
 
 export const PAGE_SORTS = ['page', '-last_updated', 'path'] as const;
@@ -18,8 +19,8 @@ const pagesKey = (host: RemoteHost) => ['mf-editor', 'pages', projectOf({ host }
 export function usePages(host: RemoteHost, { search, sort, status }: PagesFilter) {
   return useInfiniteQuery({
     queryKey: [...pagesKey(host), search.trim(), sort, status],
-    queryFn: ({ pageParam, signal }) =>
-      host.api.listPages({
+    queryFn: async ({ pageParam, signal }) => {
+      const list = await host.api.listPages({
         params: { project: projectOf({ host }) },
         query: {
           ...{ page: pageParam, per_page: PER_PAGE, sort },
@@ -27,7 +28,9 @@ export function usePages(host: RemoteHost, { search, sort, status }: PagesFilter
           ...(status && { status }),
         },
         signal,
-      }),
+      });
+      return wholeList(list);
+    },
     initialPageParam: 1,
     getNextPageParam: (last: readonly PageListItem[], _, page: number) => (last.length < PER_PAGE ? null : page + 1),
     placeholderData: (previous) => previous,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { wholeList } from 'shared-contracts/client';
 import { useEditor } from '../editor/use-editor.ts';
 
 export interface FoundPage {
@@ -25,7 +26,7 @@ export function usePageSearch(words: string, isOpen: boolean): readonly FoundPag
         query: { search, per_page: OFFERED },
         signal,
       });
-      return found.map(({ path, page }): FoundPage => ({ id: path, name: page }));
+      return wholeList(found).map(({ path, page }): FoundPage => ({ id: path, name: page }));
     },
     enabled: isOpen && project !== '',
     staleTime: FRESH,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RemoteHost } from 'shared-contracts';
+import { wholeList } from 'shared-contracts/client';
 
 /** The project as it is now, with the version that a save names. */
 export const useProject = ({ api }: RemoteHost, project: string) =>
@@ -19,7 +20,7 @@ export const usePagePaths = ({ api }: RemoteHost, project: string) =>
     queryKey: ['site', project, 'paths'],
     queryFn: async ({ signal }) => {
       const pages = await api.listPages({ params: { project }, query: { per_page: 100, sort: 'path' }, signal });
-      return pages
+      return wholeList(pages)
         .filter(({ path }) => !path.endsWith('*'))
         .map(({ path, page, status }) => ({ id: path, name: page, isDraft: status === 'draft' }));
     },

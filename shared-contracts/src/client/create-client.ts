@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../calls/define-call.ts';
 import type { ApiCalls } from '../calls/index.ts';
 import { apiWire, type WireCall } from '../calls/wire.ts';
+import { failedList } from './failed-list.ts';
 import type { CallHeaders, ProgressListener, Transport } from './transport.ts';
 
 type Part<Key extends string, Value> = undefined extends Value
@@ -36,20 +37,38 @@ interface LooseInput {
 function toClient<Calls extends Record<string, Call>>(
   calls: Readonly<Record<keyof Calls, WireCall>>,
   transport: Transport,
+  emptied: readonly string[] = [],
 ): Client<Calls> {
+  const send =
+    (call: WireCall) =>
+    ({ params = {}, query = {}, body, headers = {}, signal, onProgress }: LooseInput = {}) =>
+      transport({ call, params, query, body, headers, ...(signal && { signal }), ...(onProgress && { onProgress }) });
+  const orEmpty =
+    (ask: ReturnType<typeof send>): typeof ask =>
+    (input) =>
+      ask(input).catch((error: unknown) => {
+        // Who takes a question back wants no answer.
+        if (input?.signal?.aborted) throw error;
+        return failedList(error);
+      });
   const entries = Object.entries<WireCall>(calls).map(([id, call]) => [
     id,
-    ({ params = {}, query = {}, body, headers = {}, signal, onProgress }: LooseInput = {}) =>
-      transport({ call, params, query, body, headers, ...(signal && { signal }), ...(onProgress && { onProgress }) }),
+    emptied.includes(id) ? orEmpty(send(call)) : send(call),
   ]);
   return Object.fromEntries(entries) as Client<Calls>;
 }
+
+/** Lists that are empty where they cannot be had (row Q6). `wholeList` tells who wants to say so. */
+const EMPTIED: readonly (keyof ApiCalls)[] = ['listPages'];
 
 /** A typed function per call. Every function rejects with ApiError, whatever the transport. */
 export const createClient = <Calls extends Record<string, Call>>(calls: Calls, transport: Transport): Client<Calls> =>
   toClient<Calls>(calls, transport);
 
-/** The same for some of the calls of `/api/v1`, by id, without their schemas; default: for all of them. */
+/**
+ * The same for some of the calls of `/api/v1`, by id, without their schemas; default: for all of them. A list of pages
+ * that cannot be had is empty: `wholeList` throws why.
+ */
 export const createApiClient = <Id extends keyof ApiCalls = keyof ApiCalls>(
   transport: Transport,
   ids: readonly Id[] = Object.keys(apiWire) as Id[],
@@ -57,4 +76,5 @@ export const createApiClient = <Id extends keyof ApiCalls = keyof ApiCalls>(
   toClient<Pick<ApiCalls, Id>>(
     Object.fromEntries(ids.map((id) => [id, apiWire[id]])) as Record<Id, WireCall>,
     transport,
+    EMPTIED,
   );

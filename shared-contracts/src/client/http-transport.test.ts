@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { apiCalls } from '../calls/index.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { createClient } from './create-client.ts';
+import { createApiClient, createClient } from './create-client.ts';
+import { wholeList } from './failed-list.ts';
 import { httpTransport } from './http-transport.ts';
 
 interface Seen {
@@ -168,4 +169,17 @@ describe('Q1: retries', () => {
     await failure(client.logout());
     expect(seen.map(({ method }) => method)).toEqual(['DELETE', 'PUT', 'POST']);
   });
+});
+
+test('Q6: a list of pages that cannot be had is empty, and says why to who tells people', async () => {
+  const client = createApiClient(async () => {
+    throw new ApiError('unavailable');
+  });
+  const pages = await client.listPages({ params: { project: 'p' } });
+  expect([...pages]).toEqual([]);
+  expect(() => wholeList(pages)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  expect(wholeList([1])).toEqual([1]);
+  const signal = AbortSignal.abort();
+  await expect(client.listPages({ params: { project: 'p' }, signal })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(client.listUsers({ params: { project: 'p' } })).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -4,6 +4,7 @@ export { ApiError, type ApiErrorDetails, type ErrorBody } from '../errors/api-er
 export { readErrorBody } from '../errors/read-error-body.ts';
 export { type CallInput, type Client, createApiClient, createClient } from './create-client.ts';
 export type { EventState } from './event-line.ts';
+export { wholeList } from './failed-list.ts';
 export { type FollowOptions, followEvents } from './follow-events.ts';
 export { type HttpTransportOptions, httpTransport } from './http-transport.ts';
 export type * from './transport.ts';
