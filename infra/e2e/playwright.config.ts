@@ -18,7 +18,8 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   // A broken run ends by itself with a report of what failed and what was not run, before its step is ended from outside.
   ...(CI && !SOAK && { maxFailures: 25, globalTimeout: 48 * MINUTE }),
-  workers: 2,
+  // More than the cores: tests wait for servers that stop, and for patience that ends.
+  workers: 3,
   // Patience on a busy machine: a quiet one needs seconds.
   timeout: (SOAK ? 60 : 2) * MINUTE,
   expect: { timeout: 15_000 },

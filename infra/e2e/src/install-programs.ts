@@ -1,16 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './support/find-chromium.ts';
+import { findChromium, findHeadless } from './support/find-chromium.ts';
 import { findProgram } from './support/find-program.ts';
 
-/** What the whole-system tests run besides the product: where it is, and the package of Debian that has it. */
-const PROGRAMS = [
+interface Program {
+  readonly title: string;
+  readonly find: () => string | undefined;
+  /** The package of Debian that has it. */
+  readonly aptPackage: string;
+  /** Another takes its place where it cannot be had. */
+  readonly isOptional?: true;
+}
+
+/** What the whole-system tests run besides the product. */
+const PROGRAMS: readonly Program[] = [
+  {
+    title: 'Chromium without windows',
+    find: () => process.env.CHROMIUM_PATH || findHeadless(),
+    aptPackage: 'chromium-headless-shell',
+    isOptional: true,
+  },
   { title: 'Chromium', find: findChromium, aptPackage: 'chromium' },
   { title: 'nginx', find: () => findProgram('nginx'), aptPackage: 'nginx-light' },
   { title: 'HAProxy', find: () => findProgram('haproxy'), aptPackage: 'haproxy' },
   { title: 'stunnel', find: () => findProgram('stunnel'), aptPackage: 'stunnel4' },
   { title: 'pg_dump', find: () => findProgram('pg_dump'), aptPackage: 'postgresql-client' },
   { title: 'PgBouncer', find: () => findProgram('pgbouncer'), aptPackage: 'pgbouncer' },
-] as const;
+];
 
 const missing = () => PROGRAMS.filter(({ find }) => find() === undefined);
 
@@ -21,12 +36,17 @@ const run = (program: string, ...args: string[]): boolean =>
     stdio: 'inherit',
   }).status === 0;
 
-/** Sees to it that the machine has them: a bare Debian gets its own, any other machine a sentence. */
-const wanted = missing().map(({ aptPackage }) => aptPackage);
-if (wanted.length > 0 && run('apt-get', 'update', '-q'))
-  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...wanted);
+const install = (programs: readonly Program[]): boolean =>
+  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...programs.map(({ aptPackage }) => aptPackage));
+const lacking = () => missing().filter(({ isOptional }) => !isOptional);
 
-for (const { title, aptPackage } of missing())
+/** Sees to it that the machine has them: a bare Debian gets its own, any other machine a sentence. */
+if (missing().length > 0 && run('apt-get', 'update', '-q', '-o', 'Acquire::http::Timeout=20')) {
+  if (lacking().length > 0) install(lacking());
+  if (missing().length > 0) install(missing());
+}
+
+for (const { title, aptPackage } of lacking())
   process.stdout.write(`There is no ${title}. Install it (Debian, as root: apt-get install ${aptPackage}).\n`);
 for (const { title, find } of PROGRAMS) process.stdout.write(`${title}: ${find() ?? 'missing'}\n`);
-process.exitCode = missing().length > 0 ? 1 : 0;
+process.exitCode = lacking().length > 0 ? 1 : 0;
