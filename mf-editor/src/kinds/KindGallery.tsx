@@ -24,9 +24,9 @@ function shownKinds({ kinds }: PageRendererModule, search: string): readonly Edi
 /** Within the screen: an address that changed by itself would look to the tool as if somebody left. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   const part = document.querySelector<HTMLElement>(event.currentTarget.hash);
-  if (!part?.parentElement) return;
+  // Before the kinds are there as well: the browser's own jump makes an entry that the router knows nothing of.
   event.preventDefault();
-  holdInPlace(part, part.parentElement);
+  if (part?.parentElement) holdInPlace(part, part.parentElement);
 }
 
 /** Every kind of section with every choice it offers, under its own language, appearance and width. */

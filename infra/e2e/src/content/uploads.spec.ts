@@ -50,6 +50,7 @@ const upload = (page: Page, project: string, bytes: Buffer, headers: Record<stri
   );
 
 test.use({ settings: { MAX_UPLOAD_MB: '2' } });
+test.describe.configure({ mode: 'default' });
 
 const OWN = { 'x-sections-request': '1' };
 

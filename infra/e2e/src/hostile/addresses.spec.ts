@@ -1,8 +1,8 @@
 import { apiCalls } from 'shared-contracts';
 import { registryOf } from '../support/renderer-variant.ts';
+import { expect, test } from '../support/test.ts';
 import { refusalOf } from './expect-refusal.ts';
 import { send } from './send.ts';
-import { expect, test } from './test.ts';
 
 const OPERATOR_ADDRESSES = [
   '/metrics',

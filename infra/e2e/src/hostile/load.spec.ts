@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { rounds } from '../support/rounds.ts';
+import { expect, test } from '../support/test.ts';
 import { exchange, send } from './send.ts';
-import { expect, test } from './test.ts';
 
 const bytesOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTextPage, textSection } from '../support/site-page.ts';
+import { expect, test } from '../support/test.ts';
 import { send } from './send.ts';
-import { expect, test } from './test.ts';
 
 const CROWD = 24;
 const QUIET = 4;

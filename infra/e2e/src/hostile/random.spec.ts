@@ -3,8 +3,8 @@ import { apiCalls, type Call, errorBodySchema } from 'shared-contracts';
 import { z } from 'zod';
 import { rounds } from '../support/rounds.ts';
 import { textPage } from '../support/site-page.ts';
+import { expect, test } from '../support/test.ts';
 import { LEAKS } from './expect-refusal.ts';
-import { expect, test } from './test.ts';
 
 const REQUESTS = rounds(500, 3000);
 const AT_ONCE = 8;

@@ -1,9 +1,9 @@
 import { type ApiCalls, apiCalls, type Call } from 'shared-contracts';
 import { textPage } from '../support/site-page.ts';
 import { OPERATOR_TOKEN } from '../support/start-product.ts';
+import { expect, test } from '../support/test.ts';
 import { refusalOf } from './expect-refusal.ts';
 import { type RawRequest, send } from './send.ts';
-import { expect, test } from './test.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const CALLS: readonly Call[] = Object.values<Call>(apiCalls);

@@ -1,8 +1,8 @@
 import { createTextPage } from '../support/site-page.ts';
 import { OWNER } from '../support/start-product.ts';
+import { expect, test } from '../support/test.ts';
 import { refusalOf } from './expect-refusal.ts';
 import { send } from './send.ts';
-import { expect, test } from './test.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SESSION = '/n-api/session';

@@ -4,7 +4,7 @@ import type { PageBody, Section } from 'shared-contracts';
 import { BENIGN_RICH_TEXT, INVALID_URLS, RICH_TEXT_ATTACKS } from 'shared-contracts/fixtures';
 import type { Owner } from '../support/owner.ts';
 import { staticSection as section } from '../support/static-section.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Where a script that runs reports to; nothing answers there. */
 const LISTENER = 'https://evil.example/ran';

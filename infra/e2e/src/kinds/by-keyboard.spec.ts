@@ -1,12 +1,13 @@
 import type { SectionDefinition } from 'shared-contracts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
+import { TILE_SETTINGS } from '../support/tiles.ts';
 import { demoStuff, fullPage } from './full-page.ts';
-import { DRIVES, type PageOf, TILE_HOST } from './keyboard-drives.ts';
+import { DRIVES, type PageOf } from './keyboard-drives.ts';
 import { kindSection, storePage } from './kind-page.ts';
 import { liveIslands, liveKinds } from './live-kinds.ts';
 
-test.use({ settings: { MAP_TILES: `${TILE_HOST}/{z}/{x}/{y}.png` } });
+test.use({ settings: TILE_SETTINGS });
 test.describe.configure({ timeout: 180_000 });
 
 test('each island does what it is for by keyboard alone', async ({ page, owner, product }) => {

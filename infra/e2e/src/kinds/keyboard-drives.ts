@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { tabTo } from '../support/by-tab.ts';
+import { TILE_HOST } from '../support/tiles.ts';
 
-/** Where maps have their pictures from while they are driven. */
-export const TILE_HOST = 'http://tiles.example';
 const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
 
 /** A page with one kind on it: with these settings, or filled, with every choice. */

@@ -6,9 +6,10 @@ import type { Owner } from '../support/owner.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { textPage, visit } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
+import { TILE_HOST, TILE_SETTINGS } from '../support/tiles.ts';
 
-const TILE_HOST = 'http://tiles.example';
-test.use({ settings: { MAP_TILES: `${TILE_HOST}/{z}/{x}/{y}.png` } });
+test.use({ settings: TILE_SETTINGS });
+test.describe.configure({ mode: 'default' });
 
 const TILE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAHRgLcUd6Q4gAAAABJRU5ErkJggg==';
 const both = (en: string, fr = en) => ({ en, fr });

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 const ANALYTICS = 'https://www.googletagmanager.com';
 
 test.use({ settings: { POWERED_BY_PACKAGES: 'partner' } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** Other settings for as long as something runs. */
 async function withSettings(
