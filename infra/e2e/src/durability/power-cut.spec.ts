@@ -10,7 +10,7 @@ import { startProduct } from '../support/start-product.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 import { expect, test } from '../support/test.ts';
 
-const CUTS = rounds(1, 20);
+const CUTS = rounds(1, 10);
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
