@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
-import { registerStranger, type Stranger } from '../hostile/stranger.ts';
 import { type Owner, ownerOf } from './owner.ts';
 import { type Product, type ProductOptions, startProduct } from './start-product.ts';
+import { registerStranger, type Stranger } from './stranger.ts';
 
 interface WorkerFixtures {
   /**

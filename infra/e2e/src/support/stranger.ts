@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiCalls, createClient, httpTransport } from 'shared-contracts';
-import { type Owner, visitorApi } from '../support/owner.ts';
-import type { Product } from '../support/start-product.ts';
+import { type Owner, visitorApi } from './owner.ts';
+import type { Product } from './start-product.ts';
 
 export interface Stranger extends Owner {
   /** Of the stranger's own site. */
