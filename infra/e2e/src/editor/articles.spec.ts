@@ -4,7 +4,7 @@ import { signInBrowser } from '../support/signed-in.ts';
 import { visit } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 30_000 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -4,7 +4,7 @@ import { rounds } from '../support/rounds.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor, pointOf } from './open-editor.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
 test('E14: tablet and phone width are real, and nothing of the page is lost by them', async ({ page, product }) => {
   const { canvas, sections } = await openEditor(page, product);

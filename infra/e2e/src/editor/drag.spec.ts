@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
 const centre = async (locator: Locator) => {
   const box = await locator.boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
-test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 10_000 });
+test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 30_000 });
 
 /** What has the focus, in the tool or in the page under edit; nothing where it was lost. */
 const focused = (page: Page): Promise<string | null> =>

@@ -4,7 +4,7 @@ import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
 const bar = (page: Page, name: string) =>

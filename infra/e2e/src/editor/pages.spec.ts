@@ -5,7 +5,7 @@ import { textSection } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
 test('E7: a page is made, renamed with a lead on from its old address, and deleted', async ({
   page,
@@ -61,6 +61,7 @@ test('E7: a page is made, renamed with a lead on from its old address, and delet
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete page' }).click();
   await expect(list.getByRole('link', { name: /\/jardin/ })).toHaveCount(0);
+  await expect.poll(async () => (await request.get(`${product.url}/jardin`)).status()).toBe(404);
   await guard.expectQuiet();
 });
 

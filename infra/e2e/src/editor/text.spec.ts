@@ -4,7 +4,7 @@ import type { Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
 /** Puts markup in the place of the first formatted text of the demo's home page, as a paste does. */
 async function pasteInto(page: Page, product: Product, html: string): Promise<Locator> {

@@ -96,7 +96,7 @@ test('V2 V8: after a change of language pages go on coming from payloads, in the
   await guard.expectQuiet();
 });
 
-test('V7 S5: islands of a page that was navigated to live, and those of the page left do not', async ({ page }) => {
+test('V7 S5: islands live on a page that was navigated to, and on the next', async ({ page }) => {
   const guard = await consoleGuard(page);
   await page.goto('/legal');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Rooms' }).click();

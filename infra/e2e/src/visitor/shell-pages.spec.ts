@@ -90,7 +90,8 @@ test('V3: a filter is no part of the page’s path', async ({ page, product }) =
 });
 
 test('V1: paths that the product needs are refused as pages', async ({ owner }) => {
-  for (const path of ['/api', '/n-api', '/remotes', '/builds', '/health', '/admin', '/graphql/x', '/agent', '/theme']) {
+  const needed = ['/api', '/n-api', '/remotes', '/builds', '/health', '/admin', '/graphql/x', '/agent', '/theme'];
+  for (const path of [...needed, '/OfflineMode/main', '/en', '/fr/rooms']) {
     const create = owner.api.createPage({
       params: { project: owner.project },
       body: { id: randomUUID(), page: `Reserved ${path}`, path, sections: [] },
