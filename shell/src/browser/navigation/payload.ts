@@ -61,7 +61,7 @@ export const loadPage = (url: URL, signal: AbortSignal): Promise<Arrival | null>
  * Fetches a page ahead; null where it could not be had. One that is `meant` waits here for its click; any other is the
  * browser's to keep, which asks whether it still holds.
  */
-export async function preloadPage(url: URL, meant: boolean): Promise<Arrival | null> {
+export async function preloadPage(url: URL, meant?: boolean): Promise<Arrival | null> {
   const key = keyOf(url);
   const forget = () => preloaded.delete(key);
   const page = preloaded.get(key) ?? fetchPage(url, { priority: 'low' });

@@ -1,5 +1,4 @@
 import { after } from '../after.ts';
-import { preloadModules } from '../islands/preload-modules.ts';
 import { isPageUrl } from './page-url.ts';
 import { type Arrival, preloadPage } from './payload.ts';
 
@@ -8,7 +7,7 @@ const AT_ONCE = 4;
 /** Milliseconds in which the page itself comes first. */
 const PAUSE = 2000;
 let running = 0;
-/** Pages behind links in view that wait their turn, and all that had theirs: the browser's own cache has what came. */
+/** Pages behind links in view, and files of islands, that wait their turn; all that had theirs: the browser's own cache has what came. */
 const waiting: URL[] = [];
 const seen = new Set<string>();
 
@@ -20,31 +19,40 @@ function pageBehind(link: HTMLAnchorElement | null | undefined): URL | undefined
   if (isPageUrl(url) && url.pathname !== location.pathname) return url;
 }
 
-function preload(url: URL, meant: boolean): Promise<Arrival | null> {
+const readFile = async (url: URL): Promise<void> => void (await (await fetch(url)).arrayBuffer());
+
+function preload(url: URL, meant?: boolean): void {
   running += 1;
   seen.add(url.href);
-  return preloadPage(url, meant).finally(() => {
-    running -= 1;
-    warmNext();
-  });
+  void (isPageUrl(url) ? preloadPage(url, meant).then((arrival) => meant && preloadIslands(arrival)) : readFile(url))
+    .catch(() => {})
+    .finally(() => {
+      running -= 1;
+      warmNext();
+    });
 }
 
 function warmNext(): void {
   while (running < AT_ONCE) {
     const next = waiting.shift();
     if (!next) return;
-    if (!seen.has(next.href)) void preload(next, false);
+    if (!seen.has(next.href)) preload(next);
   }
 }
 
-/** What brings islands to life comes with intent only: before it, a page is its HTML and the loader. */
-const preloadHost = (arrival: Arrival | null): void => {
-  if (arrival?.payload.islands.length) preloadModules([arrival.payload.host]);
-};
+/**
+ * What brings islands to life comes with intent only: before it, a page is its HTML and the loader. It is read into the
+ * browser's cache, not into its modules: hashes are known once the release's import map is there.
+ */
+function preloadIslands(arrival: Arrival | null): void {
+  for (const { expose } of arrival?.payload.islands ?? [])
+    for (const file of [arrival?.payload.host, ...(arrival?.payload.modules[expose] ?? [])])
+      waiting.push(new URL(file ?? '', location.href));
+}
 
 function onIntent({ target }: Event): void {
   const url = pageBehind((target as Element).closest?.<HTMLAnchorElement>('a[href]'));
-  if (url && running < AT_ONCE) void preload(url, true).then(preloadHost);
+  if (url && running < AT_ONCE) preload(url, true);
 }
 
 const observer = new IntersectionObserver((entries) => {
