@@ -15,7 +15,7 @@ import { type ContentsOptions, createContents } from './applications/contents.ts
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
 import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
-import { Followers } from './feed/followers.ts';
+import { EventStreams } from './feed/event-streams.ts';
 import { KeptUntilChanged } from './feed/kept-until-changed.ts';
 import { createApp } from './http/create-app.ts';
 import type { RequestFacts } from './http/env.ts';
@@ -25,19 +25,19 @@ import { createUploads } from './media/uploads.ts';
 import { createMetrics } from './metrics.ts';
 import { MOST_ADDRESSES, sizeOfAddresses } from './operations/address.ts';
 import { watchDue } from './operations/articles/tell-due.ts';
+import { BackgroundTasks } from './operations/background-tasks.ts';
 import { type Milestones, openMilestones } from './operations/installation/milestones.ts';
-import { Later } from './operations/later.ts';
-import { type Limits, TECHNICAL_LIMITS } from './operations/limits.ts';
 import { addMedia } from './operations/media/add-media.ts';
 import { countMissingMedia } from './operations/media/missing-media.ts';
 import type { OperationContext } from './operations/operation.ts';
+import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { ReadCounter } from './operations/read-counter.ts';
 import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starter.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
 import { openProofSources, type ProofSources } from './proofs/proof-sources.ts';
-import { createOwnTries, createTries } from './rate-limits/rate-limiter.ts';
+import { createOwnRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { runCall } from './run-call.ts';
 import { createSecrets, KEY_BYTES } from './secrets/secrets.ts';
 
@@ -61,7 +61,7 @@ export interface ApiOptions {
   readonly articleBeat?: number;
   readonly logger?: Logger;
   readonly clock?: () => Date;
-  readonly limits?: Limits;
+  readonly limits?: PlanLimits;
   /** How mails go out; without one, each is logged as a failure and can be sent again later. */
   readonly mailer?: Mailer;
   /**
@@ -142,8 +142,8 @@ export function createApi(options: ApiOptions): Api {
   const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
   const feed = new ChangeFeed(database, logger);
   feed.start();
-  const followers = new Followers(options.eventBeat ?? EVENT_BEAT_MS);
-  const later = new Later(logger);
+  const streams = new EventStreams(options.eventBeat ?? EVENT_BEAT_MS);
+  const background = new BackgroundTasks(logger);
   const {
     mailer = noMailer,
     originOf = plainOrigin,
@@ -160,18 +160,18 @@ export function createApi(options: ApiOptions): Api {
     clock,
     logger,
     feed,
-    followers,
+    streams,
     limits,
-    tries: createTries(database, 'people'),
-    formTries: createTries(database, 'forms'),
-    readTries: createOwnTries('reads'),
-    addressShares: createOwnTries('shares'),
-    knownAddresses: createTries(database, 'known'),
+    rateLimiter: createRateLimiter(database, 'people'),
+    formRateLimiter: createRateLimiter(database, 'forms'),
+    readRateLimiter: createOwnRateLimiter('reads'),
+    addressShares: createOwnRateLimiter('shares'),
+    knownAddresses: createRateLimiter(database, 'known'),
     reads,
     addresses: new KeptUntilChanged(feed, MOST_ADDRESSES, sizeOfAddresses),
     redirects: new KeptUntilChanged(feed, MOST_REDIRECTS, sizeOfRedirects),
-    later,
-    mailer: new PostOffice(mailer, createTries(database, 'mails')),
+    background,
+    mailer: new PostOffice(mailer, createRateLimiter(database, 'mails')),
     originOf,
     localHosts,
     proofs,
@@ -181,7 +181,7 @@ export function createApi(options: ApiOptions): Api {
     contents: createContents({ now: () => clock().getTime(), ...options.applications }),
     secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
   };
-  const upkeepTimer = setInterval(() => later.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
+  const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
   const stopLooking = watchDue(context, articleBeat, logger);
   const metrics = createMetrics(database);
   const app = createApp({ context, metrics, logger, bodies: options.bodies ?? new BodyBudget() });
@@ -211,17 +211,17 @@ export function createApi(options: ApiOptions): Api {
     },
     metrics: metrics.text,
     settled: async () => {
-      await later.settled();
+      await background.settled();
       await reads.write();
     },
     upkeep: () => runUpkeep(context),
     close: async () => {
       clearInterval(upkeepTimer);
       feed.stop();
-      followers.stop();
+      streams.stop();
       uploads.pictures.close();
       await stopLooking();
-      await later.settled();
+      await background.settled();
       await reads.write();
       await database.close();
     },

@@ -9,7 +9,7 @@ import { themeCss } from '../theme/theme-css.ts';
 import { drawView } from './draw-view.tsx';
 import { fillRegions } from './fill-regions.ts';
 import { islandOf } from './island-of.ts';
-import { redirectOf, sourcesOf } from './page-joints.ts';
+import { redirectOf, sourcesOf } from './page-sources.ts';
 import { SectionGapBox } from './SectionGapBox.tsx';
 
 type Progress = (sectionIndex: number) => void;

@@ -1,14 +1,14 @@
 import { PAGE_STATE_ID } from '../shared/document-shape.ts';
 import type { PagePayload, PageState } from '../shared/page-payload.ts';
+import { parseJson } from './parse-json.ts';
 import { report } from './report.ts';
-import { revive } from './revive.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** The state the document carries; null on a document that was made without one. */
 export function readPageState(): PageState | null {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
   try {
-    return text ? revive<PageState>(text) : null;
+    return text ? parseJson<PageState>(text) : null;
   } catch (error) {
     report('Page state', error);
     return null;

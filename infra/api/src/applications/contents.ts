@@ -2,9 +2,9 @@ import type { FieldOptions, RenderItem, SectionSettings } from 'shared-contracts
 import { ApplicationError } from './application-error.ts';
 import { type AskApplication, type AskOptions, createAskApplication } from './ask-application.ts';
 import { Circuit, type CircuitOptions } from './circuit.ts';
-import { type Kept, KeptAnswers } from './kept-answers.ts';
 import { readOptions, readRenderData } from './read-content.ts';
 import { below, readEndpoint } from './read-endpoint.ts';
+import { type Kept, ResponseCache } from './response-cache.ts';
 
 /** A type as far as its application has to be asked. */
 export interface Source {
@@ -58,7 +58,7 @@ export function createContents(options: ContentsOptions): Contents {
   const ask = options.ask ?? createAskApplication({ ...options, allowsLoopback });
   const circuit = new Circuit(options);
   const keep = (maxBytes: number) =>
-    new KeptAnswers<readonly RenderItem[] | readonly FieldOptions[]>({ now, hurry, maxBytes, staleFor: DAY });
+    new ResponseCache<readonly RenderItem[] | readonly FieldOptions[]>({ now, hurry, maxBytes, staleFor: DAY });
   const [plain, filtered] = [keep(KEPT_BYTES), keep(FILTERED_BYTES)];
 
   const read = <T extends readonly object[]>(

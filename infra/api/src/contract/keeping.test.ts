@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { TECHNICAL_LIMITS, withinUsage } from '../operations/limits.ts';
+import { TECHNICAL_LIMITS, withinUsage } from '../operations/plan-limits.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { formSection } from '../testing/form-definition.ts';
 import { plainPicture } from '../testing/pictures.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Media, mediaRefOf } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { TECHNICAL_LIMITS } from '../operations/limits.ts';
+import { TECHNICAL_LIMITS } from '../operations/plan-limits.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type Account, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';

@@ -3,7 +3,7 @@ import { memoryStorage } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
 import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { createTries } from '../rate-limits/rate-limiter.ts';
+import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 import { TEST_DATABASES } from '../testing/databases.ts';
 import { PASSWORD } from '../testing/test-api.ts';
 
@@ -62,12 +62,12 @@ test('SEC-L6: tries at an account are counted on all nodes together, and by each
   const place = await TEST_DATABASES.server();
   const open = async () => {
     const database = await openDatabase(place.options);
-    return { database, tries: createTries(database, 'people') };
+    return { database, rateLimiter: createRateLimiter(database, 'people') };
   };
   const nodes = [await open(), await open()] as const;
   const allowance = { key: 'login account owner@example.org', most: 10 };
   const attempt = (index: number) =>
-    nodes[index % 2 ? 1 : 0].tries.take(allowance).then(
+    nodes[index % 2 ? 1 : 0].rateLimiter.take(allowance).then(
       () => 'taken',
       ({ code }: { code: string }) => code,
     );
@@ -75,7 +75,7 @@ test('SEC-L6: tries at an account are counted on all nodes together, and by each
     const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => attempt(index)));
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(20);
-    await nodes[0].tries.giveBack(allowance);
+    await nodes[0].rateLimiter.giveBack(allowance);
     expect([await attempt(1), await attempt(0)]).toEqual(['taken', 'too_many_requests']);
     const stored = await nodes[0].database.read<{ key: string }>('keys', 'SELECT key FROM tries', []);
     expect(stored.map(({ key }) => /^people:[\w-]{43}$/.test(key))).toEqual([true]);

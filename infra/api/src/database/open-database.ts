@@ -5,9 +5,9 @@ import { checkTables, ensureAppRole } from './app-role.ts';
 import { checkServer } from './check-server.ts';
 import { APP_ROLE } from './columns.ts';
 import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { createHeartbeat, type Heartbeat, isHeard } from './heartbeat.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
-import { createPulse, isHeard, type Pulse } from './pulse.ts';
 import * as schema from './schema.ts';
 import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
@@ -73,7 +73,7 @@ interface Source {
   /** Ends what goes on for longer, where the database itself cannot. */
   readonly endAfter: (milliseconds: number) => void;
   /** Ends what waits for a database that answers nobody; one in this process is started again instead. */
-  readonly pulse: Pulse;
+  readonly heartbeat: Heartbeat;
   readonly close: () => Promise<void>;
 }
 
@@ -83,10 +83,10 @@ async function openSource({ dataDir, url, embedded }: DatabaseOptions): Promise<
   const engine = await startEmbeddedEngine(dataDir, embedded);
   // `pg` takes a function that makes the socket; its types know only of the socket itself.
   const config = { stream: engine.connect } as unknown as pg.PoolConfig;
-  return { kind: 'embedded', config, endAfter: engine.endAfter, pulse: NO_PULSE, close: engine.close };
+  return { kind: 'embedded', config, endAfter: engine.endAfter, heartbeat: NO_HEARTBEAT, close: engine.close };
 }
 
-const NO_PULSE: Pulse = { watch: (work) => work(), stop: () => undefined };
+const NO_HEARTBEAT: Heartbeat = { watch: (work) => work(), stop: () => undefined };
 
 function openServer(url: string): Source {
   const sockets = new Set<Socket>();
@@ -100,8 +100,8 @@ function openServer(url: string): Source {
   };
   // `pg` takes a function that makes the socket; its types know only of the socket itself.
   const config = { connectionString: url, stream } as unknown as pg.PoolConfig;
-  const pulse = createPulse(() => isHeard({ connectionString: url }), cut);
-  return { kind: 'server', config, endAfter: () => undefined, pulse, close: async () => pulse.stop() };
+  const heartbeat = createHeartbeat(() => isHeard({ connectionString: url }), cut);
+  return { kind: 'server', config, endAfter: () => undefined, heartbeat, close: async () => heartbeat.stop() };
 }
 
 async function prepare({ kind, config }: Source): Promise<void> {
@@ -125,7 +125,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { connections = 10, queryTimeout = 15_000 } = options;
   const source = await openSource(options);
   try {
-    await source.pulse.watch(() => prepare(source));
+    await source.heartbeat.watch(() => prepare(source));
   } catch (error) {
     await source.close();
     throw error;
@@ -156,7 +156,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const tell = (failed: boolean) => {
       for (const listener of listeners) listener((performance.now() - start) / 1000, failed);
     };
-    return source.pulse.watch(work).then(
+    return source.heartbeat.watch(work).then(
       (result) => {
         tell(false);
         return result;

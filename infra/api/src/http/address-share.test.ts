@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OperationContext } from '../operations/operation.ts';
-import { createOwnTries } from '../rate-limits/rate-limiter.ts';
+import { createOwnRateLimiter } from '../rate-limits/rate-limiter.ts';
 import { takeShare } from './address-share.ts';
 
 const answered = async (times: number, path: string, facts: { remoteAddress: string; operator?: boolean }) => {
-  const context = { addressShares: createOwnTries('shares') } as unknown as OperationContext;
+  const context = { addressShares: createOwnRateLimiter('shares') } as unknown as OperationContext;
   const ask = (remoteAddress: string) => takeShare(context, { operator: false, ...facts, remoteAddress }, path);
   let count = 0;
   for (let asked = 0; asked < times; asked += 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOwnTries } from '../rate-limits/rate-limiter.ts';
+import { createOwnRateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Mail } from './mailer.ts';
 import { PostOffice, type Sender } from './post-office.ts';
 
@@ -16,7 +16,7 @@ function office() {
       sent.push(to);
     },
   };
-  const post = new PostOffice(mailer, createOwnTries('mails'));
+  const post = new PostOffice(mailer, createOwnRateLimiter('mails'));
   const send = (to: string, sender?: Sender) =>
     post.send(mailTo(to), sender).then(
       () => 'sent',

@@ -1,5 +1,5 @@
 import { FairQueue } from 'shared-contracts/fair-queue';
-import type { Tries } from '../rate-limits/rate-limiter.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** In whose name a mail goes out: a project by its forms, invitations or hosts, or else the installation, to an account. */
@@ -29,19 +29,19 @@ const SHARES = { atOnce: 6, atOncePerKey: 2, waiting: 2000, waitingPerKey: 200 }
  */
 export class PostOffice {
   readonly #mailer: Mailer;
-  readonly #tries: Tries;
+  readonly #limiter: RateLimiter;
   readonly #queue = new FairQueue(SHARES);
 
-  constructor(mailer: Mailer, tries: Tries) {
+  constructor(mailer: Mailer, limiter: RateLimiter) {
     this.#mailer = mailer;
-    this.#tries = tries;
+    this.#limiter = limiter;
   }
 
   async send(mail: Mail, sender: Sender = { kind: 'account', name: mail.to }): Promise<void> {
     const { kind, toOwn = false } = sender;
     const from = `${kind} ${sender.name.toLowerCase()}`;
     const to = `${kind} to ${mail.to.toLowerCase()}`;
-    await this.#tries.take(
+    await this.#limiter.take(
       { key: `from ${from}`, most: MOST[kind].sender, seconds: HOUR },
       { key: toOwn ? `${to} ${from}` : to, most: MOST[kind].mailbox, seconds: HOUR },
     );

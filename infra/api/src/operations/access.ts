@@ -40,9 +40,9 @@ const READ_ACCESS = 'SELECT * FROM read_access($1, $2, $3, $4)';
 const SEEN_EVERY_MS = 10 * 60_000;
 
 /** Notes now and then that a session is in use; nobody waits for it. */
-function seeSession({ database, later }: OperationContext, row: AccessRow, now: Date): void {
+function seeSession({ database, background }: OperationContext, row: AccessRow, now: Date): void {
   if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return;
-  later.run('Noting that a session is in use', () =>
+  background.run('Noting that a session is in use', () =>
     database.transaction({ userId: row.user_id }, (transaction) =>
       transaction.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.session_id)),
     ),

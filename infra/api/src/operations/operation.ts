@@ -12,16 +12,16 @@ import type {
 import type { Contents } from '../applications/contents.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
-import type { Followers } from '../feed/followers.ts';
+import type { EventStreams } from '../feed/event-streams.ts';
 import type { KeptUntilChanged } from '../feed/kept-until-changed.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Uploads } from '../media/uploads.ts';
 import type { ProofSources } from '../proofs/proof-sources.ts';
-import type { Tries } from '../rate-limits/rate-limiter.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Address } from './address.ts';
-import type { Later } from './later.ts';
-import type { Limits } from './limits.ts';
+import type { BackgroundTasks } from './background-tasks.ts';
+import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
 import type { Starters } from './starter.ts';
 
@@ -47,23 +47,23 @@ export interface OperationContext {
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly feed: ChangeFeed;
-  readonly followers: Followers;
-  readonly limits: Limits;
-  readonly tries: Tries;
+  readonly streams: EventStreams;
+  readonly limits: PlanLimits;
+  readonly rateLimiter: RateLimiter;
   /** Of visitors who send forms, from any number of addresses: apart from those that guard people. */
-  readonly formTries: Tries;
+  readonly formRateLimiter: RateLimiter;
   /** Of readers of articles, by this process alone. */
-  readonly readTries: Tries;
+  readonly readRateLimiter: RateLimiter;
   /** What each network address asks of this process, whatever it is. */
-  readonly addressShares: Tries;
+  readonly addressShares: RateLimiter;
   /** From where people have signed in to which account. */
-  readonly knownAddresses: Tries;
+  readonly knownAddresses: RateLimiter;
   readonly reads: ReadCounter;
   /** What visitors find on each site. */
   readonly addresses: KeptUntilChanged<readonly Address[]>;
   /** Where visitors of each site are led on. */
   readonly redirects: KeptUntilChanged<RedirectList>;
-  readonly later: Later;
+  readonly background: BackgroundTasks;
   readonly mailer: Pick<PostOffice, 'send'>;
   /** Origin of links to a host of a project; with null of the installation. */
   readonly originOf: (host: string | null) => string;

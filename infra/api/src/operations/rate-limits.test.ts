@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createOwnTries } from '../rate-limits/rate-limiter.ts';
+import { createOwnRateLimiter } from '../rate-limits/rate-limiter.ts';
 import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } from './rate-limits.ts';
 
 const OWNER = 'owner@example.org';
@@ -9,9 +9,9 @@ const from = (address: string) => ({ operator: false, address, locale: 'en' as c
 
 const counted = () => {
   const context = {
-    tries: createOwnTries('tries'),
-    formTries: createOwnTries('forms'),
-    knownAddresses: createOwnTries('known'),
+    rateLimiter: createOwnRateLimiter('tries'),
+    formRateLimiter: createOwnRateLimiter('forms'),
+    knownAddresses: createOwnRateLimiter('known'),
   };
   const guess = (address: string): Promise<boolean> =>
     takeTry(context, 'login', from(address), OWNER).then(
@@ -49,7 +49,7 @@ test('SEC-L6: whoever is counted under any number of other keys gets no further 
   for (let index = 0; index < 10; index += 1) expect(await guess(HOME)).toBe(true);
   // Some of so many fall together with it, and are refused.
   for (let index = 0; index < 12_000; index += 1)
-    await context.tries.take({ key: `another ${index}`, most: 10 }).catch(() => undefined);
+    await context.rateLimiter.take({ key: `another ${index}`, most: 10 }).catch(() => undefined);
   expect(await guess(HOME)).toBe(false);
 });
 

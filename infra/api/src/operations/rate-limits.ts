@@ -58,7 +58,7 @@ export function addressAllowances(name: string, address: string, most: number): 
 
 const OF_VISITORS: readonly TryKind[] = ['startForm', 'sendForm'];
 
-type Counted = Pick<OperationContext, 'tries' | 'formTries' | 'knownAddresses'>;
+type Counted = Pick<OperationContext, 'rateLimiter' | 'formRateLimiter' | 'knownAddresses'>;
 
 const knownKey = (account: string, { address }: Caller): string => `login ${account} ${addressKey(address)}`;
 
@@ -92,18 +92,18 @@ export async function takeTry(
   caller: Caller,
   account: string,
 ): Promise<() => Promise<void>> {
-  const tries = OF_VISITORS.includes(kind) ? context.formTries : context.tries;
+  const limiter = OF_VISITORS.includes(kind) ? context.formRateLimiter : context.rateLimiter;
   const shared = [
     ...addressAllowances(`${kind} address`, caller.address, MOST[kind].address),
     ...(kind === 'register' ? accountsOfDay(caller) : []),
   ];
   const ofAccount = await accountAllowances(context, kind, caller, account);
   // Addresses first: what they are refused opens no window of an account.
-  await tries.take(...shared, ...ofAccount);
+  await limiter.take(...shared, ...ofAccount);
   return async () => {
     const own = ofAccount.at(-1);
-    await tries.giveBack(...shared, ...ofAccount.slice(0, -1));
-    if (own) await tries.forget(own.key);
+    await limiter.giveBack(...shared, ...ofAccount.slice(0, -1));
+    if (own) await limiter.forget(own.key);
   };
 }
 
@@ -113,6 +113,6 @@ export const rememberAddress = ({ knownAddresses }: Counted, caller: Caller, acc
 
 /** Whoever reads the mailbox of an account may sign in to it, however many strangers have tried. */
 export async function welcomeBack(context: Counted, caller: Caller, account: string): Promise<void> {
-  await context.tries.forget(...strangerAllowances(account).map(({ key }) => key));
+  await context.rateLimiter.forget(...strangerAllowances(account).map(({ key }) => key));
   await rememberAddress(context, caller, account);
 }

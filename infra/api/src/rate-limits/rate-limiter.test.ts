@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Allowance, createOwnTries } from './rate-limiter.ts';
+import { type Allowance, createOwnRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60;
 
 const counted = () => {
-  const tries = createOwnTries('test');
+  const limiter = createOwnRateLimiter('test');
   const isTaken = (...allowances: readonly Allowance[]): Promise<boolean> =>
-    tries.take(...allowances).then(
+    limiter.take(...allowances).then(
       () => true,
       () => false,
     );
-  return { tries, isTaken, take: (key: string, most = 2) => isTaken({ key, most, seconds: MINUTE }) };
+  return { limiter, isTaken, take: (key: string, most = 2) => isTaken({ key, most, seconds: MINUTE }) };
 };
 
 describe('tries', () => {
@@ -27,21 +27,21 @@ describe('tries', () => {
   });
 
   test('say when to come back', async () => {
-    const { tries } = counted();
+    const { limiter } = counted();
     const allowance = { key: 'a', most: 1, seconds: MINUTE };
-    await tries.take(allowance);
-    await expect(tries.take(allowance)).rejects.toMatchObject({
+    await limiter.take(allowance);
+    await expect(limiter.take(allowance)).rejects.toMatchObject({
       code: 'too_many_requests',
       details: { retryAfter: MINUTE },
     });
   });
 
   test('a success takes back its own try alone, or all', async () => {
-    const { tries, take } = counted();
+    const { limiter, take } = counted();
     expect([await take('a'), await take('a')]).toEqual([true, true]);
-    await tries.giveBack({ key: 'a' });
+    await limiter.giveBack({ key: 'a' });
     expect([await take('a'), await take('a')]).toEqual([true, false]);
-    await tries.forget('a');
+    await limiter.forget('a');
     expect([await take('a'), await take('a'), await take('a')]).toEqual([true, true, false]);
   });
 

@@ -41,7 +41,7 @@ class BoundedMemory extends RateLimiterMemory {
  * Counts tries per key in windows of fixed length: in the database where several nodes share one, else in memory, and
  * there as well while the database is away.
  */
-export class Tries {
+export class RateLimiter {
   readonly #limiter: RateLimiterAbstract;
 
   constructor(limiter: RateLimiterAbstract = memory('tries')) {
@@ -89,14 +89,14 @@ export class Tries {
 const memory = (name: string): RateLimiterMemory =>
   new BoundedMemory({ keyPrefix: name, points: POINTS, duration: WINDOW_SECONDS });
 
-/** Tries of one kind: those of one name count together on all nodes, and apart from those of others. */
-export function createTries({ kind, read }: Pick<Database, 'kind' | 'read'>, name: string): Tries {
-  if (kind === 'embedded') return new Tries(memory(name));
+/** A rate limiter of one kind of tries: those of one name count together on all nodes, and apart from those of others. */
+export function createRateLimiter({ kind, read }: Pick<Database, 'kind' | 'read'>, name: string): RateLimiter {
+  if (kind === 'embedded') return new RateLimiter(memory(name));
   const query = async ({ name: statement, text, values }: { name: string; text: string; values: unknown[] }) => {
     const rows = await read(statement, text, values);
     return { rows, rowCount: rows.length };
   };
-  return new Tries(
+  return new RateLimiter(
     new RateLimiterPostgres({
       storeClient: { query },
       storeType: 'pool',
@@ -112,5 +112,5 @@ export function createTries({ kind, read }: Pick<Database, 'kind' | 'read'>, nam
   );
 }
 
-/** Tries that say something of this process alone, whichever database it has. */
-export const createOwnTries = (name: string): Tries => new Tries(memory(name));
+/** A rate limiter that says something of this process alone, whichever database it has. */
+export const createOwnRateLimiter = (name: string): RateLimiter => new RateLimiter(memory(name));

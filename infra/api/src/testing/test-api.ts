@@ -11,7 +11,7 @@ import { type Api, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import { users } from '../database/schema.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { Limits } from '../operations/limits.ts';
+import type { PlanLimits } from '../operations/plan-limits.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
 import { checkDeclared } from './declared-errors.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
@@ -90,7 +90,7 @@ const asJson = (text: string): unknown => {
 };
 
 export interface TestApiOptions {
-  readonly limits?: Limits;
+  readonly limits?: PlanLimits;
   readonly logger?: Logger;
   /** As `ApiOptions.localHosts`; here yes by default. */
   readonly localHosts?: boolean;

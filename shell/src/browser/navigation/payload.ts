@@ -1,5 +1,5 @@
 import { type PagePayload, type PageState, PINS_HEADER, payloadUrl, pinsText } from '../../shared/page-payload.ts';
-import { revive } from '../revive.ts';
+import { parseJson } from '../parse-json.ts';
 import { currentPage } from '../store.ts';
 
 /** A page fetched for a navigation, and the address it turned out to have. */
@@ -46,7 +46,7 @@ async function fetchPage(url: URL, options: RequestInit, aborted?: AbortSignal):
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(aborted ? [aborted] : [])]),
   });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const payload = revive<PagePayload>(await response.text());
+  const payload = parseJson<PagePayload>(await response.text());
   if (!fits(payload, page)) return null;
   const found = response.redirected ? pageOf(response) : new URL(url);
   found.hash = url.hash;

@@ -48,7 +48,7 @@ export interface WrittenPage extends Pick<RenderedPage, 'sources' | 'redirect'> 
 /** What is most of a job, and the same for many of them. */
 export interface JobParts extends Pick<RenderPayload, 'page' | 'project'>, Pick<Writing, 'files'> {}
 
-/** Where a part is named, a worker keeps it on its shelf, and need not be sent it again. */
+/** Where a part is named, a worker keeps it in its cache, and need not be sent it again. */
 export interface Sent<Part> {
   readonly name?: PartName;
   readonly data?: Part;

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
 import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
 import { RenderError } from '../errors/render-error.ts';
-import { createPartNames } from './part-names.ts';
+import { createPayloadCache, type PayloadCache } from './payload-cache.ts';
+import { createPayloadIds } from './payload-ids.ts';
 import { watchDeadline } from './render-deadline.ts';
 import {
   PHASES,
@@ -18,7 +19,6 @@ import {
   type Writing,
   type WrittenPage,
 } from './render-job.ts';
-import { createShelf, type Shelf } from './shelf.ts';
 
 const MIB = 1024 * 1024;
 const RESTART_DELAY = 1000;
@@ -55,7 +55,7 @@ interface Lane {
   readonly worker: Worker;
   readonly progress: Int32Array;
   /** Names of the parts it holds. */
-  readonly shelf: Shelf<true>;
+  readonly cache: PayloadCache<true>;
   /** Whether it listens. Its start is no render's time. */
   ready: boolean;
   job: (Waiting & { readonly id: number; readonly stopWatch: () => void }) | null;
@@ -77,7 +77,7 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
   const waiting: Waiting[] = [];
   let closed = false;
   let nextId = 1;
-  const nameOf = createPartNames();
+  const nameOf = createPayloadIds();
 
   const settle = (lane: Lane): Lane['job'] => {
     const { job } = lane;
@@ -129,7 +129,7 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
       resourceLimits: { maxOldGenerationSizeMb: Math.ceil(heap / MIB) },
     });
     const progress = new Int32Array(shared);
-    const lane: Lane = { worker, progress, shelf: createShelf(), ready: false, job: null };
+    const lane: Lane = { worker, progress, cache: createPayloadCache(), ready: false, job: null };
     worker.on('message', (reply: RenderReply | typeof READY) => (reply === READY ? arrive(lane) : answer(lane, reply)));
     worker.on('error', (error) => lose(lane, error.message));
     worker.on('exit', (code) => lose(lane, `it ended with code ${code}`));
@@ -137,11 +137,11 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
   };
 
   /** A part as it crosses: only what the worker does not hold. */
-  const send = <Part extends object>({ shelf }: Lane, data: Part): Sent<Part> => {
+  const send = <Part extends object>({ cache }: Lane, data: Part): Sent<Part> => {
     const name = nameOf(data);
     if (!name) return { data };
-    if (shelf.take(name.key)) return { name };
-    shelf.put(name.key, true, name.bytes);
+    if (cache.take(name.key)) return { name };
+    cache.put(name.key, true, name.bytes);
     return { name, data };
   };
 

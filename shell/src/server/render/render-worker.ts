@@ -6,6 +6,7 @@ import { platform } from 'node:process';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule, RenderPayload } from 'shared-contracts';
+import { createPayloadCache } from './payload-cache.ts';
 import {
   PHASES,
   PROGRESS,
@@ -16,7 +17,6 @@ import {
   type Sent,
 } from './render-job.ts';
 import { flawOf } from './rendered-page.ts';
-import { createShelf } from './shelf.ts';
 import { writePage } from './write-page.ts';
 
 /** Versions kept loaded: the live one, the last good one, and one on its way in or out. */
@@ -26,7 +26,7 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 const progress = new Int32Array(workerData as SharedArrayBuffer);
 const hostRequire = createRequire(import.meta.url);
 const modules = new Map<string, RendererModule>();
-const shelf = createShelf<object>();
+const cache = createPayloadCache<object>();
 
 function requireShared(name: string): unknown {
   if (!SHARED.includes(name)) throw new Error(`"${name}" is not shared with remotes`);
@@ -52,8 +52,8 @@ function loadModule({ key, file, integrity }: ReleaseFile): RendererModule {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 function receive<Part extends object>({ name, data }: Sent<Part>): Part {
-  if (name && data) shelf.put(name.key, data, name.bytes);
-  const part = data ?? (name && shelf.take(name.key));
+  if (name && data) cache.put(name.key, data, name.bytes);
+  const part = data ?? (name && cache.take(name.key));
   if (!part) throw new Error('A part of the page is not here');
   return part as Part;
 }

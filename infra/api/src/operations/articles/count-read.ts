@@ -7,12 +7,16 @@ import { addressKey } from '../rate-limits.ts';
 const MOST_READS = 120;
 
 /** Whether the address reads this article for the first time in a while. Throws `too_many_requests`. */
-async function isFirstRead({ readTries }: OperationContext, { address }: Caller, article: string): Promise<boolean> {
+async function isFirstRead(
+  { readRateLimiter }: OperationContext,
+  { address }: Caller,
+  article: string,
+): Promise<boolean> {
   if (!address) return true;
   const reader = addressKey(address);
-  await readTries.take({ key: reader, most: MOST_READS });
+  await readRateLimiter.take({ key: reader, most: MOST_READS });
   try {
-    await readTries.take({ key: `${reader} ${article}`, most: 1 });
+    await readRateLimiter.take({ key: `${reader} ${article}`, most: 1 });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'too_many_requests') return false;

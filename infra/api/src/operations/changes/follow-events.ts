@@ -1,5 +1,5 @@
 import type { ProjectChange } from 'shared-contracts';
-import { Bell } from '../../feed/bell.ts';
+import { WakeSignal } from '../../feed/wake-signal.ts';
 import { authorise } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
 import { lastProjectChange, MOST_CHANGES, projectChanges } from './project-changes.ts';
@@ -31,33 +31,33 @@ export async function followEvents(
   context: OperationContext,
   { project, token, after, signal }: EventRequest,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { feed, followers, logger } = context;
+  const { feed, streams, logger } = context;
   const { projectId, actor } = await authorise(context, 'followChanges', token, project);
-  const bell = new Bell();
+  const changed = new WakeSignal();
   const closing = new AbortController();
-  const stopCounting = followers.add({ user: actor, project: projectId }, () => closing.abort());
+  const stopCounting = streams.add({ user: actor, project: projectId }, () => closing.abort());
   // Listening begins before the position is read, so that nothing falls in between.
-  const stopListening = feed.onChange((change) => change.project_id === projectId && bell.ring());
+  const stopListening = feed.onChange((change) => change.project_id === projectId && changed.wake());
   const ended = AbortSignal.any([closing.signal, signal]);
   const end = (): void => {
     stopCounting();
     stopListening();
-    bell.ring();
+    changed.wake();
   };
   ended.addEventListener('abort', end, { once: true });
 
   const tell = async (send: (text: string) => void, start: number): Promise<void> => {
     send(startOf(start));
-    if (after !== null) bell.ring();
+    if (after !== null) changed.wake();
     for (let position = start; !ended.aborted; ) {
-      await bell.sleep(followers.beat);
+      await changed.sleep(streams.beat);
       if (ended.aborted) return;
       await authorise(context, 'followChanges', token, projectId);
       const found = await projectChanges(context, projectId, position);
       for (const change of found) send(eventOf(change));
       position = found.at(-1)?.seq ?? position;
       if (found.length === 0) send(BEAT);
-      if (found.length === MOST_CHANGES) bell.ring();
+      if (found.length === MOST_CHANGES) changed.wake();
     }
   };
 

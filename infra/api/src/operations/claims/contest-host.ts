@@ -31,7 +31,7 @@ export async function contestHost(context: OperationContext, holder: Rival, chal
   if (openFrom(failingSince) <= now) return true;
   await note({ failingSince, contestedBy: challenger, lookAt: afterFailing(now, failingSince) });
   if (holder.contestedBy !== challenger)
-    context.later.run('Telling of a contested host', () =>
+    context.background.run('Telling of a contested host', () =>
       mailContest(context, projectId, host, openFrom(failingSince)),
     );
   return false;

@@ -24,6 +24,6 @@ export const releaseHost: Operation<ApiCalls['releaseHost']> = async (context, c
     await transaction.update(domains).set(UNCLAIMED).where(claimOf(projectId, host));
     return { result: undefined, tags: [TAG.host(host), TAG.project(projectId)] };
   });
-  context.later.run('Telling of a released host', () => mailReleased(context, projectId, host));
+  context.background.run('Telling of a released host', () => mailReleased(context, projectId, host));
   return { answer: { host, project: projectId } };
 };

@@ -42,5 +42,5 @@ export async function takeHost(
     return { result: rivals, tags: [...new Set([TAG.host(host), TAG.project(projectId), ...tags])] };
   });
   for (const loser of losers)
-    context.later.run('Telling of a lost host', () => mailLostHost(context, loser.projectId, host));
+    context.background.run('Telling of a lost host', () => mailLostHost(context, loser.projectId, host));
 }

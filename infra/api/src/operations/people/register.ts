@@ -159,6 +159,6 @@ export const register: Operation<ApiCalls['register']> = async (context, caller,
   );
   // A mail that fails takes nothing back: it can be asked for again.
   if (!user.verified && !repeated)
-    context.later.run('Mailing a verification', () => mailVerification(context, caller, answer.user));
+    context.background.run('Mailing a verification', () => mailVerification(context, caller, answer.user));
   return { answer };
 };

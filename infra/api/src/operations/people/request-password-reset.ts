@@ -21,7 +21,7 @@ export const requestPasswordReset: Operation<ApiCalls['requestPasswordReset']> =
     transaction.select().from(users).where(eq(users.emailFolded, emailFolded)),
   );
   if (user)
-    context.later.run('Mailing a password reset', async () => {
+    context.background.run('Mailing a password reset', async () => {
       const token = await createLink(context, user.id, 'reset');
       const url = `${context.originOf(null)}/reset-password?token=${token}`;
       const letter = resetLetter[caller.locale]({ name: user.verifiedAt ? user.fullName : null, url });

@@ -34,10 +34,10 @@ export function openField(secrets: Secrets, place: Place, field: string, stored:
 }
 
 /** Seals what an application was given before values were sealed; nobody waits for it. */
-export function sealLater({ database, later, secrets }: OperationContext, place: Place): void {
+export function sealLater({ database, background, secrets }: OperationContext, place: Place): void {
   const { projectId, application } = place;
   const isIt = and(eq(applications.projectId, projectId), eq(applications.id, application));
-  later.run('Sealing authorisation fields', () =>
+  background.run('Sealing authorisation fields', () =>
     database.transaction({ projectId }, async (transaction) => {
       const [row] = await transaction.select().from(applications).where(isIt).for('update');
       if (!row || !holdsPlain(row.authorization)) return;

@@ -130,6 +130,7 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
   };
   const outcome = await store(context, row);
   if (outcome === 'taken') askAgain(context, projectId, form.id);
-  if (outcome === 'stored' && isMailed) context.later.run('Mailing a submission', () => mailSubmission(context, row));
+  if (outcome === 'stored' && isMailed)
+    context.background.run('Mailing a submission', () => mailSubmission(context, row));
   return { answer: { id, message: formMessage('sent', locale) } };
 };

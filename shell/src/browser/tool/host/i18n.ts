@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LOCALE, isLocale, type Locale, loadMessages, type ToolRemote } from 'shared-contracts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-import { keep, kept } from './kept.ts';
+import { keep, kept } from './safe-storage.ts';
 
 /** Local storage: the language a person chose for the tool, apart from any content's. */
 const LOCALE_KEY = 'sections-tool-locale';

@@ -1,5 +1,5 @@
 import { CLIENT_VALUES, type Project, type ToolSession } from 'shared-contracts';
-import { forget, keep } from './kept.ts';
+import { forget, keep } from './safe-storage.ts';
 
 /** The project that somebody signed in works on stands in local storage, until they sign out (row V17). Returns how to stop. */
 export function keepProject(

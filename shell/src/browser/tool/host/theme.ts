@@ -1,5 +1,5 @@
-import { keep, kept } from './kept.ts';
 import { createListeners } from './listeners.ts';
+import { keep, kept } from './safe-storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ToolTheme = (typeof THEMES)[number];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Work that nobody waits for: its failures are logged, and closing waits for it. */
-export class Later {
+export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
   readonly #logger: Logger;
 

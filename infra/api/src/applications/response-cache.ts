@@ -8,7 +8,7 @@ export interface Kept<T> {
   readonly bytes: number;
 }
 
-export interface KeptAnswersOptions {
+export interface ResponseCacheOptions {
   readonly now: () => number;
   readonly maxBytes: number;
   /** How long an answer may stand in for a new one, in milliseconds from when it came. */
@@ -34,12 +34,12 @@ const late = (milliseconds: number) => {
  * Answers of applications, each asked for once by all who want it. Where a new one is late or fails, the old one is
  * given; the new one is kept whenever it comes.
  */
-export class KeptAnswers<T extends object> {
-  readonly #options: KeptAnswersOptions;
+export class ResponseCache<T extends object> {
+  readonly #options: ResponseCacheOptions;
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #flights = new Map<string, Promise<Kept<T>>>();
 
-  constructor(options: KeptAnswersOptions) {
+  constructor(options: ResponseCacheOptions) {
     this.#options = options;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }

@@ -7,7 +7,7 @@ const PATIENCE = 3000;
 const AGAIN = 500;
 
 /** Ends work on a database that answers nobody, as one that is frozen, or behind a network that swallows everything. */
-export interface Pulse {
+export interface Heartbeat {
   /** Runs work. Rejects at once while the database is known to be silent. */
   readonly watch: <T>(work: () => Promise<T>) => Promise<T>;
   readonly stop: () => void;
@@ -35,7 +35,7 @@ export async function isHeard(config: pg.ClientConfig): Promise<boolean> {
  * `onSilent` cuts the connections of those who wait. Slow work alone is no silence: a fresh connection is answered
  * then, or others are, where new connections take long.
  */
-export function createPulse(ask: () => Promise<boolean>, onSilent: () => void): Pulse {
+export function createHeartbeat(ask: () => Promise<boolean>, onSilent: () => void): Heartbeat {
   const waiting = new Set<{ readonly since: number }>();
   let silent = false;
   let asking = false;

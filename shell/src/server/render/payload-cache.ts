@@ -1,7 +1,7 @@
 /** Bytes of parts that each worker keeps, as they cross to it. */
-const SHELF_BYTES = 4 * 1024 * 1024;
+const CACHE_BYTES = 4 * 1024 * 1024;
 
-export interface Shelf<Value> {
+export interface PayloadCache<Value> {
   /** What stands there, most recently used from now on. */
   readonly take: (key: number) => Value | undefined;
   readonly put: (key: number, value: Value, bytes: number) => void;
@@ -11,7 +11,7 @@ export interface Shelf<Value> {
  * Parts a worker holds, the least recently used leaving first. The pool keeps one as well, of names alone: both see
  * the same parts in the same order, so the pool knows what a worker holds without asking.
  */
-export function createShelf<Value>(capacity = SHELF_BYTES): Shelf<Value> {
+export function createPayloadCache<Value>(capacity = CACHE_BYTES): PayloadCache<Value> {
   const held = new Map<number, { readonly value: Value; readonly bytes: number }>();
   let size = 0;
   return {

@@ -5,7 +5,7 @@ import type { PartName } from './render-job.ts';
  * Names parts by identity: whoever reads one anew makes a new object. What is rendered for the first time has no name
  * yet: most pages are rendered once, and then stand in the cache.
  */
-export function createPartNames(): (part: object) => PartName | undefined {
+export function createPayloadIds(): (part: object) => PartName | undefined {
   const names = new WeakMap<object, PartName | null>();
   let last = 0;
   return (part) => {

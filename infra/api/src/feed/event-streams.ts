@@ -14,7 +14,7 @@ interface Follower {
  * Open streams of events: so many, so many of one project and one user, and none that outlives the API. Where all are
  * taken, whoever holds most gives one to who has fewer: many accounts of one stranger keep nobody out.
  */
-export class Followers {
+export class EventStreams {
   /** Milliseconds between signs of life. */
   readonly beat: number;
   readonly #most: Readonly<Record<keyof typeof MOST, number>>;

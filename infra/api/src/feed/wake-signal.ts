@@ -1,16 +1,16 @@
-/** Wakes a sleeper; a ring while nobody sleeps is heard by the next sleep. */
-export class Bell {
-  #rung = false;
+/** Wakes a sleeper; a signal while nobody sleeps ends the next sleep at once. */
+export class WakeSignal {
+  #isSet = false;
   #wake = (): void => undefined;
 
-  ring(): void {
-    this.#rung = true;
+  wake(): void {
+    this.#isSet = true;
     this.#wake();
   }
 
-  /** Until the bell rings, or so many milliseconds. */
+  /** Until it is woken, or so many milliseconds. */
   async sleep(milliseconds: number): Promise<void> {
-    if (!this.#rung)
+    if (!this.#isSet)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds).unref();
         this.#wake = () => {
@@ -18,6 +18,6 @@ export class Bell {
           resolve();
         };
       });
-    this.#rung = false;
+    this.#isSet = false;
   }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { Followers } from './followers.ts';
+import { EventStreams } from './event-streams.ts';
 
 const full = () => {
-  const followers = new Followers(1000, { all: 6, project: 4, user: 3 });
+  const streams = new EventStreams(1000, { all: 6, project: 4, user: 3 });
   const ended: string[] = [];
-  const add = (user: string, project = user) => followers.add({ user, project }, () => void ended.push(user));
-  return { followers, ended, add };
+  const add = (user: string, project = user) => streams.add({ user, project }, () => void ended.push(user));
+  return { streams, ended, add };
 };
 
 test('SEC-L9: whoever holds most gives a stream to who has fewer, where all are taken', () => {
-  const { followers, ended, add } = full();
+  const { streams, ended, add } = full();
   for (const user of ['a', 'b', 'a', 'b', 'a', 'b']) add(user);
   add('quiet');
-  expect([ended, followers.size]).toEqual([['a'], 6]);
+  expect([ended, streams.size]).toEqual([['a'], 6]);
   add('other');
-  expect([ended, followers.size]).toEqual([['a', 'b'], 6]);
+  expect([ended, streams.size]).toEqual([['a', 'b'], 6]);
   // Two each, and nobody has more than one above who asks: nothing goes round and round.
   add('third');
   add('fourth');

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { Bell } from './bell.ts';
+import { WakeSignal } from './wake-signal.ts';
 
 const FOREVER = 2 ** 30;
 
 test('a ring wakes who sleeps, and is heard by the next sleep where nobody did', async () => {
-  const bell = new Bell();
-  const first = bell.sleep(FOREVER);
-  bell.ring();
+  const signal = new WakeSignal();
+  const first = signal.sleep(FOREVER);
+  signal.wake();
   await first;
-  bell.ring();
-  await bell.sleep(FOREVER);
+  signal.wake();
+  await signal.sleep(FOREVER);
   let woke = false;
-  const last = bell.sleep(FOREVER).then(() => {
+  const last = signal.sleep(FOREVER).then(() => {
     woke = true;
   });
   await Promise.resolve();
   expect(woke).toBe(false);
-  bell.ring();
+  signal.wake();
   await last;
   expect(woke).toBe(true);
 });

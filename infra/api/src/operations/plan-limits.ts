@@ -12,7 +12,7 @@ type Limit = (transaction: Transaction, projectId: string) => Promise<void>;
 type Shares = Omit<ProjectLimits, 'sections_per_page' | 'file_bytes'>;
 
 /** Asked inside the transaction of each write. Throws ApiError `over_plan`, or what else is said of it. */
-export interface Limits {
+export interface PlanLimits {
   readonly beforeCreatePage: Limit;
   readonly beforeCreateArticle: Limit;
   readonly beforeCreateSectionType: Limit;
@@ -65,7 +65,7 @@ const SHARES = {
 } as const satisfies Shares;
 
 /** What any installation can carry; a plan will be stricter. */
-export const TECHNICAL_LIMITS: Limits = {
+export const TECHNICAL_LIMITS: PlanLimits = {
   beforeCreatePage: atMost(pages, SHARES.pages),
   beforeCreateSectionType: atMost(sectionTypes, SHARES.section_types),
   beforeCreateArticle: atMost(articles, SHARES.articles),

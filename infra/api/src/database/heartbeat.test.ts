@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPulse, type Pulse } from './pulse.ts';
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 
 const never = Promise.withResolvers<void>();
 const onSilent = vi.fn();
-let pulse: Pulse;
+let heartbeat: Heartbeat;
 afterEach(() => {
-  pulse.stop();
+  heartbeat.stop();
   onSilent.mockClear();
 });
 
@@ -13,23 +13,23 @@ afterEach(() => {
 async function askedTimes(times: number, meanwhile: () => Promise<void>): Promise<void> {
   const enough = Promise.withResolvers<void>();
   let asked = 0;
-  pulse = createPulse(async () => {
+  heartbeat = createHeartbeat(async () => {
     await meanwhile();
     asked += 1;
     if (asked > times) enough.resolve();
     return false;
   }, onSilent);
-  void pulse.watch(() => never.promise);
+  void heartbeat.watch(() => never.promise);
   await enough.promise;
 }
 
 test('B13: a database that answers nobody is silent', async () => {
   await askedTimes(1, async () => undefined);
   expect(onSilent).toHaveBeenCalled();
-  await expect(pulse.watch(async () => undefined)).rejects.toThrow('answers nobody');
+  await expect(heartbeat.watch(async () => undefined)).rejects.toThrow('answers nobody');
 }, 30_000);
 
 test('B13: one that is slow to take connections and answers others meanwhile is not', async () => {
-  await askedTimes(2, () => pulse.watch(async () => undefined));
+  await askedTimes(2, () => heartbeat.watch(async () => undefined));
   expect(onSilent).not.toHaveBeenCalled();
 }, 30_000);
