@@ -36,6 +36,41 @@ async function fill(path: string): Promise<void> {
   }
 }
 
+/** Fills the disk of a product, finds out what it says and still does, and makes room again. */
+async function fillAndFree(product: Product, dataDir: string): Promise<void> {
+  const state = async () => {
+    const answer = await fetch(`${product.url}/health`, { headers: { accept: 'application/json' } });
+    const { status, disk } = (await answer.json()) as { status: string; disk: { ok: boolean } };
+    const ready = (await fetch(`${product.url}/health/ready`)).status;
+    return { code: answer.status, status, disk: disk.ok, ready };
+  };
+  const owner = await signIn(product);
+  const page = await createTextPage(owner, 'written before');
+  expect(await state()).toEqual({ code: 200, status: 'ok', disk: true, ready: 200 });
+
+  const filler = join(seenBy(product, dataDir), 'filler');
+  await fill(filler);
+  await expect.poll(state, PATIENCE).toEqual({ code: 200, status: 'degraded', disk: false, ready: 503 });
+  const words = await fetch(`${product.url}/health`, { headers: { accept: 'text/html', 'accept-language': 'en' } });
+  expect(await words.text()).toContain('is used up, nothing can be saved');
+  expect((await visit(product, page.path)).html).toContain('written before');
+  const answers: string[] = [];
+  for (let count = 0; count < 30 && !answers.includes('out_of_space'); count += 1)
+    answers.push(
+      await owner.api.createPage({ params: { project: owner.project }, body: largePage() }).then(
+        () => 'saved',
+        ({ code }: { code: string }) => code,
+      ),
+    );
+  expect(answers.at(-1), answers.join(' ')).toBe('out_of_space');
+  expect((await visit(product, page.path)).html).toContain('written before');
+
+  await rm(filler);
+  await expect.poll(state, PATIENCE).toEqual({ code: 200, status: 'ok', disk: true, ready: 200 });
+  const after = await createTextPage(owner, 'written after');
+  expect((await visit(product, after.path)).html).toContain('written after');
+}
+
 test('OPS-5 B14: a full disk is told by health and by 507, reads go on, and room is all it takes', async () => {
   test.setTimeout(180_000);
   await inSeededFolder(async (seeded) => {
@@ -43,38 +78,7 @@ test('OPS-5 B14: a full disk is told by health and by 507, reads go on, and room
       const wrap = withSmallDisk(dataDir, seeded, MEGABYTES);
       if (!wrap) return void process.stderr.write('This machine allows no mounts: no disk is filled.\n');
       const product = await startProduct({ dataDir, wrap });
-      const state = async () => {
-        const answer = await fetch(`${product.url}/health`, { headers: { accept: 'application/json' } });
-        const { status, disk } = (await answer.json()) as { status: string; disk: { ok: boolean } };
-        const ready = (await fetch(`${product.url}/health/ready`)).status;
-        return { code: answer.status, status, disk: disk.ok, ready };
-      };
-      const owner = await signIn(product);
-      const page = await createTextPage(owner, 'written before');
-      expect(await state()).toEqual({ code: 200, status: 'ok', disk: true, ready: 200 });
-
-      const filler = join(seenBy(product, dataDir), 'filler');
-      await fill(filler);
-      await expect.poll(state, PATIENCE).toEqual({ code: 200, status: 'degraded', disk: false, ready: 503 });
-      const words = await fetch(`${product.url}/health`, { headers: { accept: 'text/html', 'accept-language': 'en' } });
-      expect(await words.text()).toContain('is used up, nothing can be saved');
-      expect((await visit(product, page.path)).html).toContain('written before');
-      const answers: string[] = [];
-      for (let count = 0; count < 30 && !answers.includes('out_of_space'); count += 1)
-        answers.push(
-          await owner.api.createPage({ params: { project: owner.project }, body: largePage() }).then(
-            () => 'saved',
-            ({ code }: { code: string }) => code,
-          ),
-        );
-      expect(answers.at(-1), answers.join(' ')).toBe('out_of_space');
-      expect((await visit(product, page.path)).html).toContain('written before');
-
-      await rm(filler);
-      await expect.poll(state, PATIENCE).toEqual({ code: 200, status: 'ok', disk: true, ready: 200 });
-      const after = await createTextPage(owner, 'written after');
-      expect((await visit(product, after.path)).html).toContain('written after');
-      await product.kill();
+      await fillAndFree(product, dataDir).finally(() => product.kill());
     });
   });
 });
