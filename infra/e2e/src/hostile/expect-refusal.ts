@@ -6,7 +6,8 @@ import type { RawAnswer } from './send.ts';
 export const LEAKS = /\n\s+at |\.tsx?:\d|node_modules|\bselect .+ from |insert into|syntax error|violates|sqlstate/i;
 
 /** The body of an answer sent in chunks or whole. */
-const jsonOf = ({ text }: RawAnswer): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+export const jsonOf = ({ text }: RawAnswer): unknown =>
+  JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 
 /** Fails the test unless an answer refuses as the contract says; answers its status and code. */
 export function refusalOf(answer: RawAnswer): readonly [status: number, code: string] {

@@ -8,6 +8,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // What a failed test has left running may still write: its failure is the one to be told.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
