@@ -15,6 +15,10 @@ export interface EngineThread {
   readonly turn: () => number;
 }
 
+/** As of a server that goes: who asks is told that it is away, whatever it was that ended it. */
+const stopped = (cause?: unknown): Error =>
+  Object.assign(new Error('The embedded database stopped.', { cause }), { code: 'ECONNRESET' });
+
 /** Runs the engine on its files. Rejects where it does not come to be ready. */
 export async function startThread(directory: string): Promise<EngineThread> {
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -27,13 +31,13 @@ export async function startThread(directory: string): Promise<EngineThread> {
   const ready = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Error>();
-  let why = new Error('The embedded database stopped.');
+  let why = stopped();
   worker.on('message', (message: FromEngine) => {
     if ('ready' in message) ready.resolve();
     else closed.resolve();
   });
   worker.on('error', (cause) => {
-    why = new Error('The embedded database stopped.', { cause });
+    why = stopped(cause);
   });
   // Only now are its files closed, so that another may open them.
   worker.once('exit', () => {
