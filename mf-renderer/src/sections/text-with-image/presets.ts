@@ -17,12 +17,12 @@ const hero: TextWithImageSettings = {
 export const textWithImagePresets = [
   {
     name: 'hero',
-    label: { en: 'Hero', fr: 'Grande ouverture' },
+    label: { en: 'Hero', fr: 'Bannière' },
     description: {
       en: 'The first thing on a page: a large picture with a few words and a button over it.',
       fr: 'Ce qui ouvre une page : une grande image, quelques mots et un bouton par-dessus.',
     },
-    words: { en: 'banner header cover opening', fr: 'hero bannière en-tête couverture accroche' },
+    words: { en: 'banner header cover opening', fr: 'hero ouverture en-tête couverture accroche' },
     example: hero,
   },
 ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '../host/session-calls.ts';
 import { sayFailure } from './say-failure.ts';
 import { useTool } from './tool-context.ts';
+import './tool-notice.css';
 import styles from './verification-notice.module.css';
 
 const FRESH = 10_000;
@@ -26,9 +27,9 @@ export function VerificationNotice({ over }: { readonly over?: 'editor' | 'page'
   const isOpen = host.project?.claimed === true && host.project.verified;
   const key = send.isError ? 'failed' : send.isSuccess ? 'sent' : isOpen ? 'open' : 'closed';
   return (
-    <section className={styles.notice} aria-label={t('verification.title')} data-over={over}>
+    <section className={styles.notice} aria-label={t('verification.title')} data-notice={over}>
       <icons.Info aria-hidden />
-      <p className={styles.words}>
+      <p className={styles.words} data-said={send.isError || send.isSuccess || undefined}>
         <strong>{t('verification.title')}</strong>{' '}
         <span role="status">
           {t(`verification.${key}`, { email, why: send.error ? sayFailure(send.error, host.locale()) : '' })}
