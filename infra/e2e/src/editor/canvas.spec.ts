@@ -1,6 +1,8 @@
+import type { FrameLocator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { rounds } from '../support/rounds.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor, pointOf } from './open-editor.ts';
 
@@ -120,6 +122,44 @@ test('a place between sections opens the inventory there', async ({ page, produc
     .first()
     .click();
   await expect(sections.nth(2)).toHaveAttribute('data-section', 'rich-text');
+});
+
+/** Every block of the page that is seen, and where. Sections out of sight are laid out as well. */
+const blocks = (canvas: FrameLocator) =>
+  canvas.locator('html').evaluate((root) => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('[data-section] { content-visibility: visible !important; }');
+    const { adoptedStyleSheets } = root.ownerDocument;
+    root.ownerDocument.adoptedStyleSheets = [...adoptedStyleSheets, whole];
+    const origin = root.getBoundingClientRect();
+    const found = [...root.querySelectorAll('[data-section], [data-section] :is(h1, h2, h3, p, li, img, figcaption)')]
+      .map((block) => [block, block.getBoundingClientRect()] as const)
+      .filter(([, { height }]) => height > 0)
+      .map(([{ tagName }, { x, y, width, height }]) =>
+        [tagName, ...[x - origin.x, y - origin.y, width, height].map(Math.round)].join(' '),
+      );
+    root.ownerDocument.adoptedStyleSheets = adoptedStyleSheets;
+    return found;
+  });
+
+test('selecting moves nothing; the outline turns dark and light with the tool', async ({ page, product }) => {
+  const { sections, canvas } = await openEditor(page, product);
+  await settle(page);
+  const before = await blocks(canvas);
+  expect(before.length).toBeGreaterThan(20);
+  for (let index = 0; index < (await sections.count()); index += 1) {
+    await sections.nth(index).focus();
+    await expect(sections.nth(index)).toHaveAttribute('data-selected', '');
+    await expect.poll(() => blocks(canvas), `section ${index}`).toEqual(before);
+  }
+  const outline = () => canvas.locator('.box.selected').evaluate((box) => getComputedStyle(box).outlineColor);
+  for (const [colorScheme, colour] of [
+    ['dark', 'rgb(125, 147, 255)'],
+    ['light', 'rgb(52, 80, 224)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(outline).toBe(colour);
+  }
 });
 
 for (const colorScheme of rounds(['light'] as const, ['light', 'dark'] as const))

@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await hasFocus()) return;
     await page.keyboard.press('Tab');
   }
-  await expect(wanted).toBeFocused();
+  await expect(wanted).toBeFocused({ timeout: 1000 });
 }
 
 test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save, restore, rename, invite, sign out', async ({
@@ -114,6 +114,20 @@ test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save
     await expect(visitor).toHaveURL(/\/projects$/);
   });
 
+  const notice = page.getByRole('region', { name: 'Confirm your email address.' });
+  await test.step('the mail that waits to be confirmed is on screen wherever one works', async () => {
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const [over, bar] = [await boxOf(notice), await boxOf(page.getByRole('region', { name: 'Page and its state' }))];
+    expect(bar.y).toBeGreaterThanOrEqual(over.y + over.height);
+    for (const path of ['/', '/admin', '/admin/inbox']) {
+      await page.goto(origin + path);
+      await expect(notice).toBeVisible();
+      if (path !== '/') continue;
+      const tool = await boxOf(page.getByRole('complementary', { name: 'Site tool' }));
+      expect(tool.y + tool.height).toBeLessThanOrEqual((await boxOf(notice)).y);
+    }
+  });
+
   await test.step('confirm the email address, which inviting needs', async () => {
     await openConfirmation(page, product, `${name}@example.org`);
     await type('a good password');
@@ -123,6 +137,8 @@ test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save
 
   await test.step('invite somebody, and sign out', async () => {
     await page.goto(`${origin}/admin/people`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Invite' }).first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Invite' }).first());
     await press('Enter');
     const dialog = page.getByRole('dialog');

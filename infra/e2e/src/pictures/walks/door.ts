@@ -61,8 +61,15 @@ export const claim: Walk = async (stage) => {
   await starter.getByRole('button').click();
   await page.getByRole('button', { name: say('Edit the home page', 'Modifier la page d’accueil') }).waitFor();
   await show('first-steps');
+  const unconfirmed = page.getByText(say('Confirm your email address.', 'Confirmez votre adresse e-mail.'));
+  await page.goto(origin + at('/'));
+  await unconfirmed.waitFor();
+  await show('view-unverified');
+  await page.goto(`${origin}${at('/admin')}`);
+  await page.getByRole('heading', { level: 2 }).nth(1).waitFor();
+  await show('overview-unverified');
   await page.goto(`${origin}${at('/admin/account')}`);
-  await page.getByText(say('Confirm your email address.', 'Confirmez votre adresse e-mail.')).waitFor();
+  await unconfirmed.waitFor();
   await show('account-unverified');
   await openConfirmation(page, product, email);
   await show('verify');
