@@ -17,8 +17,12 @@ type Name = keyof typeof NAMES;
 const nameOf = (tag: string): Name | undefined =>
   (Object.keys(NAMES) as Name[]).find((name) => (NAMES[name] as readonly string[]).includes(tag));
 
-/** A sentence of what a save took out of formatted texts. */
-export function takenOutWords({ i18n, locale }: Pick<RemoteHost, 'i18n' | 'locale'>, taken: readonly TakenOut[]) {
+/** A sentence of what a save, or a paste, took out of formatted texts. */
+export function takenOutWords(
+  { i18n, locale }: Pick<RemoteHost, 'i18n' | 'locale'>,
+  taken: readonly Pick<TakenOut, 'elements'>[],
+  sentence: 'sentence' | 'pasted' = 'sentence',
+) {
   const counts = new Map<string, number>();
   for (const { elements } of taken)
     for (const [tag, count] of Object.entries(elements)) {
@@ -28,7 +32,7 @@ export function takenOutWords({ i18n, locale }: Pick<RemoteHost, 'i18n' | 'local
     }
   const what = [...counts].map(([words, count]) => (count > 1 ? `${words} (${count})` : words));
   const list = new Intl.ListFormat(locale(), { type: 'unit' }).format(what);
-  return i18n.t('text.takenOut.sentence', { ns: 'mf-editor', what: list, interpolation: { escapeValue: false } });
+  return i18n.t(`text.takenOut.${sentence}`, { ns: 'mf-editor', what: list, interpolation: { escapeValue: false } });
 }
 
 /** Says it quietly, long enough to be read; nothing where nothing was taken out. */
@@ -38,3 +42,9 @@ export function sayTakenOut(
 ): void {
   if (taken?.length) host.toasts.create(takenOutWords(host, taken), { type: 'info', timeout: 15_000 });
 }
+
+/** Says the same of a paste, as soon as it stands. */
+export const tellPasted =
+  (host: Pick<RemoteHost, 'i18n' | 'locale' | 'toasts'>) =>
+  (elements: TakenOut['elements']): void =>
+    void host.toasts.create(takenOutWords(host, [{ elements }], 'pasted'), { type: 'info', timeout: 15_000 });

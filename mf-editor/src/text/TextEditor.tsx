@@ -1,6 +1,7 @@
 import { cx, Toolbar } from '@shared-contracts/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellPasted } from '../editor/taken-out.ts';
 import { takeImages } from './insert-images.ts';
 import { LazyRichEditor } from './LazyRichEditor.tsx';
 import type { RichEditorProps } from './rich/RichEditor.tsx';
@@ -38,6 +39,7 @@ export function TextEditor({ isReadOnly = false, onLeave = () => {}, className, 
         onUndo={desk.undo}
         onRedo={desk.redo}
         onImages={takeImages(desk.host, desk.getState().view.locale)}
+        onTakenOut={tellPasted(desk.host)}
       />
     </div>
   );

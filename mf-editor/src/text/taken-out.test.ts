@@ -15,4 +15,6 @@ test.each([
   const { host } = createTestHost(null);
   await host.i18n.changeLanguage(locale);
   expect(takenOutWords({ ...host, locale: () => locale }, TAKEN)).toBe(sentence);
+  const pasted = takenOutWords({ ...host, locale: () => locale }, TAKEN, 'pasted');
+  expect(pasted).toBe(sentence.replace(/^\S+/, locale === 'en' ? 'Pasted' : 'Collé'));
 });

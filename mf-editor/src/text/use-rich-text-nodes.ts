@@ -10,10 +10,10 @@ export const RENDERER_QUERY = ['mf-editor', 'renderer'] as const;
 export function useRichTextNodes(): RichTextNodes {
   const client = useQueryClient();
   return useCallback(
-    (html) => {
+    (html, onTakenOut) => {
       const renderer = client.getQueryData<PageRendererModule>(RENDERER_QUERY);
       if (!renderer) throw new Error('The renderer is not there yet');
-      return renderer.richTextNodes(html);
+      return renderer.richTextNodes(html, onTakenOut);
     },
     [client],
   );

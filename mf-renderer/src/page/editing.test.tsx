@@ -250,5 +250,14 @@ describe('what an editor asks of the renderer', () => {
     const holder = document.createElement('div');
     holder.append(nodes);
     expect(holder.innerHTML).toBe('<p>a<a href="/rooms">b</a></p>');
+    const lost: string[] = [];
+    const tell = (tag: string) => lost.push(tag);
+    richTextNodes(
+      '<h1>a</h1><font>b</font><input><a href="javascript:x">c</a><a href="/d">d</a><o:p>e</o:p><form><x-map>f</x-map></form>',
+      tell,
+    );
+    expect(lost).toEqual(['input', 'a', 'x-map']);
+    richTextNodes('<input>');
+    expect(lost).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import { cleanAttributes } from './rich-text-attributes.ts';
-import { attributesOf, isEmptied, RICH_TEXT_POLICY, tagFor } from './rich-text-policy.ts';
+import { attributesOf, isEmptied, isTakenOut, RICH_TEXT_POLICY, tagFor } from './rich-text-policy.ts';
 
 export interface DomPurifyOptions {
   ALLOWED_TAGS: string[];
@@ -52,6 +52,18 @@ export function renameElement(element: ElementLike): void {
   element.after?.(renamed);
   renamed.append?.(...(element.childNodes ?? []));
   element.remove?.();
+}
+
+const writtenOn = (element: ElementLike): Record<string, string> =>
+  Object.fromEntries([...(element.attributes ?? [])].map(({ name, value }) => [name, value]));
+
+/** The tag of an element that a text loses, with or without its content; null where it stays, or says nothing. */
+export function lostOf(element: ElementLike): string | null {
+  const tag = element.nodeName.toLowerCase();
+  // Texts and comments have no tag; names with a colon are what word processors write beside the text.
+  if (!/^[a-z][\w-]*$/.test(tag)) return null;
+  const written = writtenOn(element);
+  return isTakenOut(tag, written, cleanAttributes(tagFor(tag), written)) ? tag : null;
 }
 
 /** The part of the policy that depends on the tag: its hook `afterSanitizeAttributes`. */

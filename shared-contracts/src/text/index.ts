@@ -1,5 +1,5 @@
 export { isCssValue, isCssVariable } from './css-value.ts';
-export { cleanElement, type DomPurifyOptions, domPurifyOptions, renameElement } from './dom-purify-options.ts';
+export { cleanElement, type DomPurifyOptions, domPurifyOptions, lostOf, renameElement } from './dom-purify-options.ts';
 export { embedAddress } from './embed-address.ts';
 export { EMBED_SOURCES, EMBEDS, type Embed, embedOf } from './embeds.ts';
 export { localHref } from './local-href.ts';

@@ -94,6 +94,6 @@ export interface PageRendererModule<FieldComponent = unknown, GapComponent = unk
   readonly kinds: readonly EditableKind[];
   /** Settings of a stored section as its form shows them: migrated to the kind's current version, wrong values left out. */
   readonly readSection: (section: VisitorSection) => SectionSettings | null;
-  /** Formatted text as nodes, with what the policy of rich text forbids removed. */
-  readonly richTextNodes: (html: string) => DocumentFragment;
+  /** Formatted text as nodes, with what the policy of rich text forbids removed: `onTakenOut` hears each one's tag. */
+  readonly richTextNodes: (html: string, onTakenOut?: (tag: string) => void) => DocumentFragment;
 }

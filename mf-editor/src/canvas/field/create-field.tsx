@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldSlot } from 'shared-contracts';
 import type { Editor } from '../../editor/editor-types.ts';
+import { tellPasted } from '../../editor/taken-out.ts';
 import { takeTyped } from '../../text/early-keys.ts';
 import { takeImages } from '../../text/insert-images.ts';
 import { LazyRichEditor } from '../../text/LazyRichEditor.tsx';
@@ -54,6 +55,7 @@ export function createField(editor: Editor, nodes: RichTextNodes, leave: () => v
           nodes={nodes}
           focus={{ point }}
           onImages={takeImages(editor.host, editor.getState().view.locale)}
+          onTakenOut={tellPasted(editor.host)}
         >
           {children}
         </LazyRichEditor>

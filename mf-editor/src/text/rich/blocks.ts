@@ -38,7 +38,7 @@ export const InlineImage = Node.create({
 });
 
 /** Makes nodes of formatted text, without what the policy forbids. */
-export type RichTextNodes = (html: string) => DocumentFragment;
+export type RichTextNodes = (html: string, onTakenOut?: (tag: string) => void) => DocumentFragment;
 
 /** A table the editor cannot hold without losing a part of it. */
 const isIntricate = (table: HTMLTableElement): boolean =>

@@ -1,17 +1,26 @@
 /** @vitest-environment jsdom */
 
 import createPurify from 'dompurify';
-import { cleanElement, domPurifyOptions, renameElement } from 'shared-contracts';
+import { cleanElement, domPurifyOptions, lostOf, renameElement } from 'shared-contracts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRichEditor, showText } from './create-rich-editor.ts';
 
 const purify = createPurify(window);
-purify.addHook('uponSanitizeElement', renameElement);
+let told: ((tag: string) => void) | undefined;
+purify.addHook('uponSanitizeElement', (element) => {
+  const lost = lostOf(element as Element);
+  if (lost) told?.(lost);
+  renameElement(element as Element);
+});
 purify.addHook('afterSanitizeAttributes', cleanElement);
-const nodes = (html: string) => purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
+const nodes = (html: string, onTakenOut?: (tag: string) => void) => {
+  told = onTakenOut;
+  return purify.sanitize(html, { ...domPurifyOptions(), RETURN_DOM_FRAGMENT: true });
+};
 
 const left: string[] = [];
 const written: string[] = [];
+const lost: unknown[] = [];
 let editor: ReturnType<typeof createRichEditor>;
 
 function open(html: string, images: readonly { src: string; alt: string }[] = []) {
@@ -24,6 +33,7 @@ function open(html: string, images: readonly { src: string; alt: string }[] = []
       onUndo: () => left.push('undo'),
       onRedo: () => left.push('redo'),
       onImages: async () => images,
+      onTakenOut: (elements) => lost.push(elements),
     }),
   });
   return element;
@@ -54,6 +64,7 @@ afterEach(() => {
   document.body.replaceChildren();
   left.length = 0;
   written.length = 0;
+  lost.length = 0;
 });
 
 describe('E4: formatted text', () => {
@@ -124,6 +135,16 @@ describe('S1: what is pasted', () => {
     });
     expect(event.defaultPrevented).toBe(true);
     expect(written.at(-1)).toBe('<h2>A</h2><p>b <strong>c</strong></p>');
+    expect(lost).toEqual([]);
+  });
+
+  test('is told of what a text cannot hold, once, without the noise of other programs', () => {
+    open('<p></p>');
+    paste({
+      'text/html':
+        '<style>p{}</style><p>a<input><input><o:p>b</o:p><a href="javascript:x()">c</a><font>d</font></p><svg><path/></svg>',
+    });
+    expect(lost).toEqual([{ input: 2, a: 1, svg: 1 }]);
   });
 
   test('pictures are uploaded and shown', async () => {

@@ -1,5 +1,6 @@
 import { Editor, getSchema } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
+import type { TakenOut } from 'shared-contracts';
 import type { RichTextNodes } from './blocks.ts';
 import { extensionsOf } from './extensions.ts';
 import type { InsertedImage } from './inserted-image.ts';
@@ -13,6 +14,8 @@ export interface RichEditorActions {
   readonly onRedo: () => void;
   /** Takes pictures that were pasted or dropped; answers what to show. */
   readonly onImages?: (files: readonly File[]) => Promise<readonly InsertedImage[]>;
+  /** Told of what was taken out of what was pasted or dropped, how often by tag. */
+  readonly onTakenOut?: (elements: TakenOut['elements']) => void;
 }
 
 interface Options {
@@ -60,7 +63,7 @@ export function createRichEditor({ element, html, label, lang, nodes, actions }:
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, spellcheck: 'true' },
       handleKeyDown: (_, event) => keyDown(event, actions()),
       handleDOMEvents: {
-        ...clipboardEvents(nodes, () => actions().onImages),
+        ...clipboardEvents(nodes, actions),
         beforeinput: (_, event) => {
           if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false;
           event.preventDefault();

@@ -5,6 +5,11 @@ import type { InsertedImage } from './inserted-image.ts';
 
 type TakeImages = (files: readonly File[]) => Promise<readonly InsertedImage[]>;
 
+interface Takers {
+  readonly onImages?: TakeImages;
+  readonly onTakenOut?: (elements: Record<string, number>) => void;
+}
+
 /** What no text keeps; a browser would complain of each while the policy reads them, though they do nothing there. */
 const UNREAD = /<(script|style|template)\b[\s\S]*?<\/\1\s*>|<\/?(?:base|link|meta|script|style|template)\b[^>]*>/gi;
 const UNKEPT = /^(?:style|srcdoc|on.*)$/i;
@@ -43,28 +48,34 @@ function receive(
   view: EditorView,
   data: DataTransfer | null,
   nodes: RichTextNodes,
-  take: TakeImages | undefined,
+  { onImages: take, onTakenOut }: Takers,
   at: number | null = null,
 ): boolean {
   const html = data?.getData('text/html');
   const images = data ? imagesOf(data) : [];
-  if (html) insertHtml(view, nodes(withoutNoise(html)), at);
-  else if (images.length > 0 && take) void insertImages(view, images, take, at);
+  if (html) {
+    const lost: Record<string, number> = {};
+    const read = nodes(withoutNoise(html), (tag) => {
+      lost[tag] = (lost[tag] ?? 0) + 1;
+    });
+    insertHtml(view, read, at);
+    if (Object.keys(lost).length > 0) onTakenOut?.(lost);
+  } else if (images.length > 0 && take) void insertImages(view, images, take, at);
   else return false;
   return true;
 }
 
 /** Reads pasted and dropped markup through the policy of rich text; the editor would read it as it comes. */
-export const clipboardEvents = (nodes: RichTextNodes, take: () => TakeImages | undefined) => ({
+export const clipboardEvents = (nodes: RichTextNodes, takers: () => Takers) => ({
   paste: (view: EditorView, event: ClipboardEvent): boolean => {
-    const taken = receive(view, event.clipboardData, nodes, take());
+    const taken = receive(view, event.clipboardData, nodes, takers());
     if (taken) event.preventDefault();
     return taken;
   },
   drop: (view: EditorView, event: DragEvent): boolean => {
     if (view.dragging) return false;
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
-    const taken = receive(view, event.dataTransfer, nodes, take(), at);
+    const taken = receive(view, event.dataTransfer, nodes, takers(), at);
     if (taken) event.preventDefault();
     return taken;
   },

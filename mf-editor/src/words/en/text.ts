@@ -56,6 +56,7 @@ export const text = {
   },
   takenOut: {
     sentence: 'Saved without what a text cannot hold: {{what}}',
+    pasted: 'Pasted without what a text cannot hold: {{what}}',
     link: 'links whose address does not work here',
     image: 'images whose address does not work here',
     embed: 'content embedded from elsewhere',

@@ -59,6 +59,7 @@ export const text: WordsOf<typeof english> = {
   },
   takenOut: {
     sentence: 'Enregistré sans ce qu’un texte ne peut pas contenir\u202f: {{what}}',
+    pasted: 'Collé sans ce qu’un texte ne peut pas contenir\u202f: {{what}}',
     link: 'liens dont l’adresse ne fonctionne pas ici',
     image: 'images dont l’adresse ne fonctionne pas ici',
     embed: 'contenus intégrés d’ailleurs',
