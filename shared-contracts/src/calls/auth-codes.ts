@@ -9,7 +9,7 @@ export const giveAuthCode = defineCall({
   method: 'POST',
   path: '/project/{project}/token',
   summary:
-    'A code that takes a session of the caller to another program, such as the site’s own editor: exchanged once, within a minute, below the same project. A new one takes the place of the one before.',
+    'A code that takes a session of the caller to another program, such as the site’s own editor: exchanged once, within a minute and while that session lasts, below the same project. Using one up ends the caller’s others.',
   tag: 'People',
   access: 'signed-in',
   params: project,

@@ -168,6 +168,47 @@ export const accounts: Suite = (api) => {
     expect((await test.send('GET', '/session', { headers: { token: fresh } })).json.verified).toBe(true);
   });
 
+  test('P1: nothing that began before a reset is a session after it', async () => {
+    const test = api();
+    const { email, token, projectId } = await test.account();
+    const code = () => test.send('POST', `/project/${projectId}/token`, { body: {}, headers: { token } });
+    const take = (auth_code: string) => test.send('GET', `/project/${projectId}/token/${auth_code}`);
+    const { auth_code } = (await code()).json;
+    await askReset(test, email);
+    const link = { token: await mailedToken(test, email), password: NEW_PASSWORD };
+    const { transaction } = test.database;
+    let resetting: Promise<unknown> | undefined;
+    const late = vi.spyOn(test.database, 'transaction').mockImplementation(async (scope, work) => {
+      if (scope.userId !== undefined && !resetting) {
+        resetting = test.send('PUT', '/password-reset', { body: link });
+        await resetting;
+      }
+      return transaction(scope, work);
+    });
+    try {
+      const signedIn = await signIn(test, email, PASSWORD);
+      expect([signedIn.status, signedIn.json.error]).toEqual([401, 'wrong_credentials']);
+    } finally {
+      late.mockRestore();
+    }
+    expect(await resetting).toMatchObject({ status: 200 });
+    expect((await take(auth_code)).json.error).toBe('link_invalid');
+  });
+
+  test('P1: a code to take a session elsewhere is over when the session is', async () => {
+    const test = api();
+    const { email, token, projectId } = await test.account();
+    const other = (await signIn(test, email, PASSWORD)).json.token;
+    const codeOf = async (session: string): Promise<string> =>
+      (await test.send('POST', `/project/${projectId}/token`, { body: {}, headers: { token: session } })).json
+        .auth_code;
+    const [over, living] = [await codeOf(other), await codeOf(token)];
+    await test.send('POST', '/logout', { body: {}, headers: { token: other } });
+    const take = (auth_code: string) => test.send('GET', `/project/${projectId}/token/${auth_code}`);
+    expect((await take(over)).json.error).toBe('link_invalid');
+    expect((await take(living)).status).toBe(200);
+  });
+
   test('P1: a link to reset lasts an hour, opens nothing else, and one use ends the others', async () => {
     const test = api();
     const { email } = await test.account(undefined, { verified: false });

@@ -1,26 +1,46 @@
-import type { ApiCalls } from 'shared-contracts';
-import { authorise } from '../access.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { sessions } from '../../database/schema.ts';
+import { allow, identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { LINK_MS } from '../tokens.ts';
 import { createLink, findLinkUser, useLink } from './mailed-links.ts';
-import { startSession } from './start-session.ts';
+import { holdUser, startSession } from './start-session.ts';
 
 /** A code is known together with its project alone: below another it says nothing. */
 const secretOf = (projectId: string, code: string): string => `${projectId} ${code}`;
 
+/** A code names the session that it was made from: it is over when that is. */
+const SEPARATOR = '.';
+
+async function refuseEnded(transaction: Transaction, sessionId: string, now: Date): Promise<void> {
+  const [living] = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)));
+  if (!living) throw new ApiError('link_invalid');
+}
+
 export const giveAuthCode: Operation<ApiCalls['giveAuthCode']> = async (context, _caller, { params, headers }) => {
-  const { projectId, actor } = await authorise(context, 'giveAuthCode', headers.token, params.project);
+  const identity = await identify(context, headers.token, params.project);
+  const { projectId, actor } = allow(identity, 'giveAuthCode');
   const expires = new Date(context.clock().getTime() + LINK_MS.code).toISOString();
-  const auth_code = await createLink(context, actor, 'code', (code) => secretOf(projectId, code));
-  return { answer: { auth_code, expires } };
+  const codeOf = (token: string): string => identity.sessionId + SEPARATOR + token;
+  const token = await createLink(context, actor, 'code', (token) => secretOf(projectId, codeOf(token)));
+  return { answer: { auth_code: codeOf(token), expires } };
 };
 
 export const takeToken: Operation<ApiCalls['takeToken']> = async (context, caller, { params }) => {
-  const secret = secretOf(params.project, params.auth_code);
+  const { project, auth_code: code } = params;
+  const secret = secretOf(project, code);
   const userId = await findLinkUser(context, secret, 'code');
+  const [sessionId = ''] = code.split(SEPARATOR);
   const token = await context.database.transaction({ userId }, async (transaction) => {
+    await holdUser(transaction, { id: userId });
+    await refuseEnded(transaction, sessionId, context.clock());
     await useLink(transaction, userId, secret, 'code');
-    return startSession(transaction, context, caller, userId);
+    return startSession(transaction, context, caller, { id: userId });
   });
   return { answer: { token } };
 };

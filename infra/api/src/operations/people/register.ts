@@ -28,8 +28,9 @@ type Body = OperationInput<ApiCalls['register']>['body'];
 /** Whose the project becomes. */
 interface Registrant extends User {
   readonly verified: boolean;
-  /** What a new account is made with; null for one that is there. */
-  readonly passwordHash: string | null;
+  /** What a new account is made with, or one that is there was opened by. */
+  readonly passwordHash: string;
+  readonly isNew: boolean;
 }
 
 interface Registration {
@@ -43,8 +44,8 @@ interface Registration {
 /** The account that claims: one that is there already, by its password, or one to be made. */
 async function registrantOf(context: OperationContext, caller: Caller, body: Body): Promise<Registrant> {
   if (body.existing_account) {
-    const { id, email, fullName, verifiedAt } = await checkCredentials(context, caller, body);
-    return { id, email, full_name: fullName, verified: verifiedAt !== null, passwordHash: null };
+    const { id, email, fullName, verifiedAt, passwordHash } = await checkCredentials(context, caller, body);
+    return { id, email, full_name: fullName, verified: verifiedAt !== null, passwordHash, isNew: false };
   }
   return {
     id: uuidv7(),
@@ -53,11 +54,12 @@ async function registrantOf(context: OperationContext, caller: Caller, body: Bod
     // The installation vouches for accounts that it makes itself.
     verified: caller.operator && context.localHosts,
     passwordHash: await hashPassword(body.password),
+    isNew: true,
   };
 }
 
 async function createAccount(transaction: Transaction, user: Registrant, now: Date): Promise<void> {
-  if (user.passwordHash === null) return;
+  if (!user.isNew) return;
   const added = await transaction
     .insert(users)
     .values({
@@ -150,7 +152,7 @@ export const register: Operation<ApiCalls['register']> = async (context, caller,
             verified: user.verified || (isLocalHost(host) && context.localHosts),
             project_metadata: metadata,
           },
-          token: await startSession(transaction, context, caller, user.id),
+          token: await startSession(transaction, context, caller, user),
         };
       });
       const tags = repeated ? [] : [TAG.project(projectId), TAG.host(host), TAG.pages(projectId)];
