@@ -1,6 +1,7 @@
 import type { Change } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { joinProject } from '../testing/join-project.ts';
 import { PASSWORD, pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
@@ -44,6 +45,43 @@ export const writes: Suite = (api) => {
     expect(kept.map(({ version }) => version)).toEqual([1, 2]);
     expect(kept[0]?.metadata).toEqual(body.metadata);
   });
+
+  test.each(['POST', 'PUT'])(
+    'B6: who is removed while a long save of theirs waits writes nothing (%s)',
+    async (method) => {
+      const test = api();
+      const owner = await test.account();
+      const { token, userId } = await joinProject(test, owner, 'editor');
+      const project = `/project/${owner.projectId}`;
+      const long = { body: { en: `<p>${'long '.repeat(10_000)}</p>` } };
+      const sections = Array.from({ length: 14 }, (_, weight) => ({ ...sectionBody('Long', long), weight }));
+      const body = { ...pageBody(), sections };
+      const [begun, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const { transaction } = test.database;
+      const reads = vi.spyOn(test.database, 'transaction').mockImplementation(async (scope, work) => {
+        if (scope.projectId === owner.projectId) {
+          begun.resolve();
+          await removed.promise;
+        }
+        return transaction(scope, work);
+      });
+      try {
+        const path = method === 'POST' ? `${project}/page` : `${project}/page/${body.id}`;
+        const headers = { token, ...(method === 'PUT' && { 'if-none-match': '*' }) };
+        const written = test.send(method, path, { body, headers });
+        await begun.promise;
+        const removal = await test.send('DELETE', `${project}/users/${userId}`, { headers: { token: owner.token } });
+        removed.resolve();
+        const { status, json } = await written;
+        expect([removal.status, status, json.error]).toEqual([200, 404, 'not_found']);
+      } finally {
+        removed.resolve();
+        reads.mockRestore();
+      }
+      const pages = await test.send('GET', `${project}/pages`, { headers: { token: owner.token } });
+      expect(pages.headers.get('x-total-count')).toBe('1');
+    },
+  );
 
   test('B5: fifty creates with one id make one page and all answer it', async () => {
     const { send, account } = api();

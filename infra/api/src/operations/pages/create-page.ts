@@ -6,7 +6,7 @@ import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, Outcome } from '../operation.ts';
 import { write } from '../write.ts';
 import { readBasis, workedOutOnce } from './basis.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, stillMay } from './in-turn.ts';
 import { insertPage, type NewPage, planPage } from './insert-page.ts';
 
 interface CreateRequest {
@@ -30,7 +30,10 @@ export async function create(
     const prepared = await prepareSections(projectId, body.sections);
     const plan = workedOutOnce(planPage({ projectId, locale: caller.locale, body, prepared }));
     const readAll = (transaction: Transaction) => readBasis(context, transaction, projectId, prepared.given);
-    if (isLong) await plan(await context.database.transaction({ projectId }, readAll));
+    if (isLong) {
+      await plan(await context.database.transaction({ projectId }, readAll));
+      await stillMay(context, 'createPage', token, access);
+    }
     return write(context, access, {}, async (transaction) => {
       let tags: readonly string[] = [];
       const { answer } = await once(transaction, repeatable, async () => {

@@ -12,7 +12,7 @@ import { write } from '../write.ts';
 import { type Basis, readBasis, workedOutOnce } from './basis.ts';
 import { checkConditions } from './conditions.ts';
 import { findPageToMove, type KnownPage, lookAtPage } from './find-page.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, stillMay } from './in-turn.ts';
 import { insertPage, type NewPage, planPage, refuseReserved } from './insert-page.ts';
 import { overwritePage, replacementOf } from './overwrite-page.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
@@ -80,6 +80,7 @@ async function save(
     known = page;
     if (known && !mustBeNew) await replace({ stored: known.row, ...basis });
     else if (mayBeNew) await make({ id: id ?? known?.row.id, ...basis });
+    await stillMay(context, 'savePage', headers.token, access);
   }
   return write(context, access, {}, async (transaction) => {
     // What is about to be made comes to stand on a path, whatever has its id now.
