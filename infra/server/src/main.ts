@@ -1,6 +1,4 @@
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache();
+import './compile-cache.ts';
 
 const { run } = await import('./run.ts');
 await run();

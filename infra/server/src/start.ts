@@ -1,9 +1,7 @@
+import './compile-cache.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-
-enableCompileCache();
 
 /** `pnpm start`: makes what is older than its sources, all at once, then runs the server in this process. */
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, getPriority, setPriority } from 'node:os';
-import { platform } from 'node:process';
+import { env, platform } from 'node:process';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule, RenderPayload } from 'shared-contracts';
@@ -22,6 +22,9 @@ import { writePage } from './write-page.ts';
 /** Versions kept loaded: the live one, the last good one, and one on its way in or out. */
 const KEPT = 3;
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+
+// It has served its purpose, and names a path of this machine.
+Reflect.deleteProperty(env, 'NODE_COMPILE_CACHE');
 
 const progress = new Int32Array(workerData as SharedArrayBuffer);
 const hostRequire = createRequire(import.meta.url);
