@@ -1,5 +1,5 @@
 import { apiCalls } from 'shared-contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
@@ -91,6 +91,40 @@ export const revisions: Suite = (api) => {
     const [{ revision }] = (await send('GET', revisions, { headers })).json;
     const restored = await send('POST', `${revisions}/${revision}/restore`, { headers });
     expect(restored.json).toMatchObject({ page: 'Moved', path: '/second', sections: [gone], invalid_sections: [] });
+  });
+
+  test('B6: a restore is worked out before it is written: what is saved meanwhile is kept, who is removed writes nothing', async () => {
+    const test = api();
+    const { owner, headers, body, at, revisions } = await page(test, 2);
+    const editor = await joinProject(test, owner, 'editor');
+    const [first] = (await test.send('GET', revisions, { headers })).json;
+    const { transaction } = test.database;
+    /** Restores as the editor, with something done by the owner once that has looked at the page. */
+    const restoreWhile = async (meanwhile: () => Promise<unknown>) => {
+      let looks = 0;
+      const reads = vi.spyOn(test.database, 'transaction').mockImplementation(async (scope, work) => {
+        const found = await transaction(scope, work);
+        if (scope.projectId === owner.projectId && looks++ === 0) await meanwhile();
+        return found;
+      });
+      try {
+        const answer = await test.send('POST', `${revisions}/${first.revision}/restore`, {
+          headers: { token: editor.token },
+        });
+        return { answer, looks };
+      } finally {
+        reads.mockRestore();
+      }
+    };
+    const between = { ...body, metadata: { en: { title: 'Between' } } };
+    const { answer, looks } = await restoreWhile(() => test.send('PUT', at, { body: between, headers }));
+    expect([answer.status, answer.json.version, looks > 0]).toEqual([200, 4, true]);
+    const [kept] = (await test.send('GET', revisions, { headers })).json;
+    expect((await test.send('GET', `${revisions}/${kept.revision}`, { headers })).json.metadata.en.title).toBe(
+      'Between',
+    );
+    const removal = () => test.send('DELETE', `/project/${owner.projectId}/users/${editor.userId}`, { headers });
+    expect((await restoreWhile(removal)).answer.json.error).toBe('not_found');
   });
 
   test('SEC-M9: what was private in an earlier state stays so, whatever kinds are live when it is restored', async () => {

@@ -1,41 +1,62 @@
-import { type ApiCalls, ApiError } from 'shared-contracts';
+import { type ApiCalls, ApiError, type SavedPage, type Section } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
-import { authorise } from '../access.ts';
-import type { Operation } from '../operation.ts';
-import { readBasis } from '../pages/basis.ts';
+import { type Access, authorise } from '../access.ts';
+import type { Operation, OperationContext, OperationInput } from '../operation.ts';
+import { type Basis, readBasis, workedOutOnce } from '../pages/basis.ts';
 import { checkConditions } from '../pages/conditions.ts';
-import { findPage } from '../pages/find-page.ts';
+import { findPage, lookAtPage } from '../pages/find-page.ts';
+import { oneByOne, stillMay } from '../pages/in-turn.ts';
 import { overwritePage, replacementOf } from '../pages/overwrite-page.ts';
-import { toSavedPage } from '../pages/page-row.ts';
+import { type PageRow, toSavedPage } from '../pages/page-row.ts';
 import { write } from '../write.ts';
 import { findRevision } from './find-revision.ts';
 
-/** What was stored once is taken back as it was: sections of kinds that are gone meanwhile survive. */
-export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (context, _caller, input) => {
-  const { params, headers } = input;
-  const given = await authorise(context, 'restoreRevision', headers.token, params.project);
-  const { projectId } = given;
-  const answer = await write(context, given, {}, async (transaction) => {
-    const stored = await findPage(transaction, projectId, params.page);
-    if (!stored) throw new ApiError('page_not_found');
-    const state = await findRevision(transaction, stored, params.revision);
+interface Restoring extends Basis {
+  readonly stored: PageRow;
+}
+
+/** Worked out before the transaction that writes it, as a save is: pages are long, and so are their states. */
+async function restore(
+  context: OperationContext,
+  access: Access,
+  { params, headers }: OperationInput<ApiCalls['restoreRevision']>,
+): Promise<SavedPage> {
+  const { projectId } = access;
+  const scope = { projectId, seesDrafts: true };
+  const basisOf = (transaction: Transaction, sections: readonly Section[]) =>
+    readBasis(context, transaction, projectId, sections);
+  const { page, state, sections, basis } = await context.database.transaction(scope, async (transaction) => {
+    const page = await lookAtPage(transaction, projectId, params.page);
+    if (!page) throw new ApiError('page_not_found');
+    const state = await findRevision(transaction, page.row, params.revision);
     const sections = joinPrivateData(state);
-    const basis = await readBasis(context, transaction, projectId, sections);
-    const next = {
-      // Others may have the old ones by now, and links lead to the new.
-      name: stored.name,
-      path: stored.path,
-      status: stored.status,
-      layout: state.layout,
-      metadata: state.metadata,
-      sections,
-      privateData: state.privateData,
-    };
-    const replacement = await replacementOf(stored, next, basis);
-    const { row, tags } = await overwritePage(context, given, transaction, stored, replacement, () =>
+    return { page, state, sections, basis: await basisOf(transaction, sections) };
+  });
+  const { layout, metadata, privateData } = state;
+  const replace = workedOutOnce(({ stored, ...basis }: Restoring) => {
+    // Others may have the old ones by now, and links lead to the new.
+    const { name, path, status } = stored;
+    return replacementOf(stored, { name, path, status, layout, metadata, sections, privateData }, basis);
+  });
+  await replace({ stored: page.row, ...basis });
+  await stillMay(context, 'restoreRevision', headers.token, access);
+  return write(context, access, {}, async (transaction) => {
+    const stored = await findPage(transaction, projectId, page.row.id, page);
+    if (!stored) throw new ApiError('page_not_found');
+    const basis = await basisOf(transaction, sections);
+    const replacement = await replace({ stored, ...basis });
+    const { row, tags } = await overwritePage(context, access, transaction, stored, replacement, () =>
       checkConditions(stored, headers, undefined, basis.metadata),
     );
     return { result: toSavedPage(row, basis.metadata, { invalid: [], takenOut: [] }), tags };
   });
+}
+
+/** What was stored once is taken back as it was: sections of kinds that are gone meanwhile survive. */
+export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (context, _caller, input) => {
+  const { params, headers } = input;
+  const access = await authorise(context, 'restoreRevision', headers.token, params.project);
+  const answer = await oneByOne(access.projectId, () => restore(context, access, input));
   return { answer, version: answer.version };
 };
