@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Sealed } from '../secrets/secrets.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { pageBody } from '../testing/test-api.ts';
@@ -170,10 +170,14 @@ export const sectionTypes: Suite = (api) => {
     const french = await render(path, {}, null, query);
     expect(french.json.render_data[0].title).toEqual({ fr: 'fish, fr, day=friday' });
     expect(await load()).not.toHaveProperty('render_data');
+    const reads = vi.spyOn(api().database, 'read');
     expect(await load(query)).toMatchObject({
       query_string_keys: ['day'],
       render_data: [{ title: { fr: 'fish, fr, day=friday' } }],
     });
+    // What is at hand is not read once more for each of its sections.
+    expect(reads.mock.calls.filter(([name]) => name === 'load_page')).toHaveLength(1);
+    reads.mockRestore();
   });
 
   test('E10: a visitor cannot have anything else asked', async () => {

@@ -26,11 +26,10 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, caller,
   const query = project_metadata.queryStringSupport ? body.query_string : undefined;
   const sections = query
     ? await withContents(context, caller, {
-        project: params.project,
+        reader: { projectId: params.project, metadata: project_metadata, isMember },
         path: row.path,
         sections: visible,
         query,
-        headers,
       })
     : visible;
   const answer = {

@@ -1,32 +1,39 @@
-import { type CallHeaders, isFromApplication, type VisitorSection } from 'shared-contracts';
+import { isFromApplication, type VisitorSection } from 'shared-contracts';
 import type { Caller, OperationContext } from '../operation.ts';
-import { renderSection } from '../section-types/render-section.ts';
+import type { Reader } from '../public-reader.ts';
+import { renderFound } from '../section-types/render-section.ts';
+import { readTypes } from '../section-types/type-row.ts';
 
 interface Page {
-  readonly project: string;
+  readonly reader: Reader;
   /** As stored. */
   readonly path: string;
   readonly sections: readonly VisitorSection[];
   readonly query: Readonly<Record<string, unknown>>;
-  readonly headers: CallHeaders;
 }
 
 /**
  * Sections of a page with what their applications show for the filters and the language of a load (row V3). One that
- * shows nothing stays as it is stored.
+ * shows nothing stays as it is stored. The page is at hand, and its types are read once for all of them.
  */
-export function withContents(
+export async function withContents(
   context: OperationContext,
   caller: Caller,
-  { project, path, sections, query, headers }: Page,
+  { reader, path, sections, query }: Page,
 ): Promise<VisitorSection[]> {
+  const { projectId, isMember } = reader;
+  const isShown = (section: VisitorSection): boolean =>
+    isFromApplication(section) && !section.hidden && (isMember || !section.linked_to);
+  if (!sections.some(isShown)) return [...sections];
+  const types = await context.database.transaction({ projectId }, (transaction) => readTypes(transaction, projectId));
+  const byName = new Map(types.map((type) => [type.name, type]));
   const render = async (section: VisitorSection): Promise<VisitorSection> => {
-    if (!isFromApplication(section) || section.hidden) return section;
-    const { id, name, weight } = section;
-    const body = { section: { id, name, weight }, base_path: path, query_string: query };
+    const { id, name, settings } = section;
+    const type = byName.get(name);
+    if (!type || !isShown(section)) return section;
     try {
-      const { answer } = await renderSection(context, caller, { params: { project }, query: {}, body, headers });
-      const { render_data, query_string_keys, error } = answer;
+      const found = { reader, settings: settings[0] ?? {}, path, id, query };
+      const { render_data, query_string_keys, error } = await renderFound(context, caller, found, type);
       return { ...section, render_data, query_string_keys, ...(error !== undefined && { error }) };
     } catch {
       return section;

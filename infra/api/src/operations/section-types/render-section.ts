@@ -15,7 +15,7 @@ import {
 import { ApplicationError } from '../../applications/application-error.ts';
 import { authorise } from '../access.ts';
 import { readLoadable } from '../loadable.ts';
-import type { Operation, OperationContext, OperationInput } from '../operation.ts';
+import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { publicReader, type Reader } from '../public-reader.ts';
 import { chosenQuery } from './chosen-query.ts';
 import { sourceOf } from './source-of.ts';
@@ -50,26 +50,29 @@ function optionsOf({ name, content }: TypeRow, settings: SectionSettings): Secti
   return Object.fromEntries(content.fields.map(({ key }) => [key, read[key]]));
 }
 
-interface Found {
+export interface Found {
   readonly reader: Reader;
   readonly settings: SectionSettings;
   /** Of the page as stored: below a wildcard, visitors could make up any number of addresses. */
   readonly path: string;
   readonly id?: string | undefined;
+  /** Language and filters. */
+  readonly query: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What is to be rendered. Settings that are not stored are a member's to try. */
 async function find(context: OperationContext, input: Input): Promise<Found> {
   const { params, body, headers } = input;
   const { options, id } = body.section;
+  const { query_string: query } = body;
   if (options) {
     const { projectId, metadata } = await authorise(context, 'readSectionTypes', headers.token, params.project);
     const path = normalisePagePath(body.base_path);
-    return { reader: { projectId, metadata, isMember: true }, settings: options[0] ?? {}, path, id };
+    return { reader: { projectId, metadata, isMember: true }, settings: options[0] ?? {}, path, id, query };
   }
   const reader = await publicReader(context, headers, params.project);
   const stored = await findStored(context, reader, input);
-  return { reader, settings: stored.settings[0] ?? {}, path: stored.path, id: stored.id };
+  return { reader, settings: stored.settings[0] ?? {}, path: stored.path, id: stored.id, query };
 }
 
 const languageOf = ({ metadata }: Reader, language: unknown): Locale =>
@@ -85,18 +88,16 @@ const staticAnswer = ({ id, settings }: Found, type: TypeRow | undefined, now: D
   fresh_until: now.toISOString(),
 });
 
-export const renderSection: Operation<ApiCalls['renderSection']> = async (context, caller, input) => {
-  const { name } = input.body.section;
-  const found = await find(context, input);
-  const { reader, settings, path, id } = found;
+/** What is shown of what was found, as its type says; `type` is undefined for a kind of the live renderer. */
+export async function renderFound(
+  context: OperationContext,
+  caller: Caller,
+  found: Found,
+  type: TypeRow | undefined,
+): Promise<RenderedContent> {
+  if (!type || type.content.type === 'static') return staticAnswer(found, type, context.clock());
+  const { reader, settings, path, id, query } = found;
   const { projectId, isMember } = reader;
-  const [type] = await context.database.transaction({ projectId }, (transaction) =>
-    readTypes(transaction, projectId, name),
-  );
-  if (!type || type.content.type === 'static') {
-    if (!type && !context.definitions().has(name)) throw new ApiError('not_found');
-    return { answer: staticAnswer(found, type, context.clock()) };
-  }
   const { query_string_keys } = type.content;
   const answer = (render_data: readonly RenderItem[], until: number): RenderedContent => ({
     ...(id !== undefined && { id }),
@@ -107,17 +108,28 @@ export const renderSection: Operation<ApiCalls['renderSection']> = async (contex
   try {
     const { value, freshUntil } = await context.contents.render(sourceOf(context, projectId, type), {
       options: optionsOf(type, settings),
-      language: languageOf(reader, input.body.query_string?.language),
+      language: languageOf(reader, query?.language),
       base_path: path,
       // Filters are an application's business where the project says so (row V3).
-      query_string: reader.metadata.queryStringSupport ? chosenQuery(input.body.query_string, query_string_keys) : {},
+      query_string: reader.metadata.queryStringSupport ? chosenQuery(query, query_string_keys) : {},
     });
-    return { answer: answer(value, freshUntil) };
+    return answer(value, freshUntil);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    context.logger.warn({ err: error, projectId, type: name }, 'An application shows nothing');
+    context.logger.warn({ err: error, projectId, type: type.name }, 'An application shows nothing');
     const gap = answer([], context.clock().getTime() + GAP_LIFE);
     const said = { error: message('preview-failed', caller.locale), ...(isMember && { reason: error.reason }) };
-    return { answer: { ...gap, ...said } };
+    return { ...gap, ...said };
   }
+}
+
+export const renderSection: Operation<ApiCalls['renderSection']> = async (context, caller, input) => {
+  const { name } = input.body.section;
+  const found = await find(context, input);
+  const { projectId } = found.reader;
+  const [type] = await context.database.transaction({ projectId }, (transaction) =>
+    readTypes(transaction, projectId, name),
+  );
+  if (!type && !context.definitions().has(name)) throw new ApiError('not_found');
+  return { answer: await renderFound(context, caller, found, type) };
 };
