@@ -18,6 +18,7 @@ export * from './define-remote.ts';
 export { sectionDefinitionSchema } from './definitions/definition-schema.ts';
 export * from './entities/article.ts';
 export * from './entities/author.ts';
+export * from './entities/business.ts';
 export * from './entities/cart.ts';
 export * from './entities/layout.ts';
 export * from './entities/locale.ts';
@@ -50,6 +51,7 @@ export { isTileUrl, tileCreditLink } from './maps/tile-url.ts';
 export * from './messages/index.ts';
 export * from './money/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
+export { type OpeningSpan, openingSpans, WEEK_DAYS, type WeekDay } from './opening-hours.ts';
 export * from './routing/index.ts';
 export {
   type CompiledDefinition,

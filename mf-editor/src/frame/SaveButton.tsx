@@ -6,7 +6,7 @@ import { saveChecked } from '../forms/save-checked.ts';
 
 /**
  * Says what it does: of a page that visitors find, it publishes what was changed; a draft is published, or saved as one.
- * Never disabled for want of changes: a button that greys out under the finger takes the focus with it.
+ * Quiet, and never disabled, for want of changes: a button that greys out under the finger takes the focus with it.
  */
 export function SaveButton({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation('mf-editor');
@@ -14,6 +14,9 @@ export function SaveButton({ screen }: { readonly screen: Screen }) {
   const isSaving = useEditorState((state) => state.draft.save === 'saving');
   const isElsewhere = useEditorState((state) => state.draft.elsewhere);
   const isDraft = useEditorState((state) => state.draft.base?.status === 'draft');
+  const isNeeded = useEditorState(
+    ({ draft: { base, changes } }) => changes > 0 || base === null || base.status === 'draft',
+  );
   const isPhone = screen === 'phone';
   const label = t(isDraft ? 'frame.publish' : 'frame.publishChanges');
   const saveDraft = (): void => void saveChecked(editor);
@@ -33,7 +36,7 @@ export function SaveButton({ screen }: { readonly screen: Screen }) {
           </Button>
         ))}
       <Button
-        variant="primary"
+        variant={isNeeded ? 'primary' : 'secondary'}
         isPending={isSaving}
         isDisabled={isElsewhere}
         aria-label={label}

@@ -44,10 +44,13 @@ describe('E16: what a keystroke draws again', () => {
     );
     const type = (value: string) =>
       editor.apply({ type: 'set-field', section: testId(3), path: 'body', locale: 'en', value });
+    const publish = () => screen.getByRole('button', { name: 'Publish changes' }).dataset.variant;
+    expect(publish()).toBe('secondary');
     // The first edit makes undo possible, and the second language older than the first.
     type('<p>a</p>');
     draws.clear();
     type('<p>ab</p>');
+    expect(publish()).toBe('primary');
     expect(screen.getByText('2 changes, kept on this device')).toBeTruthy();
     expect([...draws.keys()].filter((name) => name !== 'outline')).toEqual(['status']);
   });

@@ -75,7 +75,7 @@ describe('V11: what is told of a page without a description', () => {
 
 describe('V11: whose site it is, and the way to a page', () => {
   test('valid as structured data, on the home page and below it', async () => {
-    const project = { id: 'p', metadata: { title: 'Maison Verveine', media: picture('house') } };
+    const project = { id: 'p', metadata: { title: 'Maison Verveine', favicon: picture('house') } };
     const home = headOf({ page: { path: '/' }, project }).jsonLd;
     expect(home).toEqual([
       {
@@ -84,6 +84,35 @@ describe('V11: whose site it is, and the way to a page', () => {
         name: 'Maison Verveine',
         url: 'https://verveine.example/',
         logo: expect.stringMatching(/^https:\/\/verveine\.example\/media\//),
+      },
+    ]);
+    const business = {
+      ...{ street: 'Route des Tilleuls 4', postalCode: '', locality: 'Saint-Aubin-des-Prés', country: 'France' },
+      ...{ phone: '+33 4 65 71 40 12', hours: { th: '12:30-15:00, 19:30-22:00', we: '19:30-22:00', mo: '' } },
+    };
+    const place = headOf({
+      page: { path: '/' },
+      project: { id: 'p', metadata: { ...project.metadata, business } },
+    }).jsonLd;
+    const open = (day: string, opens: string, closes: string) => ({
+      ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${day}`, opens, closes },
+    });
+    expect(place).toMatchObject([
+      {
+        '@type': 'LocalBusiness',
+        name: 'Maison Verveine',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Route des Tilleuls 4',
+          addressLocality: 'Saint-Aubin-des-Prés',
+          addressCountry: 'France',
+        },
+        telephone: '+33 4 65 71 40 12',
+        openingHoursSpecification: [
+          open('Wednesday', '19:30', '22:00'),
+          open('Thursday', '12:30', '15:00'),
+          open('Thursday', '19:30', '22:00'),
+        ],
       },
     ]);
     const below = headOf({ locale: 'fr' }).jsonLd;
@@ -96,7 +125,7 @@ describe('V11: whose site it is, and the way to a page', () => {
         ],
       },
     ]);
-    expect(await structuredDataIssues([...home, ...below] as Record<string, unknown>[])).toEqual([]);
+    expect(await structuredDataIssues([...home, ...place, ...below] as Record<string, unknown>[])).toEqual([]);
   });
 });
 

@@ -1,21 +1,69 @@
-import { localisedPath, type RenderPayload, safeUrl } from 'shared-contracts';
+import {
+  type Business,
+  localisedPath,
+  openingSpans,
+  type RenderPayload,
+  safeUrl,
+  type WeekDay,
+} from 'shared-contracts';
 import { articleWords } from '../articles/words.ts';
 import type { Step } from '../kind/view.ts';
 
 const HOME = '/';
 
-/** Whose site it is, as schema.org has it; nothing where the site has no name. */
+const DAYS: Readonly<Record<WeekDay, string>> = {
+  mo: 'Monday',
+  tu: 'Tuesday',
+  we: 'Wednesday',
+  th: 'Thursday',
+  fr: 'Friday',
+  sa: 'Saturday',
+  su: 'Sunday',
+};
+
+/** What schema.org says of a place that people go to; nothing where no address is known. */
+function place(business: Business): Record<string, unknown> {
+  const { street, postalCode, locality, country, phone } = business;
+  const spans = openingSpans(business.hours ?? {});
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
+      ...(postalCode && { postalCode }),
+      ...(locality && { addressLocality: locality }),
+      ...(country && { addressCountry: country }),
+    },
+    ...(phone && { telephone: phone }),
+    ...(spans.length > 0 && {
+      openingHoursSpecification: spans.map(({ day, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${DAYS[day]}`,
+        opens,
+        closes,
+      })),
+    }),
+  };
+}
+
+/** Whose site it is, as schema.org has it: a business where it says where it is. Nothing where the site has no name. */
 function organisation({ project, origin }: RenderPayload): Record<string, unknown>[] {
-  const { title, media, favicon } = project.metadata;
+  const { title, image, favicon, business } = project.metadata;
   if (!title?.trim()) return [];
-  const logo = safeUrl((media ?? favicon)?.url, { allow: 'media' });
+  const absolute = (url: string | undefined): string | null => {
+    const safe = safeUrl(url, { allow: 'media' });
+    return safe && new URL(safe, origin).href;
+  };
+  const [logo, picture] = [absolute(favicon?.url), absolute(image?.url)];
+  const isPlace = Boolean(business?.street || business?.locality);
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'Organization',
+      '@type': isPlace ? 'LocalBusiness' : 'Organization',
       name: title,
       url: `${origin}${HOME}`,
-      ...(logo && { logo: new URL(logo, origin).href }),
+      ...(logo && { logo }),
+      ...(picture && { image: picture }),
+      ...(isPlace && business && place(business)),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, isLocale, LOCALES, type Project, type RemoteHost } from 'shared-contracts';
 import { failureWords } from '../failure-words.ts';
 import { useSay } from '../use-say.ts';
+import { BusinessFields } from './BusinessFields.tsx';
 import { FaviconField } from './FaviconField.tsx';
 import { MapFields } from './MapFields.tsx';
 import { PageField } from './PageField.tsx';
@@ -23,8 +24,8 @@ const messageAt = (failure: unknown, field: keyof SiteDraft, part?: string): str
   if (!(failure instanceof ApiError)) return undefined;
   if (field === 'gtmId' && failure.code === 'gtm_required') return failure.message;
   const entry = Object.entries(failure.details.errors ?? {}).find(([path]) => {
-    const [, name, below] = path.split('.');
-    return name === field && (part === undefined || part === below);
+    const [, name, ...below] = path.split('.');
+    return name === field && (part === undefined || part === below.join('.'));
   });
   return entry?.[1][0];
 };
@@ -182,6 +183,15 @@ export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormP
         >
           {t('site.consent')}
         </Switch>
+      </fieldset>
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend className={styles.heading}>{t('site.place')}</legend>
+        <BusinessFields
+          value={draft.business}
+          onChange={(business) => set('business', business)}
+          said={(part) => messageAt(failure, 'business', part)}
+          isReadOnly={isReadOnly}
+        />
       </fieldset>
       <fieldset className={styles.group} disabled={isReadOnly}>
         <legend className={styles.heading}>{t('site.prices')}</legend>

@@ -181,6 +181,28 @@ describe('T5: settings of the site', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('V11: a business says where it is and when it is open; what is written wrong is told at its day', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    await user.type(screen.getByLabelText('Street and number'), ' Route des Tilleuls 4 ');
+    await user.type(screen.getByLabelText('Thursday'), '12:30-15:00');
+    await user.click(save());
+    const closed = { mo: '', tu: '', we: '', fr: '', sa: '', su: '' };
+    const business = {
+      ...{ street: 'Route des Tilleuls 4', postalCode: '', locality: '', country: '', phone: '' },
+      hours: { ...closed, th: '12:30-15:00' },
+    };
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { business }, 7]]));
+    await waitFor(() => expect(host.isUnsaved()).toBe(false));
+    host.refuse.set('saveProject', 'invalid');
+    host.errors = { 'metadata.business.hours.mo': [fieldMessage('hours', 'en')] };
+    await user.type(screen.getByLabelText('Monday'), 'mornings');
+    await user.click(save());
+    const words = await screen.findByText(fieldMessage('hours', 'en'));
+    expect(screen.getByLabelText('Monday').getAttribute('aria-describedby')).toContain(words.id);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('V13: what the site is subscribed to is shown, not changed here', async () => {
     const host = createTestHost(MARIE);
     host.settings = { ...host.settings, package: { name: 'Plus' } };

@@ -1,10 +1,13 @@
 import {
+  type Business,
   DEFAULT_CURRENCY,
   DEFAULT_LOCALE,
   LOCALES,
   type Locale,
   type MediaRef,
   type ProjectMetadata,
+  WEEK_DAYS,
+  type WeekDay,
 } from 'shared-contracts';
 
 /** Settings as the form has them: every field is there, an empty text is no setting. */
@@ -21,8 +24,20 @@ export interface SiteDraft {
   readonly activateCookieControl: boolean;
   readonly currency: string;
   readonly priceDecimals: boolean;
+  readonly business: Readonly<Record<'street' | 'postalCode' | 'locality' | 'country' | 'phone', string>> & {
+    readonly hours: Readonly<Record<WeekDay, string>>;
+  };
   readonly mapTiles: { readonly url: string; readonly credit: string };
 }
+
+const businessOf = ({ street, postalCode, locality, country, phone, hours }: Business): SiteDraft['business'] => ({
+  street: street ?? '',
+  postalCode: postalCode ?? '',
+  locality: locality ?? '',
+  country: country ?? '',
+  phone: phone ?? '',
+  hours: Object.fromEntries(WEEK_DAYS.map((day) => [day, hours?.[day] ?? ''])) as Record<WeekDay, string>,
+});
 
 export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
   title: metadata.title ?? '',
@@ -37,11 +52,12 @@ export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
   activateCookieControl: metadata.activateCookieControl ?? false,
   currency: metadata.currency ?? DEFAULT_CURRENCY,
   priceDecimals: metadata.priceDecimals ?? true,
+  business: businessOf(metadata.business ?? {}),
   mapTiles: { url: metadata.mapTiles?.url ?? '', credit: metadata.mapTiles?.credit ?? '' },
 });
 
 /** What may stand empty is stored as null. */
-const CLEARABLE: readonly (keyof SiteDraft)[] = ['home', 'pagePath404', 'gtmId', 'mapTiles'];
+const CLEARABLE: readonly (keyof SiteDraft)[] = ['home', 'pagePath404', 'gtmId', 'business', 'mapTiles'];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -113,6 +113,28 @@ export const fr: WordsOf<typeof en> = {
     analyticsHelp: 'Son identifiant, tel que GTM-ABC123, mesure l’audience. Laissé vide, rien n’est chargé.',
     consent: 'Demander aux visiteurs avant toute mesure d’audience',
     consentHelp: 'Rien d’une autre entreprise ne s’exécute et aucun cookie n’est déposé avant leur accord.',
+    place: 'Votre établissement',
+    businessHelp:
+      'Les moteurs de recherche l’affichent à côté de vos pages. Laissez vide si l’on ne vient pas chez vous.',
+    business: {
+      street: 'Rue et numéro',
+      postalCode: 'Code postal',
+      locality: 'Ville',
+      country: 'Pays',
+      phone: 'Téléphone',
+      hours: 'Horaires d’ouverture',
+      hoursHelp: 'Par exemple 09:00-12:00, 14:00-18:00. Laissez vide un jour de fermeture.',
+      closed: 'Fermé',
+      day: {
+        mo: 'Lundi',
+        tu: 'Mardi',
+        we: 'Mercredi',
+        th: 'Jeudi',
+        fr: 'Vendredi',
+        sa: 'Samedi',
+        su: 'Dimanche',
+      },
+    },
     prices: 'Prix',
     currency: 'Monnaie',
     currencyHelp:

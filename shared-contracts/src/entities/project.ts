@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTileUrl } from '../maps/tile-url.ts';
 import { isCurrency } from '../money/currencies.ts';
 import { safeUrl } from '../text/safe-url.ts';
+import { businessSchema } from './business.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
@@ -62,6 +63,8 @@ export const projectMetadataSchema = z
         credit: z.string().max(200).regex(/\S/, 'blank'),
       })
       .nullable(),
+    /** Where its business is; null or absent where it is no place that people go to. */
+    business: businessSchema.nullable(),
     /** The site's own CSS variables. */
     builder: z.strictObject({ builder_settings: cssVariablesSchema }),
     /** Options of the text editor (row V17), as the editor reads them. */

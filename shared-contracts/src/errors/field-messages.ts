@@ -103,6 +103,14 @@ export const FIELD_MESSAGES = {
     en: 'Choose a currency of the list.',
     fr: 'Choisissez une monnaie de la liste.',
   },
+  phone: {
+    en: 'Write a telephone number, such as +33 4 65 71 40 12.',
+    fr: 'Indiquez un numéro de téléphone, tel que +33 4 65 71 40 12.',
+  },
+  hours: {
+    en: 'Write hours as 09:00-12:00, 14:00-18:00.',
+    fr: 'Indiquez des heures sous la forme 09:00-12:00, 14:00-18:00.',
+  },
   tile_url: {
     en: 'Write an address that starts with https:// and holds {z}, {x} and {y}.',
     fr: 'Indiquez une adresse qui commence par https:// et contient {z}, {x} et {y}.',

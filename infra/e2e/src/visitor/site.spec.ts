@@ -148,7 +148,7 @@ test('V11: sitemap, robots and structured data are read by others as they are me
     for (const link of links)
       expect(html).toContain(`rel="alternate" hreflang="${link['@_hreflang']}" href="${link['@_href']}"`);
   }
-  for (const type of ['BlogPosting', 'FAQPage', 'Menu', 'Product', 'Organization', 'BreadcrumbList'])
+  for (const type of ['BlogPosting', 'FAQPage', 'Menu', 'Product', 'LocalBusiness', 'BreadcrumbList'])
     expect(said).toContain(type);
   await withSettings(owner, { indexing: false }, async () => {
     expect((await visit(product, '/sitemap.xml')).status).toBe(404);
