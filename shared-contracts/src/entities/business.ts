@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { WEEK_DAYS } from '../opening-hours.ts';
 
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const HOURS = new RegExp(`^${TIME}-${TIME}(?:, ${TIME}-${TIME}){0,2}$`);
+const MOST_SPANS = 3;
+const SPAN = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/;
 const PHONE = /^\+?[\d ().-]{3,30}$/;
+
+const areHours = (text: string): boolean => {
+  const spans = text.split(', ');
+  return spans.length <= MOST_SPANS && spans.every((span) => SPAN.test(span));
+};
 
 /** Empty says nothing of it. */
 const part = (most: number) => z.string().max(most);
@@ -20,7 +25,7 @@ export const businessSchema = z
     /** By day, `12:30-15:00, 19:30-22:00`, in the time of the place; at most three spans. A day without any is closed. */
     hours: z.partialRecord(
       z.enum(WEEK_DAYS),
-      part(40).refine((text) => text === '' || HOURS.test(text), 'hours'),
+      part(40).refine((text) => text === '' || areHours(text), 'hours'),
     ),
   })
   .partial();
