@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { playwrightCounts, type ReadCounts, vitestCounts } from './counts.ts';
 
 /** One thing `pnpm test` does. */
@@ -41,9 +43,24 @@ const unitTests = (minutes: number, ...paths: readonly string[]): Step => ({
   report: { file: VITEST_REPORT, read: vitestCounts },
 });
 
-const wholeSystemTests = (minutes: number): Step => ({
+const ROOT = join(import.meta.dirname, '../../../..');
+/** What says how often something is repeated, in how many looks, and with how many attacks. */
+const HAS_LONG_FORM = /from '[^']*\/(?:rounds|looks|attacks)\.ts'/;
+
+const longForms = (): readonly string[] =>
+  globSync('infra/e2e/src/**/*.spec.ts', { cwd: ROOT }).filter((file) =>
+    HAS_LONG_FORM.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+
+const wholeSystemTests = (minutes: number, ...paths: readonly string[]): Step => ({
   name: 'whole-system tests',
-  command: node('infra/e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'),
+  command: node(
+    'infra/e2e/node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'infra/e2e/playwright.config.ts',
+    ...paths,
+  ),
   places: 2,
   after: GROUND.map(({ name }) => name),
   minutes,
@@ -69,5 +86,5 @@ export const STEPS: readonly Step[] = [
 export const SOAK_STEPS: readonly Step[] = [
   ...GROUND,
   unitTests(90, 'infra/api/src/contract', 'infra/server/src/http/media', 'mf-editor/src/draft'),
-  wholeSystemTests(360),
+  wholeSystemTests(360, ...longForms()),
 ];
