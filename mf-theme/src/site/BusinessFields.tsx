@@ -28,33 +28,38 @@ export function BusinessFields({ value, onChange, said, isReadOnly }: BusinessFi
   return (
     <>
       <p className={styles.detail}>{t('site.businessHelp')}</p>
-      {PARTS.map(({ part, autoComplete }) => (
-        <TextField
-          key={part}
-          label={t(`site.business.${part}`)}
-          type={part === 'phone' ? 'tel' : 'text'}
-          autoComplete={autoComplete}
-          value={value[part]}
-          onChange={(text) => onChange({ ...value, [part]: text })}
-          errorMessage={said(part)}
-          isReadOnly={isReadOnly}
-        />
-      ))}
+      <div className={styles.address}>
+        {PARTS.map(({ part, autoComplete }) => (
+          <TextField
+            key={part}
+            className={styles[part] ?? ''}
+            label={t(`site.business.${part}`)}
+            type={part === 'phone' ? 'tel' : 'text'}
+            autoComplete={autoComplete}
+            value={value[part]}
+            onChange={(text) => onChange({ ...value, [part]: text })}
+            errorMessage={said(part)}
+            isReadOnly={isReadOnly}
+          />
+        ))}
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within one would be announced twice */}
       <div role="group" aria-label={t('site.business.hours')} className={styles.group}>
         <span className={styles.caption}>{t('site.business.hours')}</span>
         <p className={styles.detail}>{t('site.business.hoursHelp')}</p>
-        {WEEK_DAYS.map((day) => (
-          <TextField
-            key={day}
-            label={t(`site.business.day.${day}`)}
-            placeholder={t('site.business.closed')}
-            value={value.hours[day]}
-            onChange={(text) => onChange({ ...value, hours: { ...value.hours, [day]: text } })}
-            errorMessage={said(`hours.${day}`)}
-            isReadOnly={isReadOnly}
-          />
-        ))}
+        <div className={styles.days}>
+          {WEEK_DAYS.map((day) => (
+            <TextField
+              key={day}
+              label={t(`site.business.day.${day}`)}
+              placeholder={t('site.business.closed')}
+              value={value.hours[day]}
+              onChange={(text) => onChange({ ...value, hours: { ...value.hours, [day]: text } })}
+              errorMessage={said(`hours.${day}`)}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+        </div>
       </div>
     </>
   );
