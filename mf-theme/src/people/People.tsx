@@ -33,7 +33,7 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
   return (
     <>
       <header className={styles.head}>
-        <div>
+        <div className={styles.about}>
           <h1 ref={title} className={styles.title} tabIndex={-1}>
             {t('people.title')}
           </h1>
