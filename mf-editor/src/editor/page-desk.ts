@@ -1,4 +1,5 @@
 import type { Page } from 'shared-contracts';
+import { isSamePage, toDraft } from '../draft/draft-page.ts';
 import type { DraftDatabase } from '../draft/storage/draft-database.ts';
 import { createDraftStore, type DraftStore, type StoredDraft } from '../draft/storage/draft-store.ts';
 import { formatMoment } from './format-moment.ts';
@@ -62,7 +63,9 @@ export function createPageDesk(parts: EditorParts, { database, clock, lock, ahea
   };
 
   const show = (page: Page | null, kept: StoredDraft | null, isMine: boolean): void => {
-    const isOld = kept?.base?.version !== page?.version;
+    // A save that got through while this device never heard of it, as where it was left at that moment.
+    const isSaved = kept !== null && page !== null && isSamePage(kept.history.present, toDraft(page));
+    const isOld = kept?.base?.version !== page?.version && !isSaved;
     // All of it was saved, and saved over since: nothing to come back to.
     const draft = kept?.changes === 0 && isOld ? null : kept;
     if (!draft) {
@@ -72,7 +75,7 @@ export function createPageDesk(parts: EditorParts, { database, clock, lock, ahea
     }
     const { pageId, base, history, view } = draft;
     store.dispatch('recovered', { pageId, base: isOld ? base : page, history: { ...history, open: null }, view });
-    if (isMine) welcomeBack(draft);
+    if (isMine && !isSaved) welcomeBack(draft);
     if (isOld) {
       const at = page?.last_updated ?? null;
       store.dispatch('conflicted', { theirs: page, by: null, at, stage: 'ahead' });
