@@ -1,12 +1,4 @@
-import { eyebrow, title, tone } from '../kind/shared-fields.ts';
-
-const intro = {
-  type: 'text',
-  label: { en: 'Introduction', fr: 'Introduction' },
-  localised: true,
-  multiline: true,
-  max: 1000,
-} as const;
+import { eyebrow, intro, title, tone } from '../kind/shared-fields.ts';
 
 /** Fields that all sections of articles share. */
 export const articleFields = { eyebrow, title, intro, tone } as const;
