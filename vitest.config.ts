@@ -1,12 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { toolRemotes } from './infra/checks/src/borders/remotes.ts';
 import { LongestFirst } from './infra/checks/src/longest-first.ts';
 
 const build = (file: string) => join(import.meta.dirname, 'infra/build/src', file);
 
-/** Where most tests have a document. */
-const SCREENS = ['mf-*', 'shell/src/browser', 'shared-contracts/ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const TESTS = '**/src/**/*.test.{ts,tsx}';
 const ELSEWHERE = [...configDefaults.exclude, '**/dist/**', 'infra/e2e/**', 'infra/bench/peers/**', 'data/**'];
+/** Files that begin with saying so. */
+const WITH_DOCUMENT = globSync(TESTS, { cwd: import.meta.dirname, exclude: ELSEWHERE }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('/** @vitest-environment jsdom */'),
+);
+
+/** Those of what people work with: all stand on the same libraries, which take long to load. */
+const TOOL = [...toolRemotes(import.meta.dirname), 'shell/src/browser/tool'].map((folder) => `${folder}/`);
+const SCREENS = WITH_DOCUMENT.filter((file) => TOOL.some((folder) => file.startsWith(folder)));
 
 /** Unit and contract tests. */
 export default defineConfig({
@@ -39,14 +48,24 @@ export default defineConfig({
         extends: true,
         // A process loads a module once for all its files.
         test: {
-          name: 'server',
-          include: ['**/src/**/*.test.{ts,tsx}'],
-          exclude: [...ELSEWHERE, ...SCREENS],
+          name: 'plain',
+          include: [TESTS],
+          exclude: [...ELSEWHERE, ...WITH_DOCUMENT],
           isolate: false,
         },
       },
-      // What libraries keep of a document outlives it.
-      { extends: true, test: { name: 'screens', include: SCREENS, exclude: ELSEWHERE, isolate: true } },
+      // They share a document as well.
+      { extends: true, test: { name: 'screens', include: SCREENS, exclude: ELSEWHERE, isolate: false } },
+      // The kit, and what a visitor's browser runs, keep more of a document than a test can take back.
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          include: WITH_DOCUMENT,
+          exclude: [...ELSEWHERE, ...SCREENS],
+          isolate: true,
+        },
+      },
     ],
   },
 });

@@ -1,8 +1,11 @@
 import { enableCompileCache } from 'node:module';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // As in the product: threads that tests start find their code compiled.
 enableCompileCache();
+
+// Files share a process: what one of them lacks, and brings, no other has.
+afterAll(() => void vi.unstubAllGlobals());
 
 if (globalThis.document) {
   // Under this name Testing Library looks for whoever moves a clock that stands.
@@ -10,6 +13,19 @@ if (globalThis.document) {
   // What a test has put on screen is taken off after it.
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // What is left of a file, for those that share the document.
+  afterAll(async () => {
+    vi.useRealTimers();
+    // What libraries do a frame later is done before another file begins.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Whoever reads out what happens does so for as long as there is a document.
+    for (const element of [...document.body.children]) if (!element.matches('[data-live-announcer]')) element.remove();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    for (const element of [document.documentElement, document.body])
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  });
   // Patience on a busy machine, not a bar.
   configure({ asyncUtilTimeout: 15_000 });
 }

@@ -1,4 +1,18 @@
-import { defineRemote } from 'shared-contracts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BASE_SHEET, defineRemote } from 'shared-contracts';
+
+const SECTIONS = './src/sections';
+
+/** A sheet for each folder of a section kind: whatever its view and its island are drawn with. */
+function kindSheets(): Record<string, readonly string[]> {
+  const isThere = (path: string): boolean => existsSync(join(import.meta.dirname, path));
+  const sources = (kind: string) => ['index.ts', 'island.tsx'].map((file) => `${SECTIONS}/${kind}/${file}`);
+  const folders = readdirSync(join(import.meta.dirname, SECTIONS)).filter((kind) =>
+    isThere(`${SECTIONS}/${kind}/index.ts`),
+  );
+  return Object.fromEntries(folders.sort().map((kind) => [kind, sources(kind).filter(isThere)]));
+}
 
 export default defineRemote({
   name: 'mf-renderer',
@@ -14,4 +28,5 @@ export default defineRemote({
     './page': './src/page/index.ts',
   },
   server: './src/server.ts',
+  sheets: { [BASE_SHEET]: ['./src/theme/index.css'], ...kindSheets() },
 });

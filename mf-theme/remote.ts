@@ -2,6 +2,23 @@ import { defineRemote } from 'shared-contracts';
 
 export default defineRemote({
   name: 'mf-theme',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   exposes: { './tool': './src/tool.ts' },
+  screens: {
+    site: {
+      paths: ['/admin/site'],
+      label: { en: 'Site', fr: 'Site' },
+      menu: { order: 200, icon: 'Globe' },
+    },
+    contents: {
+      paths: ['/admin/contents'],
+      label: { en: 'Content types', fr: 'Types de contenu' },
+      menu: { order: 400, icon: 'LayoutGrid' },
+    },
+    people: {
+      paths: ['/admin/people'],
+      label: { en: 'People', fr: 'Personnes' },
+      menu: { order: 500, icon: 'Users' },
+    },
+  },
 });

@@ -7,7 +7,7 @@ export default defineConfig({
     'article-tables',
     'form-tables',
     'type-tables',
-    'tries-table',
+    'rate-limit-table',
     'installation-tables',
     'usage-table',
     'idempotency-table',

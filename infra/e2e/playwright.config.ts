@@ -30,7 +30,14 @@ export default defineConfig({
     locale: 'en',
     launchOptions: {
       ...(findChromium() && { executablePath: findChromium() }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+        // A page of a test lives for seconds: the last of the compilers takes more than it gives back.
+        '--js-flags=--no-opt',
+      ],
     },
     // Recording costs as much as some tests do: only what has failed once is recorded.
     trace: 'on-first-retry',

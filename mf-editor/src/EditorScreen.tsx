@@ -2,22 +2,22 @@ import { Button, FailureState, Spinner } from '@shared-contracts/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorScreenProps } from 'shared-contracts';
-import { message } from 'shared-contracts/messages';
-import { useSectionTypes } from './applications/use-section-types.ts';
-import { withTypes } from './applications/with-types.ts';
+import { specificationMessage } from 'shared-contracts/messages';
 import { readAhead } from './editor/load-page.ts';
 import styles from './frame/frame.module.css';
 import { OpenPage } from './frame/OpenPage.tsx';
+import { useSectionTypes } from './section-types/use-section-types.ts';
+import { withTypes } from './section-types/with-types.ts';
 import { useRenderer } from './text/use-renderer.ts';
 
 /** Edit mode on one page: the renderer is fetched, then the page is opened with it. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { host, path, onLeave } = props;
+  const { host, path, onLeave, start } = props;
   const { t } = useTranslation('mf-editor');
   // The page comes while the renderer does. What was read for another try, or another page, is old by now.
-  const [first] = useState(() => ({ path, reading: readAhead(host, path) }));
+  const [first] = useState(() => ({ path, reading: start ? Promise.resolve(start.page) : readAhead(host, path) }));
   const renderer = useRenderer(host);
-  const types = useSectionTypes(host);
+  const types = useSectionTypes(host, start?.sectionTypes);
   const loaded = useMemo(
     () => (renderer.data && !types.isPending ? withTypes(renderer.data, types.data ?? []) : null),
     [renderer.data, types.data, types.isPending],
@@ -26,7 +26,7 @@ export function EditorScreen(props: EditorScreenProps) {
     return (
       <div className={styles.alone}>
         <FailureState
-          title={message('page-load-failed', host.locale())}
+          title={specificationMessage('page-load-failed', host.locale())}
           safe={t('frame.failed.safe')}
           onRetry={() => void renderer.refetch()}
           retryLabel={t('frame.failed.retry')}

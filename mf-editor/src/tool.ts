@@ -9,10 +9,6 @@ const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<AdminS
   },
   setup: (host) => host.provideMedia(createMediaPicker(host)),
   screens: {
-    inbox: async () => {
-      const { InboxScreen } = await import('./inbox/InboxScreen.tsx');
-      return { default: InboxScreen };
-    },
     editor: async () => {
       const { EditorScreen } = await import('./EditorScreen.tsx');
       return { default: EditorScreen };

@@ -7,4 +7,8 @@ export { renderPage } from './page/render-page.tsx';
 /** Range of the shared contract this renderer was written for. */
 export const contract: RendererModule['contract'] = '^1.0.0';
 
+export const kinds: NonNullable<RendererModule['kinds']> = Object.fromEntries(
+  sectionKinds.map(({ definition, migrations }) => [definition.name, { migrations }]),
+);
+
 export const sections: RendererModule['sections'] = sectionKinds.map((kind) => kind.definition);

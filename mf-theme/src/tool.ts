@@ -13,8 +13,8 @@ const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
       return { default: SiteScreen };
     },
     contents: async () => {
-      const { ContentsScreen } = await import('./contents/ContentsScreen.tsx');
-      return { default: ContentsScreen };
+      const { SectionTypesScreen } = await import('./section-types/SectionTypesScreen.tsx');
+      return { default: SectionTypesScreen };
     },
     people: async () => {
       const { PeopleScreen } = await import('./people/PeopleScreen.tsx');

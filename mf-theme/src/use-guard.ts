@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { useSay } from './use-say.ts';
+import { useTranslate } from './use-translate.ts';
 
 /** Asks before leaving, by whatever way, while something that was written would be lost. */
 export function useGuard({ router }: RemoteHost, isUnsaved: boolean): void {
-  const t = useSay();
+  const t = useTranslate();
   const unsaved = useRef(isUnsaved);
   unsaved.current = isUnsaved;
   useEffect(

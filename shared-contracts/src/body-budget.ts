@@ -9,8 +9,8 @@ export interface Holder {
   readonly most: number;
 }
 
-/** Of the whole process; of everybody who is not known; of one project, or of one address where nobody is known. */
-const MOST = { all: 64 * MIB, strangers: 16 * MIB, sender: 16 * MIB, stranger: 2 * MIB } as const;
+/** Of the whole process, beside the reserve half of what a neighbour may come to cost; of everybody who is not known; of one project, or of one address where nobody is known. */
+const MOST = { all: 32 * MIB, strangers: 8 * MIB, sender: 10 * MIB, stranger: 2 * MIB } as const;
 
 /** Whom the body of a member of a project, or of a person who is signed in, counts for. */
 export const holdersOf = (sender: string): readonly Holder[] => [
@@ -27,6 +27,10 @@ export const strangersAt = (address: string): readonly Holder[] => [
 
 /** Whom a release counts for that whoever runs the installation publishes: one of the largest at a time, beside all others. */
 export const publisher = (largest: number): readonly Holder[] => [{ key: 'releases', most: largest }];
+
+const SMALL = 64 * 1024;
+/** Of all small bodies that find no room beside the large ones, and of one sender's: a sign-in waits for nobody's uploads. */
+const RESERVE = { all: 2 * MIB, sender: 2 * SMALL } as const;
 
 /** Files of this size of one sender, and of all of them, that the disk holds while they come in and are worked on. */
 const FILES = { all: 40, sender: 10 } as const;
@@ -49,11 +53,24 @@ export interface HeldBytes extends Disposable {
 const DAWDLES = 10_000;
 
 interface Body {
-  readonly holders: readonly Holder[];
+  /** Whom it counts for in the reserve, where it is small and there is no other room. */
+  readonly inReserve: readonly Holder[];
+  /** Whom it counts for at present. */
+  holders: readonly Holder[];
   readonly since: number;
-  readonly giveWay: AbortController;
+  readonly cancellation: AbortController;
   bytes: number;
 }
+
+/** Its sender's own share stands last there too: who has used that up has no reserve. */
+const reserveFor = (holders: readonly Holder[]): readonly Holder[] =>
+  holders
+    .slice(-1)
+    .flatMap((own) => [
+      { key: 'reserve', most: RESERVE.all },
+      { key: `reserve ${own.key}`, most: RESERVE.sender },
+      own,
+    ]);
 
 const senderOf = ({ holders }: Body): string => holders.at(-1)?.key ?? '';
 const refusal = (): ApiError => new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
@@ -61,7 +78,7 @@ const refusal = (): ApiError => new ApiError('unavailable', { retryAfter: RETRY_
 /**
  * Counts the bytes of all bodies that are held, in memory or on the disk, from their arrival until they are answered. Where there is no
  * room for another, what has not come in whole makes some: that of whoever holds most, then of who takes longest. Who
- * sends much and never ends keeps nobody out.
+ * sends much and never ends keeps nobody out, and what is small has a reserve.
  */
 export class BodyBudget {
   readonly #held = new Map<string, number>();
@@ -74,17 +91,15 @@ export class BodyBudget {
   }
 
   hold(holders: readonly Holder[]): HeldBytes {
-    const giveWay = new AbortController();
-    const { signal } = giveWay;
-    const body: Body = { holders, giveWay, since: this.#now(), bytes: 0 };
+    const cancellation = new AbortController();
+    const { signal } = cancellation;
+    const body: Body = { holders, inReserve: reserveFor(holders), cancellation, since: this.#now(), bytes: 0 };
     this.#arriving.add(body);
     return {
       gaveWay: signal,
       add: (bytes) => {
         signal.throwIfAborted();
-        // The sender’s own share first: who is refused has taken nothing from others.
-        for (const holder of holders.toReversed()) this.#makeRoom(body, holder, bytes);
-        this.#change(body, bytes);
+        this.#fit(body, holders, body.bytes + bytes);
       },
       arrived: () => {
         signal.throwIfAborted();
@@ -98,14 +113,30 @@ export class BodyBudget {
     return this.#held.get(key) ?? 0;
   }
 
-  /** Throws `unavailable` where there is none to be had. */
-  #makeRoom(body: Body, { key, most }: Holder, bytes: number): void {
+  /** Counts a body as so many bytes. Throws `unavailable` where there is no room for them. */
+  #fit(body: Body, usual: readonly Holder[], bytes: number): void {
+    const before = body.bytes;
+    this.#change(body, -before);
+    for (const holders of bytes <= SMALL ? [usual, body.inReserve] : [usual]) {
+      // The sender’s own share first: who is refused has taken nothing from others.
+      if (!holders.toReversed().every((holder) => this.#makeRoom(body, holder, bytes))) continue;
+      body.holders = holders;
+      this.#change(body, bytes);
+      return;
+    }
+    this.#change(body, before);
+    throw refusal();
+  }
+
+  /** Whether there is room now. */
+  #makeRoom(body: Body, { key, most }: Holder, bytes: number): boolean {
     while (this.#of(key) + bytes > most) {
       const other = key === senderOf(body) ? undefined : this.#leastMissed(body, key, bytes);
-      if (!other) throw refusal();
+      if (!other) return false;
       this.#end(other);
-      other.giveWay.abort(refusal());
+      other.cancellation.abort(refusal());
     }
+    return true;
   }
 
   /** Whose body makes room for another one in a share of theirs. */

@@ -41,34 +41,23 @@ export interface SectionsData<PageData> {
   readonly defaultLocale: Locale;
 }
 
-/** The sections data store. `subscribe` and `getState` fit React's `useSyncExternalStore`. */
+/** The sections data store. */
 export interface SectionsDataStore<PageData> {
-  /** The same object until something changes. */
+  /** The same object until something is set. */
   readonly getState: () => SectionsData<PageData>;
   readonly setPageData: (pageData: PageData | null) => void;
   readonly setDefaultLocale: (locale: Locale) => void;
-  /** Calls `listener` after every change; returns its removal. */
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createSectionsDataStore<PageData = unknown>(): SectionsDataStore<PageData> {
   let state: SectionsData<PageData> = { pageData: null, defaultLocale: DEFAULT_LOCALE };
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<SectionsData<PageData>>): void => {
-    const next = { ...state, ...change };
-    if (next.pageData === state.pageData && next.defaultLocale === state.defaultLocale) return;
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
     getState: () => state,
-    setPageData: (pageData) => set({ pageData }),
-    setDefaultLocale: (defaultLocale) => set({ defaultLocale }),
-    subscribe: (listener) => {
-      // A listener of its own each time: one function subscribed twice is called twice and removed once.
-      const entry = () => listener();
-      listeners.add(entry);
-      return () => void listeners.delete(entry);
+    setPageData: (pageData) => {
+      state = { ...state, pageData };
+    },
+    setDefaultLocale: (defaultLocale) => {
+      state = { ...state, defaultLocale };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FairQueue, type FairQueueOptions, QueueFullError } from './fair-queue.ts';
 
 /** A queue whose work ends when told; `started` lists keys in the order in which their work began. */
@@ -70,6 +70,51 @@ describe('FairQueue', () => {
     await Promise.all(again);
   });
 
+  test('a key that rests waits among others, and not where it is alone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      let rest = 25;
+      const { started, ask, settled, endNext } = controlled({ restOf: (key) => (key === 'loud' ? rest : 0) });
+      const alone = ask('loud');
+      await settled();
+      await endNext();
+      await alone;
+      const all = ['quiet', 'loud', 'loud'].map(ask);
+      await settled();
+      expect(started).toEqual(['loud', 'quiet']);
+      await endNext();
+      await vi.advanceTimersByTimeAsync(20);
+      expect(started).toEqual(['loud', 'quiet']);
+      rest = 0;
+      await vi.advanceTimersByTimeAsync(20);
+      expect(started).toEqual(['loud', 'quiet', 'loud', 'loud']);
+      await endNext();
+      await endNext();
+      await Promise.all(all);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a key rests no longer where the others have gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const { started, ask, settled, endNext } = controlled({ restOf: (key) => (key === 'loud' ? 60_000 : 0) });
+      const all = ['quiet', 'loud'].map(ask);
+      await settled();
+      await endNext();
+      await vi.advanceTimersByTimeAsync(400);
+      expect(started).toEqual(['quiet']);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(started).toEqual(['quiet', 'loud']);
+      await endNext();
+      await Promise.all(all);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test.each([
     ['of its key', { atOnce: 1, waitingPerKey: 1 }, ['a', 'a', 'a'], true],
     ['in all', { atOnce: 1, waiting: 1 }, ['a', 'b', 'c'], false],
@@ -107,4 +152,21 @@ describe('FairQueue', () => {
     await expect(queue.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run('a', async () => 1)).resolves.toBe(1);
   });
+});
+
+test('one at a time under each key: under another it does not wait, whatever became of the one before', async () => {
+  const turns = new FairQueue({ atOncePerKey: 1 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const first = turns.run('a', async () => {
+    await promise;
+    order.push('a1');
+    throw new Error('no');
+  });
+  const second = turns.run('a', async () => order.push('a2'));
+  await turns.run('b', async () => order.push('b'));
+  resolve();
+  await expect(first).rejects.toThrow('no');
+  await second;
+  expect(order).toEqual(['b', 'a1', 'a2']);
 });

@@ -1,14 +1,17 @@
+/** Where one is absent, nothing is limited but by the others. */
 export interface FairQueueOptions {
   /** Pieces of work that run at once. */
-  readonly atOnce: number;
+  readonly atOnce?: number;
   /** Of these, so many of one key. */
-  readonly atOncePerKey: number;
+  readonly atOncePerKey?: number | ((key: string) => number);
   /** Of these, so many of one key while others ask, or asked a moment ago. Default: as many as without them. */
   readonly amongOthers?: number;
+  /** Milliseconds until a key may begin another piece while others ask, or did so not long ago. Default: none. */
+  readonly restOf?: (key: string) => number;
   /** Pieces of work that may wait, of all keys together. */
-  readonly waiting: number;
+  readonly waiting?: number;
   /** Of these, so many of one key. */
-  readonly waitingPerKey: number;
+  readonly waitingPerKey?: number;
 }
 
 /** Too much waits already; `ofKey` tells whether it is the asker's own. */
@@ -21,8 +24,20 @@ export class QueueFullError extends Error {
   }
 }
 
+const NO_LIMIT = Number.POSITIVE_INFINITY;
+
 /** Pieces of work that were begun last, among which others show. */
 const MOMENT = 32;
+
+/** Milliseconds after which keys that rest are looked at again, at the latest: the others may have gone. */
+const LOOK = 10;
+/** Milliseconds after which others have gone, for keys that rest. */
+const LINGER = 500;
+
+interface Begun {
+  readonly key: string;
+  readonly at: number;
+}
 
 type Waiter = PromiseWithResolvers<void>;
 
@@ -39,8 +54,13 @@ export class FairQueue {
   /** Keys of the last pieces that were begun, and how many of them each has. */
   readonly #recent: string[] = [];
   readonly #recentOf = new Map<string, number>();
+  /** The piece that was begun last, and the last before it of another key. */
+  #latest: Begun | undefined;
+  #latestOther: Begun | undefined;
   #countWaiting = 0;
   #countRunning = 0;
+  /** Set while somebody waits for nothing but the end of a rest. */
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -62,13 +82,14 @@ export class FairQueue {
       this.#start(key);
       return undefined;
     }
-    const { waiting, waitingPerKey } = this.#options;
+    const { waiting = NO_LIMIT, waitingPerKey = NO_LIMIT } = this.#options;
     if ((own?.length ?? 0) >= waitingPerKey) throw new QueueFullError(true);
     if (this.#countWaiting >= waiting) this.#refuseOne((own?.length ?? 0) + 1);
     this.#countWaiting += 1;
     const waiter: Waiter = Promise.withResolvers();
     if (own) own.push(waiter);
     else this.#waiting.set(key, [waiter]);
+    this.#awaitRest(key);
     return waiter.promise;
   }
 
@@ -86,10 +107,31 @@ export class FairQueue {
     if (left > 0) this.#running.set(key, left);
     else this.#running.delete(key);
     this.#countRunning -= 1;
-    while (this.#startNext());
+    this.#startAll();
   }
 
-  /** Answers whether somebody waited who may begin. */
+  #startAll(): void {
+    while (this.#startNext());
+    if (this.#options.restOf) for (const key of this.#waiting.keys()) this.#awaitRest(key);
+  }
+
+  #awaitRest(key: string): void {
+    if (this.#rest) return;
+    const rest = this.#restOf(key);
+    if (rest <= 0) return;
+    const end = (): void => {
+      this.#rest = undefined;
+      this.#startAll();
+    };
+    this.#rest = setTimeout(end, Math.min(rest, LOOK));
+  }
+
+  #restOf(key: string): number {
+    const { restOf } = this.#options;
+    return restOf && this.#isAmongOthers(key) ? restOf(key) : 0;
+  }
+
+  /** Returns whether somebody waited who may begin. */
   #startNext(): boolean {
     for (const [next, queue] of this.#waiting) {
       if (!this.#hasRoom(next)) continue;
@@ -105,16 +147,26 @@ export class FairQueue {
   }
 
   #hasRoom(key: string): boolean {
-    const { atOnce, atOncePerKey, amongOthers = atOncePerKey } = this.#options;
-    const most = this.#hasOthers(key) ? amongOthers : atOncePerKey;
-    return this.#countRunning < atOnce && (this.#running.get(key) ?? 0) < most;
+    const { atOnce = NO_LIMIT, atOncePerKey = NO_LIMIT, amongOthers } = this.#options;
+    const alone = typeof atOncePerKey === 'number' ? atOncePerKey : atOncePerKey(key);
+    const most = this.#hasOthers(key) ? (amongOthers ?? alone) : alone;
+    return this.#countRunning < atOnce && (this.#running.get(key) ?? 0) < most && this.#restOf(key) <= 0;
   }
 
   #hasOthers(key: string): boolean {
     return [this.#waiting, this.#recentOf].some((keys) => keys.size > (keys.has(key) ? 1 : 0));
   }
 
+  /** Whether others ask, or did so not long ago. */
+  #isAmongOthers(key: string): boolean {
+    if (this.#waiting.size > (this.#waiting.has(key) ? 1 : 0)) return true;
+    const other = this.#latest?.key === key ? this.#latestOther : this.#latest;
+    return other !== undefined && performance.now() - other.at < LINGER;
+  }
+
   #remember(key: string): void {
+    if (this.#latest?.key !== key) this.#latestOther = this.#latest;
+    this.#latest = { key, at: performance.now() };
     this.#recent.push(key);
     this.#recentOf.set(key, (this.#recentOf.get(key) ?? 0) + 1);
     if (this.#recent.length <= MOMENT) return;

@@ -1,65 +1,231 @@
-export { type Change, changeSchema, type ProjectChange, projectChangeSchema, projectEvents } from './calls/changes.ts';
+export { type Change, changeSchema, type ProjectChange, projectChangeSchema } from './calls/changes.ts';
 export type { HostClaim } from './calls/claims.ts';
 export type { ProjectLimits } from './calls/dashboard.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
-export { submissionsExport } from './calls/submissions.ts';
-export type { WireCall } from './calls/wire.ts';
+export { projectEvents, submissionsExport } from './calls/streams.ts';
+export type { WireCall } from './calls/to-wire.ts';
 export { type CallInput, type Client, createApiClient, createClient } from './client/create-client.ts';
 export type { EventState } from './client/event-line.ts';
 export { type FollowOptions, followEvents } from './client/follow-events.ts';
 export { type HttpTransportOptions, httpTransport } from './client/http-transport.ts';
 export type * from './client/transport.ts';
 export { createWriteClient, type WriteClient, type WriteInterceptor } from './client/write-client.ts';
-export * from './client-values.ts';
-export * from './define-remote.ts';
+export {
+  AUTH_COOKIE_MAX_AGE,
+  CART_CHANGED,
+  CART_COUNT,
+  CLIENT_VALUES,
+  CONSENT_COOKIE_MAX_AGE,
+  createSectionsDataStore,
+  LOCALE_COOKIE_MAX_AGE,
+} from './client-values.ts';
+export { BASE_SHEET, CONTRACT_VERSION, defineRemote, type RemoteDefinition } from './define-remote.ts';
 export { sectionDefinitionSchema } from './definitions/definition-schema.ts';
-export * from './entities/article.ts';
-export * from './entities/author.ts';
-export * from './entities/business.ts';
-export * from './entities/cart.ts';
-export * from './entities/layout.ts';
-export * from './entities/locale.ts';
-export * from './entities/media.ts';
-export * from './entities/media-ref.ts';
-export * from './entities/page.ts';
-export * from './entities/page-changes.ts';
-export * from './entities/people.ts';
-export * from './entities/project.ts';
-export * from './entities/redirect.ts';
-export * from './entities/remote.ts';
-export * from './entities/revision.ts';
-export * from './entities/roles.ts';
-export * from './entities/section.ts';
-export * from './entities/section-type.ts';
-export * from './entities/submission.ts';
-export * from './entities/taken-out.ts';
-export * from './entities/theme.ts';
+export {
+  type Article,
+  type ArticleAuthor,
+  type ArticleBody,
+  type ArticleListItem,
+  articleBodySchema,
+  authorBodySchema,
+  type Category,
+  categoryBodySchema,
+  type Tag,
+  tagBodySchema,
+} from './entities/article.ts';
+export type { Author } from './entities/author.ts';
+export type { Business } from './entities/business.ts';
+export type { CartReference, CheckedItem } from './entities/cart.ts';
+export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from './entities/layout.ts';
+export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';
+export { type Media, type MediaFile, type MediaMetadata, type MediaRef, mediaRefSchema } from './entities/media.ts';
+export { mediaRefOf } from './entities/media-ref.ts';
+export {
+  MOST_SECTIONS,
+  type Page,
+  type PageBody,
+  type PageListItem,
+  type PageMetadata,
+  type PageStatus,
+  pageBodySchema,
+  pagePathSchema,
+  type SavedPage,
+} from './entities/page.ts';
+export type { PageChanges } from './entities/page-changes.ts';
+export type {
+  HeldInvitation,
+  Invitation,
+  Member,
+  ProjectMembership,
+  Session,
+  SessionEntry,
+  User,
+} from './entities/people.ts';
+export {
+  type Project,
+  type ProjectMetadata,
+  projectMetadataSchema,
+  projectSettingsSchema,
+} from './entities/project.ts';
+export { type Envelope, envelopeSchema, type PublisherKey, publisherKeySchema } from './entities/provenance.ts';
+export {
+  type Actor,
+  actorSchema,
+  describeActor,
+  type PublisherScope,
+  type PublisherToken,
+  publisherScopeSchema,
+  publisherTokenSchema,
+} from './entities/publisher.ts';
+export { type Redirect, type RedirectList, redirectSchema } from './entities/redirect.ts';
+export {
+  type ReleaseSheets,
+  type RemoteCommand,
+  type RemoteRelease,
+  type RemoteScreen,
+  type RemoteSet,
+  remoteReleaseSchema,
+  remoteVersionSchema,
+  toolFlaw,
+} from './entities/remote.ts';
+export {
+  kindsFlaw,
+  type RemoteKind,
+  type RemoteKindInput,
+  remoteKindOf,
+  remoteKindSchema,
+} from './entities/remote-kinds.ts';
+export {
+  grantedPathSchema,
+  isBelow,
+  type RemotePanel,
+  type RemotePicker,
+  type RemoteSlot,
+  type SlotName,
+} from './entities/remote-places.ts';
+export {
+  type RemoteStarter,
+  remoteStarterSchema,
+  starterName,
+} from './entities/remote-starters.ts';
+export type { Revision } from './entities/revision.ts';
+export { type Action, GIVES, MAY, may, mayGive, ROLES, type Role } from './entities/roles.ts';
+export {
+  type PreviewGrant,
+  previewGrantSchema,
+  type Returned,
+  type Rollout,
+  type RolloutCounts,
+  type RolloutRule,
+  returnedSchema,
+  rolloutCountsSchema,
+  rolloutRuleSchema,
+  rolloutSchema,
+  type ServedCounts,
+} from './entities/rollout.ts';
+export {
+  type InvalidSection,
+  nameSchema,
+  readableSectionSchema,
+  type Section,
+  type SectionSettings,
+  type SentSection,
+  type Unread,
+  type VisitorSection,
+} from './entities/section.ts';
+export {
+  type ContentFailure,
+  type FieldOptions,
+  type ListedSectionType,
+  type RenderedContent,
+  type RenderItem,
+  type SectionTypeBody,
+  type SectionTypeContent,
+  type SectionTypeEntry,
+  typeContentOf,
+} from './entities/section-type.ts';
+export type { FormSummary, Submission, SubmissionStatus } from './entities/submission.ts';
+export type { TakenOut } from './entities/taken-out.ts';
+export { type CssVariables, cssVariablesSchema, type Theme } from './entities/theme.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
+export { codeOf } from './errors/code-of.ts';
 export { errorBodySchema } from './errors/error-body.ts';
 export { FIELD_MESSAGES } from './errors/field-messages.ts';
+export { messageOf } from './errors/message-of.ts';
 export { readErrorBody } from './errors/read-error-body.ts';
 export { type FieldErrors, fieldPath, fieldProblems } from './errors/read-issues.ts';
-export * from './forms/index.ts';
+export {
+  type Answer,
+  checkAnswers,
+  FORM_FIELD_TYPES,
+  FORM_INPUTS,
+  FORM_KIND,
+  type FormField,
+  type FormFieldSettings,
+  type FormState,
+  formMessage,
+  readFormFields,
+} from './forms/index.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
 export { findFlaw } from './json/check-json.ts';
+export { isGroup } from './json/is-group.ts';
 export { JsonShape, shapeLimits } from './json/json-shape.ts';
+export { isKeyOf, isOneOf, keysOf, recordOf } from './keys-of.ts';
+export { KINDS_EXPOSE } from './kinds-expose.ts';
 export { isTileUrl, tileCreditLink } from './maps/tile-url.ts';
-export * from './messages/index.ts';
-export * from './money/index.ts';
+export {
+  type FieldMessageCode,
+  fieldMessage,
+  loadMessages,
+  message,
+  plainMessage,
+  SPECIFICATION_MESSAGES,
+  type VisitorMessageKey,
+  visitorMessage,
+} from './messages/index.ts';
+export {
+  currencies,
+  currencySign,
+  DEFAULT_CURRENCY,
+  decimalPrice,
+  formatMessagePrice,
+  formatPrice,
+  MAX_CART_LINES,
+  MAX_QUANTITY,
+  totalOf,
+  usesDecimals,
+} from './money/index.ts';
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
 export { type OpeningSpan, openingSpans, WEEK_DAYS, type WeekDay } from './opening-hours.ts';
-export * from './routing/index.ts';
+export { PALETTE_KEYS } from './palette-keys.ts';
+export { type RemoteState, remoteState, verdictsNow } from './remote-state.ts';
+export {
+  isFilterSegment,
+  isLocalHost,
+  isReservedPath,
+  localisedPath,
+  MOST_SEARCHED,
+  normalisePagePath,
+  parseFilters,
+  RESERVED_PATHS,
+  redirectPath,
+  SEARCH_FILTER,
+  splitLocale,
+} from './routing/index.ts';
 export {
   type CompiledDefinition,
   compileDefinition,
   type ParsedSettings,
   type ParseSettingsOptions,
 } from './sections/compile-definition.ts';
+export { definitionOf } from './sections/declared-kind.ts';
 export {
+  type BroughtKind,
+  type BroughtKinds,
   CONTENT_FIELDS,
   classField,
   classProblems,
@@ -76,6 +242,9 @@ export {
   isFromApplication,
   isPastEnd,
   isWrittenIn,
+  type KindCode,
+  type KindsModule,
+  kindCodeOf,
   type ListField,
   lacksSubject,
   leadOf,
@@ -112,6 +281,65 @@ export {
   withTranslations,
 } from './sections/index.ts';
 export type * from './sections/render-contract.ts';
+export type * from './sections/renderer-module.ts';
+export { starterFlaw } from './sections/starter-flaw.ts';
 export type { ByteRange, Storage, StoredFile } from './storage.ts';
-export * from './text/index.ts';
-export * from './tool/index.ts';
+export {
+  cleanElement,
+  domPurifyOptions,
+  EMBED_SOURCES,
+  type Embed,
+  embedOf,
+  firstWords,
+  firstWordsOf,
+  isCssValue,
+  isCssVariable,
+  localHref,
+  lostOf,
+  optionsWithin,
+  plainText,
+  renameElement,
+  safeUrl,
+  sanitiseHtmlOptions,
+} from './text/index.ts';
+export {
+  type AdminScreenProps,
+  type BroughtSource,
+  type Command,
+  type Commands,
+  type Contribution,
+  type Contributions,
+  type EditableKind,
+  type EditedPage,
+  type EditedPageState,
+  type EditedSection,
+  type EditorScreenProps,
+  type EditorStart,
+  type FieldSlot,
+  type GapSlot,
+  type KindPreset,
+  type Label,
+  type MadeWith,
+  type MediaPicker,
+  type OperatorScreenProps,
+  overviewKey,
+  type PageEdit,
+  type PageEditing,
+  type PageRendererModule,
+  type PageStore,
+  type PanelContribution,
+  type PanelProps,
+  type Picked,
+  type PickerModule,
+  type Pickers,
+  type PinnedRemote,
+  type RemoteHost,
+  type Remotes,
+  type SlotProps,
+  type ToastOptions,
+  type Toasts,
+  type ToolRemote,
+  type ToolRouter,
+  type ToolSession,
+  type ToolStore,
+} from './tool/index.ts';

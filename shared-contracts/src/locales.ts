@@ -6,4 +6,5 @@ export const DEFAULT_LOCALE = 'en' satisfies Locale;
 /** A value per language. A language may be missing: readers fall back to the project's default language. */
 export type Localised<T> = Partial<Record<Locale, T>>;
 
-export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
+const KNOWN: readonly unknown[] = LOCALES;
+export const isLocale = (value: unknown): value is Locale => KNOWN.includes(value);

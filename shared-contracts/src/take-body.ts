@@ -14,6 +14,44 @@ export interface BodyLimits {
   readonly isJson?: boolean;
 }
 
+/** Bytes; each piece by itself takes some hundred beside its own, and a sender may send one byte at a time. */
+const PAGE = 4096;
+
+/** Puts pieces together in the order in which they come, small ones by copying them. */
+class Gathered {
+  readonly #pieces: Uint8Array[] = [];
+  #page = new Uint8Array(0);
+  /** Where what is not among the pieces yet stands in the page. */
+  #from = 0;
+  #to = 0;
+
+  add(piece: Uint8Array): void {
+    if (piece.byteLength > PAGE) {
+      this.#close();
+      this.#pieces.push(piece);
+      return;
+    }
+    if (this.#to + piece.byteLength > this.#page.byteLength) {
+      this.#close();
+      this.#page = new Uint8Array(PAGE);
+      this.#from = this.#to = 0;
+    }
+    this.#page.set(piece, this.#to);
+    this.#to += piece.byteLength;
+  }
+
+  whole(): Uint8Array {
+    this.#close();
+    const [first] = this.#pieces;
+    return first && this.#pieces.length === 1 ? first : Buffer.concat(this.#pieces);
+  }
+
+  #close(): void {
+    if (this.#to > this.#from) this.#pieces.push(this.#page.subarray(this.#from, this.#to));
+    this.#from = this.#to;
+  }
+}
+
 /**
  * The bytes of a body, counted while they come in and never more than allowed. Throws `too_large` or what is said
  * instead, and `unavailable` where there is no room for them.
@@ -25,15 +63,15 @@ export async function takeBody(
 ): Promise<Uint8Array> {
   if (Number(contentLength ?? 0) > maxBody) throw new ApiError(beyond);
   const shape = isJson ? new JsonShape(shapeLimits(maxBody)) : null;
-  const taken: Uint8Array[] = [];
+  const taken = new Gathered();
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.byteLength;
     if (size > maxBody) throw new ApiError(beyond);
     held.add(chunk.byteLength);
     shape?.watch(chunk);
-    taken.push(chunk);
+    taken.add(chunk);
   }
   held.arrived();
-  return taken.length === 1 && taken[0] ? taken[0] : Buffer.concat(taken);
+  return taken.whole();
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import {
   ApiError,
+  type CallRequest,
   DEFAULT_LOCALE,
   isLocale,
   type SectionDefinition,
@@ -11,12 +12,12 @@ import {
   type Transport,
 } from 'shared-contracts';
 import { BodyBudget } from 'shared-contracts/body-budget';
-import { type ContentsOptions, createContents } from './applications/contents.ts';
+import { type ApplicationClientOptions, createApplicationClient } from './applications/application-client.ts';
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
 import { ChangeFeed, type ChangeListener } from './feed/change-feed.ts';
 import { EventStreams } from './feed/event-streams.ts';
-import { KeptUntilChanged } from './feed/kept-until-changed.ts';
+import { ProjectCache } from './feed/project-cache.ts';
 import { createApp } from './http/create-app.ts';
 import type { RequestFacts } from './http/env.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -24,17 +25,18 @@ import { PostOffice } from './mail/post-office.ts';
 import { createUploads } from './media/uploads.ts';
 import { createMetrics } from './metrics.ts';
 import { MOST_ADDRESSES, sizeOfAddresses } from './operations/address.ts';
-import { watchDue } from './operations/articles/tell-due.ts';
+import { schedulePublishing } from './operations/articles/publish-due.ts';
 import { BackgroundTasks } from './operations/background-tasks.ts';
 import { type Milestones, openMilestones } from './operations/installation/milestones.ts';
 import { addMedia } from './operations/media/add-media.ts';
 import { countMissingMedia } from './operations/media/missing-media.ts';
-import type { OperationContext } from './operations/operation.ts';
+import type { Caller, OperationContext } from './operations/operation.ts';
 import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { ReadCounter } from './operations/read-counter.ts';
 import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starter.ts';
+import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
 import { openProofSources, type ProofSources } from './proofs/proof-sources.ts';
 import { createOwnRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts';
@@ -49,6 +51,8 @@ export interface ApiOptions {
    * what of a section is private, and what needs them answers `unavailable`.
    */
   readonly definitions: () => ReadonlyMap<string, SectionDefinition> | null;
+  /** Paths that live remotes keep from pages, each with all below it; asked whenever a page comes to a path. Default: none. */
+  readonly keptPaths?: () => readonly string[];
   /** Where files of media are kept. */
   readonly storage: Storage;
   /** Bytes of one uploaded file; default 25 MB. */
@@ -77,7 +81,7 @@ export interface ApiOptions {
   /** Where proofs of hosts are looked for. */
   readonly proofs?: ProofSources;
   /** How applications are asked for the contents of sections. */
-  readonly applications?: Omit<ContentsOptions, 'now'>;
+  readonly applications?: Omit<ApplicationClientOptions, 'now'>;
   /**
    * 32 bytes: what projects entrust to the installation is stored under them. Without, under some that end with this
    * process.
@@ -87,6 +91,8 @@ export interface ApiOptions {
   readonly bodies?: BodyBudget;
   /** Sites that new projects can begin as; none by default. */
   readonly starters?: Starters;
+  /** Further ones, which live remotes bring, by name. */
+  readonly broughtStarters?: () => BroughtStarters;
 }
 
 export interface Api {
@@ -94,7 +100,7 @@ export interface Api {
   readonly fetch: (request: Request, facts: RequestFacts) => Promise<Response>;
   /** Calls from within the process, as the operator; the same checks as over HTTP. */
   readonly transport: Transport;
-  /** Hears every change once and in order: this node's before their writers are answered. Answers the removal. */
+  /** Hears every change once and in order: this node's before their writers are answered. Returns the removal. */
   readonly onChange: (listener: ChangeListener) => () => void;
   /** Makes a further host lead to a project, on the word of the installation. Repeating it is harmless. */
   readonly addDomain: (projectId: string, host: string) => Promise<void>;
@@ -136,6 +142,19 @@ const knownDefinitions =
     return known;
   };
 
+const knownStarters = (
+  { starters = NO_STARTERS, broughtStarters = NONE_BROUGHT }: ApiOptions,
+  live: Pick<OperationContext, 'definitions' | 'keptPaths'>,
+): Starters => withBrought(starters, { brought: broughtStarters, ...live });
+
+const inProcess = ({ headers: { locale } }: CallRequest): Caller => ({
+  operator: true,
+  address: '',
+  agent: '',
+  isRobot: false,
+  locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+});
+
 /** The content API: operations over a database, reached over HTTP or in process. */
 export function createApi(options: ApiOptions): Api {
   const { database, storage, maxUploadBytes = 25 * MIB, clock = systemClock, limits = TECHNICAL_LIMITS } = options;
@@ -144,19 +163,14 @@ export function createApi(options: ApiOptions): Api {
   feed.start();
   const streams = new EventStreams(options.eventBeat ?? EVENT_BEAT_MS);
   const background = new BackgroundTasks(logger);
-  const {
-    mailer = noMailer,
-    originOf = plainOrigin,
-    proofs = openProofSources(),
-    starters = NO_STARTERS,
-    localHosts = false,
-  } = options;
+  const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), localHosts = false } = options;
+  const live = { definitions: knownDefinitions(options), keptPaths: options.keptPaths ?? (() => []) };
   const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
   const reads = new ReadCounter(database, logger, articleBeat);
   const uploads = createUploads(maxUploadBytes, options.unfinished ?? join(tmpdir(), 'sections-unfinished'));
   const context: OperationContext = {
     database,
-    definitions: knownDefinitions(options),
+    ...live,
     clock,
     logger,
     feed,
@@ -168,8 +182,8 @@ export function createApi(options: ApiOptions): Api {
     addressShares: createOwnRateLimiter('shares'),
     knownAddresses: createRateLimiter(database, 'known'),
     reads,
-    addresses: new KeptUntilChanged(feed, MOST_ADDRESSES, sizeOfAddresses),
-    redirects: new KeptUntilChanged(feed, MOST_REDIRECTS, sizeOfRedirects),
+    addresses: new ProjectCache(feed, MOST_ADDRESSES, sizeOfAddresses),
+    redirects: new ProjectCache(feed, MOST_REDIRECTS, sizeOfRedirects),
     background,
     mailer: new PostOffice(mailer, createRateLimiter(database, 'mails')),
     originOf,
@@ -177,28 +191,17 @@ export function createApi(options: ApiOptions): Api {
     proofs,
     storage,
     uploads,
-    starters,
-    contents: createContents({ now: () => clock().getTime(), ...options.applications }),
+    starters: knownStarters(options, live),
+    applications: createApplicationClient({ now: () => clock().getTime(), ...options.applications }),
     secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
   };
   const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
-  const stopLooking = watchDue(context, articleBeat, logger);
+  const stopLooking = schedulePublishing(context, articleBeat, logger);
   const metrics = createMetrics(database);
   const app = createApp({ context, metrics, logger, bodies: options.bodies ?? new BodyBudget() });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
-    transport: async (request) => {
-      const { locale } = request.headers;
-      const caller = {
-        operator: true,
-        address: '',
-        agent: '',
-        isRobot: false,
-        locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-      };
-      const { answer } = await runCall(context, caller, request);
-      return answer;
-    },
+    transport: async (request) => (await runCall(context, inProcess(request), request)).answer,
     onChange: (listener) => feed.onChange(listener),
     addDomain: (projectId, host) => addDomain(context, projectId, host),
     addMedia: (projectId, items) => addMedia(context, { projectId, actor: 'installation' }, items),

@@ -1,9 +1,9 @@
-import { inPieces } from './pieces.ts';
+import { inChunks } from './in-chunks.ts';
 
 /** A list as JSON, written item by item, so that others have their turn in between. */
 export async function listInPieces(project: string, items: readonly unknown[]): Promise<string> {
   const written: string[] = [];
-  await inPieces(project, items, (item) => {
+  await inChunks(project, items, (item) => {
     written.push(JSON.stringify(item) ?? 'null');
   });
   return `[${written.join(',')}]`;

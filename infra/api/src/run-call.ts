@@ -1,15 +1,16 @@
-import { type ApiCalls, apiCalls, type Call, type CallRequest, type ParsedCall, parseSteps } from 'shared-contracts';
+import { apiCalls, type Call, type CallRequest, isKeyOf, type ParsedCall, parseSteps } from 'shared-contracts';
+import { type Group, isGroup } from 'shared-contracts/sections';
 import { toApiError } from './database/errors.ts';
+import { inChunks } from './in-chunks.ts';
 import { operations } from './operations/index.ts';
 import type { Caller, Operation, OperationContext, Outcome } from './operations/operation.ts';
 import { projectIdOf } from './operations/project-id.ts';
-import { inPieces } from './pieces.ts';
 
 /** Checks what was sent; what takes long makes others wait for one step of it. */
 async function parseInTurns(call: Call, request: CallRequest, { locale }: Caller): Promise<ParsedCall<Call>> {
-  const { project } = (request.params ?? {}) as Readonly<Record<string, unknown>>;
+  const { project }: Readonly<Record<string, unknown>> = { ...request.params };
   let parsed: ParsedCall<Call> | undefined;
-  await inPieces(String(project), parseSteps(call, request, locale), (step) => {
+  await inChunks(String(project), parseSteps(call, request, locale), (step) => {
     parsed = step;
   });
   return parsed as ParsedCall<Call>;
@@ -25,13 +26,13 @@ export async function runCall(
   request: CallRequest,
 ): Promise<Outcome<unknown>> {
   const { headers, signal } = request;
-  const id = request.call.id as keyof ApiCalls;
-  if (!Object.hasOwn(apiCalls, id)) throw new TypeError(`No call ${id} here`);
+  const { id } = request.call;
+  if (!isKeyOf(apiCalls, id)) throw new TypeError(`No call ${id} here`);
   const call: Call = apiCalls[id];
-  const operation = operations[id] as unknown as Operation<Call>;
+  const operation = operations[id] as Operation<Call>;
   try {
     const parsed = await parseInTurns(call, request, caller);
-    const named = parsed.params as Readonly<Record<string, unknown>>;
+    const named: Group = isGroup(parsed.params) ? parsed.params : {};
     const meant = typeof named.project === 'string' && { project: await projectIdOf(context.database, named.project) };
     return await operation(context, caller, {
       ...parsed,

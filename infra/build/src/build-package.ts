@@ -8,9 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { RemoteDefinition } from 'shared-contracts';
+import type { Configurations } from './configs.ts';
 import { sourceHash } from './stamp.ts';
 
 export interface BuildOptions {
@@ -40,21 +40,20 @@ export async function runRspack(configs: Configuration[]): Promise<void> {
 
 /** The configurations of a package, writing below `staging` instead of its `dist`. */
 async function configsOf(root: string, staging: string): Promise<Configuration[]> {
-  const { default: configs } = (await import(join(root, 'rspack.config.ts'))) as { default: Configuration[] };
-  return configs.map((config) => ({
+  const { default: configs }: { default: Configurations } = await import(join(root, 'rspack.config.ts'));
+  return configs().map((config) => ({
     ...config,
     output: { ...config.output, path: join(staging, relative(join(root, 'dist'), config.output?.path ?? '')) },
   }));
 }
 
-async function finish(root: string, dist: string): Promise<string> {
-  if (!existsSync(join(root, 'remote.ts'))) {
-    const { writeBuild } = await import('./release/write-build.ts');
-    return writeBuild(root, dist).id;
-  }
-  const { default: remote } = (await import(join(root, 'remote.ts'))) as { default: RemoteDefinition };
-  const { writeRelease } = await import('./release/write-release.ts');
-  return writeRelease(root, dist, remote).version;
+/** What the record of a build says it is. */
+function versionIn(dist: string): string {
+  const release = join(dist, 'release.json');
+  const { version, id }: { version?: string; id?: string } = JSON.parse(
+    readFileSync(existsSync(release) ? release : join(dist, 'build.json'), 'utf8'),
+  );
+  return version ?? id ?? '';
 }
 
 /** Puts `next` where `dist` is. Another build that did the same a moment before is replaced like any other. */
@@ -69,7 +68,7 @@ function replaceFolder(dist: string, next: string, aside: string, tries = 3): vo
 }
 
 /**
- * Builds a package into its `dist`, which changes only when the build is whole. Answers the version built,
+ * Builds a package into its `dist`, which changes only when the build is whole. Returns the version built,
  * null where there was nothing to do.
  */
 export async function build({
@@ -85,10 +84,8 @@ export async function build({
   const next = join(work, 'next');
   mkdirSync(next);
   try {
-    // The federation plugin writes a version into the code, by default that of the working directory's package.
-    process.env.MF_BUILD_VERSION = basename(root);
     await runRspack(await configsOf(root, next));
-    const version = await finish(root, next);
+    const version = versionIn(next);
     writeFileSync(join(next, STAMP), stamp);
     replaceFolder(dist, next, join(work, 'previous'));
     return version;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { build, buildTargets } from './build-package.ts';
 import { workspaceOf } from './stamp.ts';
 
-/** `node infra/build/src/build.ts [shell|mf-renderer|all] [--if-stale]` */
+/** `node infra/build/src/build.ts [shell|NAME|all] [--if-stale]` */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,5 +1,6 @@
 export { type BuildOptions, build, buildTargets } from './build-package.ts';
-export { hostConfig } from './presets/host.ts';
-export { type RemoteOptions, remoteConfig, SERVER_MODULES } from './presets/remote.ts';
+export { type Configurations, hostConfig, remoteConfig } from './configs.ts';
+export { type RemoteOptions, SERVER_MODULES } from './presets/remote.ts';
 export { runServerFile } from './release/server-module.ts';
+export { type ServedRemote, serve } from './serve.ts';
 export { workspaceOf } from './stamp.ts';

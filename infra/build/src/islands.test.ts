@@ -8,8 +8,8 @@ import * as ReactDomServer from 'react-dom/server';
 import type { RendererModule, RenderPayload } from 'shared-contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runServerFile } from './release/server-module.ts';
-import { type Built, built, FIXTURE, SHELL } from './test-support/built.ts';
-import { type IslandPage, type IslandPageOptions, serveIslandPage } from './test-support/island-page.ts';
+import { type Built, built, FIXTURE, SHELL } from './testing/built.ts';
+import { type IslandPage, type IslandPageOptions, serveIslandPage } from './testing/island-page.ts';
 
 const SHARED = {
   react: React,
@@ -89,9 +89,9 @@ test('D-h: an island that throws while it renders is refused', async () => {
   expect(state).toEqual({ state: 'refused', error: expect.stringContaining('Minified React error #31') });
 });
 
-test('D-h: an island that throws later is said to be lost, for the loader to bring the markup back', async () => {
+test('D-h: an island that throws later is said to be lost, and its markup is back', async () => {
   const { page } = await open({ props: { start: 1, breakAt: 2 } });
   await page.click('button');
   await page.waitForSelector('html[data-state=lost]', { state: 'attached' });
-  expect(await page.locator('#island-one').innerHTML()).toBe('');
+  expect(await page.locator('#island-one').innerHTML()).toBe(markup);
 });

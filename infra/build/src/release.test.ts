@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
-import { CONTRACT_VERSION, type RemoteRelease, type RendererModule, remoteReleaseSchema } from 'shared-contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  CONTRACT_VERSION,
+  type ReleaseSheets,
+  type RemoteRelease,
+  type RendererModule,
+  remoteReleaseSchema,
+} from 'shared-contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from './build-package.ts';
 import { integrityOf, listFiles } from './release/files.ts';
 import { runServerFile } from './release/server-module.ts';
-import { type Built, built, FIXTURE, RENDERER } from './test-support/built.ts';
+import { type Built, built, FIXTURE, RENDERER } from './testing/built.ts';
 
 let remote: Built;
 let release: RemoteRelease;
@@ -105,13 +111,47 @@ test('the browser build has no schema library, no server variant, no machine pat
   expect(await serverCode()).toContain('Count on the server');
 });
 
-test('the renderer’s browser build has no schema library, no server sanitiser, and no second React', async () => {
-  const renderer = await built(RENDERER);
-  const all = await clientText(renderer);
-  await renderer.remove();
-  expect(all).not.toMatch(/ZodError|_zod\b/);
-  expect(all).not.toMatch(/parseStyleAttributes|htmlparser2/);
-  expect(all).not.toMatch(/__CLIENT_INTERNALS_\w+=|hydrateRoot=function/);
+describe('the renderer’s build', () => {
+  let renderer: Built;
+  beforeAll(async () => {
+    renderer = await built(RENDERER);
+  });
+  afterAll(() => renderer?.remove());
+  const read = (path: string) => readFile(join(renderer.dist, path), 'utf8');
+
+  test('has no schema library for browsers, no server sanitiser, and no second React', async () => {
+    const all = await clientText(renderer);
+    expect(all).not.toMatch(/ZodError|_zod\b/);
+    expect(all).not.toMatch(/parseStyleAttributes|htmlparser2/);
+    expect(all).not.toMatch(/__CLIENT_INTERNALS_\w+=|hydrateRoot=function/);
+  });
+
+  test('has a sheet for each kind, and all but the base as one file', async () => {
+    const {
+      sections,
+      sheets: files,
+      client,
+      server,
+    } = remoteReleaseSchema.parse(JSON.parse(await read('release.json')));
+    const { parts, base, sheets } = JSON.parse(await read(`server/${files?.parts}`)) as ReleaseSheets;
+    expect(Object.keys(server)).toContain(files?.parts);
+    expect(Object.keys(client)).toContain(files?.rest);
+    for (const { name } of sections) expect([name, sheets[name]?.length]).not.toEqual([name, 0]);
+    const named = new Set([...base, ...Object.values(sheets).flat()]);
+    expect([...named].sort((a, b) => a - b)).toEqual([...parts.keys()]);
+    expect(await read(`client/${files?.rest}`)).toBe(parts.filter((_, index) => !base.includes(index)).join(''));
+    // What is cut to a kind says nothing of others.
+    const classes = (name: string) => sheets[name]?.map((index) => parts[index]).join('');
+    expect(classes('faq')).not.toContain('leaflet');
+    expect(classes('maps')).toContain('leaflet');
+  });
+
+  test('has fonts of the characters and weights that pages use', async () => {
+    const { fonts } = remoteReleaseSchema.parse(JSON.parse(await read('release.json')));
+    const sizes = await Promise.all(fonts.map(async (font) => (await stat(join(renderer.dist, 'client', font))).size));
+    expect(sizes.length).toBe(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
 });
 
 test('two builds at once into one folder leave one whole build', async () => {

@@ -2,26 +2,54 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { built, EDITOR, SHELL, THEME } from './test-support/built.ts';
+import { built, CONTENT, EDITOR, OPERATOR, RENDERER, SHELL, THEME } from './testing/built.ts';
 
 /** What every schema of the validator keeps under this name, whatever a minimizer does to the rest. */
 const MARK = '_zod';
 
-async function filesWithValidator(folder: string): Promise<string[]> {
+/** Files of a folder, whole, by what they are called without their hash. */
+async function scriptsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'));
   expect(names.length).toBeGreaterThan(0);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return names.filter((_, index) => texts[index]?.includes(MARK));
+  return new Map(names.map((name, index) => [name.replace(/\.[0-9a-f]{12}\.mjs$/, '.mjs'), texts[index] ?? '']));
 }
 
+const named = (scripts: ReadonlyMap<string, string>, isMeant: (text: string) => boolean): string[] =>
+  [...scripts].filter(([, text]) => isMeant(text)).map(([name]) => name);
+
+/** Tells a browser to compile all of a file while it comes. */
+const isCompiledAtOnce = (text: string): boolean => text.startsWith('//# allFunctionsCalledOnLoad\n');
+
+/** Said on visitors' pages alone. */
+const OF_VISITORS = 'Skip to content';
+
 test.each([
-  ['shell', SHELL, 'browser'],
-  ['mf-editor', EDITOR, 'client'],
-  ['mf-theme', THEME, 'client'],
-])('what browsers load of %s has no validator: the server checks what it is sent', async (_, root, part) => {
-  const { dist, remove } = await built(root);
+  ['shell', SHELL, 'browser', ['tool.mjs']],
+  ['mf-content', CONTENT, 'client', null],
+  ['mf-editor', EDITOR, 'client', null],
+  ['mf-operator', OPERATOR, 'client', null],
+  ['mf-theme', THEME, 'client', null],
+])(
+  'what browsers load of %s has no validator: the server checks what it is sent; the tool is compiled while it comes',
+  async (_, root, part, atOnce) => {
+    const { dist, remove } = await built(root);
+    try {
+      const scripts = await scriptsIn(join(dist, part));
+      expect(named(scripts, (text) => text.includes(MARK))).toEqual([]);
+      expect(named(scripts, isCompiledAtOnce)).toEqual(atOnce ?? [...scripts.keys()]);
+      if (root === EDITOR) expect(named(scripts, (text) => text.includes(OF_VISITORS))).toEqual([]);
+    } finally {
+      await remove();
+    }
+  },
+);
+
+test('of what visitors load nothing is compiled before it is called', async () => {
+  const { dist, remove } = await built(RENDERER);
   try {
-    expect(await filesWithValidator(join(dist, part))).toEqual([]);
+    const scripts = await scriptsIn(join(dist, 'client'));
+    expect(named(scripts, isCompiledAtOnce)).toEqual(['__federation_expose_page.mjs']);
   } finally {
     await remove();
   }

@@ -1,4 +1,4 @@
-import type { MediaFile, MediaRef, Storage } from 'shared-contracts';
+import { keysOf, type MediaFile, type MediaRef, type Storage } from 'shared-contracts';
 import type { PictureName } from './images/catalogue.ts';
 import type { ImageEntry, ImageManifest } from './images/manifest.ts';
 
@@ -52,7 +52,7 @@ export async function storeImages(
   manifest: ImageManifest,
   projectId: string,
   read: (mediaId: string, filename: string) => Promise<Uint8Array>,
-  names = Object.keys(manifest.images) as PictureName[],
+  names = keysOf(manifest.images),
 ): Promise<void> {
   const present = new Set(await storage.list(`media/${projectId}/`));
   for (const { media_id, files, share } of names.map((name) => manifest.images[name])) {

@@ -1,22 +1,34 @@
 import {
   CONTRACT_VERSION,
   isLocale,
+  type PublisherKey,
   type RegistryCalls,
   registryCalls,
   type Storage,
   type Transport,
 } from 'shared-contracts';
 import { BodyBudget } from 'shared-contracts/body-budget';
-import type { RegistryContext } from './context.ts';
+import { keyIdOf } from 'shared-contracts/provenance';
+import { createCallers, type RequestOrigin } from './access/caller.ts';
+import { createWrongTries } from './access/wrong-tries.ts';
+import type { CallContext, ContentTrial, Logger, RegistryContext } from './context.ts';
 import { pruneReleases } from './operations/prune.ts';
 import { createReadFile, type ReadFile } from './read-file.ts';
+import { createRolloutWatch } from './rollout/watch-rollout.ts';
 import { runCall } from './run-call.ts';
+import { createSeenShells } from './seen-shells.ts';
+import { createCountStore } from './store/count-store.ts';
+import { createGrantStore } from './store/grant-store.ts';
+import { createKeyStore } from './store/key-store.ts';
+import { createPreviewKeys } from './store/preview-keys.ts';
 import { createReleaseStore } from './store/release-store.ts';
+import { createTokenStore } from './store/token-store.ts';
+import { createVerdictStore } from './store/verdict-store.ts';
 import { createRegistryApp } from './surface/registry-app.ts';
 
 export interface RegistryOptions {
   readonly storage: Storage;
-  readonly logger?: { readonly error: (details: object, message: string) => void };
+  readonly logger?: Logger;
   readonly clock?: () => Date;
   /** Version of the shared contract here; a remote names the range it was written for. */
   readonly contractVersion?: string;
@@ -24,26 +36,40 @@ export interface RegistryOptions {
   readonly sharedVersions?: Readonly<Record<string, string>>;
   /** Counts what is held of bodies, with the other parts of the process. */
   readonly bodies?: BodyBudget;
-}
-
-export interface RegistryRequestContext {
-  readonly operator: boolean;
-  readonly remoteAddress: string;
+  /** What wrong tokens of an address are counted under: who owns one address of IPv6 owns its network. */
+  readonly networkOf?: (address: string) => string;
+  /** Public key that the installation signs with what comes with it: SPKI in base64. */
+  readonly ownKey?: string;
+  /** Whether a release that nobody signed is refused. Default: no. */
+  readonly requireSignatures?: boolean;
 }
 
 export interface Registry {
   /** Answers everything below `/registry/v1`. */
-  readonly fetch: (request: Request, context: RegistryRequestContext) => Promise<Response>;
+  readonly fetch: (request: Request, origin: RequestOrigin) => Promise<Response>;
   /** The same operations from within the process, which acts as the operator. */
   readonly transport: Transport;
   readonly readFile: ReadFile;
   /** Called after a live pointer moved in this process, before the mover is answered. Returns its removal. */
   readonly onChange: (listener: (name: string) => void) => () => void;
+  /** Keeps the installation's own key, for when it has another one. */
+  readonly keepOwnKey: () => Promise<void>;
   /** Deletes versions that nothing leads back to; `own` are those that the installation brings along, by name. */
   readonly upkeep: (own?: Readonly<Record<string, string>>) => Promise<void>;
+  /** From now on releases are held against stored content by this, before they go live. */
+  readonly holdAgainst: (trial: ContentTrial) => void;
   /** Rejects, saying why, where the storage cannot be used. */
   readonly health: () => Promise<void>;
 }
+
+/** The installation's own key, as those of publishers are recorded. */
+const ownKeyOf = ({ ownKey }: RegistryOptions, clock: () => Date): PublisherKey | null =>
+  ownKey
+    ? {
+        ...{ id: keyIdOf(ownKey), public_key: ownKey, remote: null, person: 'Sections' },
+        ...{ created_at: clock().toISOString(), revoked_at: null },
+      }
+    : null;
 
 /** Versions of remotes, which never change, and the pointer to the live one, which does. */
 export function createRegistry(options: RegistryOptions): Registry {
@@ -52,7 +78,18 @@ export function createRegistry(options: RegistryOptions): Registry {
   const store = createReleaseStore(storage);
   const registry: RegistryContext = {
     store,
+    verdicts: createVerdictStore(storage),
+    tokens: createTokenStore(storage),
+    publisherKeys: createKeyStore(storage, ownKeyOf(options, clock)),
+    requireSignatures: options.requireSignatures ?? false,
+    grants: createGrantStore(storage, store),
+    shells: createSeenShells(clock),
+    previews: createPreviewKeys(storage),
+    counts: createCountStore(storage),
+    rollouts: createRolloutWatch(),
     clock,
+    content: { trial: null },
+    logger,
     bodies: options.bodies ?? new BodyBudget(),
     contractVersion: options.contractVersion ?? CONTRACT_VERSION,
     ...(options.sharedVersions && { sharedVersions: options.sharedVersions }),
@@ -61,13 +98,17 @@ export function createRegistry(options: RegistryOptions): Registry {
     },
   };
   const readFile = createReadFile(store);
-  const app = createRegistryApp(registry, readFile, logger);
+  const callerOf = createCallers({
+    ...registry,
+    wrongTries: createWrongTries(),
+    networkOf: options.networkOf ?? ((address) => address),
+  });
+  const app = createRegistryApp({ registry, readFile, callerOf, logger });
 
   return {
-    fetch: async (request, { operator, remoteAddress }) =>
-      app.fetch(request, { caller: { operator, actor: `operator at ${remoteAddress}` } }),
+    fetch: async (request, origin) => app.fetch(request, { origin }),
     transport: ({ call, params, query, body, headers: { locale } }) => {
-      const caller = { operator: true, actor: 'installation' };
+      const caller: CallContext = { operator: true, actor: { kind: 'installation' } };
       return runCall(
         registry,
         caller,
@@ -81,7 +122,11 @@ export function createRegistry(options: RegistryOptions): Registry {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    keepOwnKey: registry.publisherKeys.keepOwn,
     upkeep: (own = {}) => pruneReleases(registry, own),
+    holdAgainst: (trial) => {
+      registry.content.trial = trial;
+    },
     health: () => storage.check(),
   };
 }

@@ -2,7 +2,7 @@ import { createClient, registryCalls } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
 import { createRegistry } from './create-registry.ts';
-import { buildRelease } from './test-support/build-release.ts';
+import { buildRelease } from './testing/build-release.ts';
 
 const DAY = 24 * 60 * 60_000;
 const name = 'mf-test';
@@ -29,13 +29,15 @@ function setUp() {
 }
 
 test('of old versions those go that nothing leads back to; live, previous, newest and young ones stay', async () => {
-  const { storage, registry, publish, move, versions, wait } = setUp();
+  const { storage, registry, client, publish, move, versions, wait } = setUp();
   for (let major = 1; major <= 26; major += 1) await publish(`${major}.0.0`);
   await move('1.0.0', null);
   await move('2.0.0', '1.0.0');
   await move('3.0.0', '2.0.0');
   await registry.upkeep();
   expect(await versions()).toHaveLength(26);
+  const params = { name, version: '1.0.0', shell: 'web-1' };
+  await client.reportVerdict({ params, body: { verdict: 'adopted', move: 1 } });
   wait(59);
   await move('4.0.0', '3.0.0');
   wait(2);

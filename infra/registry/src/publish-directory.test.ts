@@ -6,7 +6,7 @@ import { memoryStorage } from 'shared-contracts/fixtures';
 import { afterEach, expect, test } from 'vitest';
 import { createRegistry } from './create-registry.ts';
 import { publishDirectory } from './publish-directory.ts';
-import { buildRelease } from './test-support/build-release.ts';
+import { buildRelease } from './testing/build-release.ts';
 
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));

@@ -1,4 +1,5 @@
 import { ApiError, type Call, type Locale, parseCall, type RegistryCalls } from 'shared-contracts';
+import { checkCaller } from './access/caller.ts';
 import type { CallContext, RegistryContext } from './context.ts';
 import { operations } from './operations/index.ts';
 
@@ -21,8 +22,8 @@ export async function runCall(
   values: Values,
   locale?: Locale,
 ): Promise<unknown> {
-  if (call.access === 'operator' && !caller.operator) throw new ApiError('unauthenticated');
   const input = parseCall(call, values, locale);
+  checkCaller(caller, call.id, (input.params as { name?: string }).name);
   try {
     return await (operations[call.id as keyof RegistryCalls] as AnyOperation)(registry, caller, input);
   } catch (error) {

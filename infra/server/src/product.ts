@@ -3,7 +3,7 @@ import { openProofSources } from '@infra/api';
 import type { Logger } from 'pino';
 import { BodyBudget } from 'shared-contracts/body-budget';
 import { type Callers, dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
-import type { Door } from './http/door.ts';
+import type { HttpServer } from './http/http-server.ts';
 import { mediaListener } from './http/media.ts';
 import { createOperatorCheck } from './http/operator.ts';
 import { partHealth } from './http/part-health.ts';
@@ -14,6 +14,7 @@ import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
 import { type MediaWatch, watchMedia } from './parts/media-watch.ts';
+import { createOperatorAccess } from './parts/operator-access.ts';
 import { openOperatorToken } from './parts/operator-token.ts';
 import { ownData } from './parts/own-data.ts';
 import { openOwnDatabase } from './parts/own-database.ts';
@@ -21,7 +22,9 @@ import { pruneReleases, publishBuiltIn } from './parts/publish-built.ts';
 import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry-part.ts';
 import { openSecretsKey } from './parts/secrets-key.ts';
 import { openShell } from './parts/shell-part.ts';
+import { openSigningKey } from './parts/signing-key.ts';
 import type { Role, Settings } from './settings.ts';
+import { bucketOf } from './storage/bucket-address.ts';
 import { checkSpace } from './storage/free-space.ts';
 import { httpStorage } from './storage/http-storage.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -45,6 +48,7 @@ type Routes = (readonly [prefix: string, listener: RequestListener])[];
 /** Calls of the API that only operators make; they never pass through the shell, which knows visitors and editors. */
 const OPERATOR_CALLS = [
   '/api/v1/changes',
+  '/api/v1/kinds/',
   '/api/v1/packages/',
   '/api/v1/hosts/',
   '/api/v1/openapi.json',
@@ -55,12 +59,12 @@ const MIB = 1024 * 1024;
 
 const runs = (role: Role, part: Role): boolean => role === 'all' || role === part;
 
-/** Puts the parts that `ROLE` names into this process, and opens the door to them. Throws a StartError where it cannot. */
-export async function startProduct(settings: Settings, door: Door, logger: Logger): Promise<Product> {
+/** Puts the parts that `ROLE` names into this process, and opens the server to them. Throws a StartError where it cannot. */
+export async function startProduct(settings: Settings, server: HttpServer, logger: Logger): Promise<Product> {
   const { ROLE, PUBLIC_URL } = settings;
-  const { port } = door;
+  const { port } = server;
   await using opened = new AsyncDisposableStack();
-  const storage = await openStorage(settings.DATA_DIR);
+  const storage = await openStorage(settings);
   const operatorToken = await openOperatorToken(settings);
   const callers: Callers = {
     isOperator: createOperatorCheck(operatorToken.value),
@@ -69,15 +73,18 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
   const bodies = new BodyBudget();
   const routes: Routes = [];
   // First of all: whether the data is this process's to change.
-  opened.defer(await ownData(settings, logger));
+  const { shellFolder, release } = await ownData(settings, logger);
+  opened.defer(release);
   const database = runs(ROLE, 'api') ? await openOwnDatabase(settings, logger) : null;
   if (database) opened.defer(database.close);
   // A part apart may have another beside it in the same folder.
   await sweepUnfinished(settings.DATA_DIR, { alone: ROLE === 'all' && database?.kind === 'embedded' });
 
-  const registry = runs(ROLE, 'registry') ? openRegistry(storage, bodies, logger) : reachRegistry(settings);
-  if (registry.local) {
-    await publishBuiltIn(registry.client);
+  const signingKey = runs(ROLE, 'registry') ? await openSigningKey(settings) : null;
+  const registry = signingKey ? openRegistry(settings, storage, bodies, signingKey, logger) : reachRegistry(settings);
+  if (signingKey && registry.local) {
+    await registry.local.keepOwnKey();
+    await publishBuiltIn(registry.client, signingKey);
     opened.defer(pruneReleases(registry.local, logger));
     routes.push(['/registry/v1/', surfaceListener(registry.local.fetch, callers)]);
   }
@@ -104,7 +111,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
     };
     api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);
-    demo = await seedOnce(api, storage, settings, logger);
+    demo = await seedOnce(api, storage, definitions, settings, logger);
     if (api.local) {
       mediaWatch = watchMedia(api.local, logger);
       opened.defer(mediaWatch.close);
@@ -113,17 +120,21 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
   }
 
   if (runs(ROLE, 'shell')) {
-    const media = ROLE === 'shell' ? httpStorage(settings.API_URL ?? '') : (mediaWatch?.watched(storage) ?? storage);
-    const shell = openShell(settings, api, registry, media, bodies, logger);
+    const isApart = ROLE === 'shell' && bucketOf(settings) === null;
+    const media = isApart ? httpStorage(settings.API_URL ?? '') : (mediaWatch?.watched(storage) ?? storage);
+    const operators = createOperatorAccess(operatorToken.value, registry);
+    const shell = openShell(settings, shellFolder, api, registry, operators, media, bodies, logger);
     opened.defer(shell.close);
+    registry.local?.holdAgainst(shell.tryStored);
     await shell.started;
-    routes.push(['/', shell.handle]);
+    const metrics = async () => [await api.local?.metrics(), shell.metrics()].filter(Boolean).join('\n');
+    routes.push(['/metrics', operatorText(metrics, callers.isOperator)], ['/', shell.handle]);
   } else {
     routes.push(...apartRoutes(api, registry, mediaListener(storage), callers, settings));
   }
 
-  door.open(dispatch(routes));
-  opened.defer(door.close);
+  server.open(dispatch(routes));
+  opened.defer(server.close);
   mediaWatch?.start();
   const resources = opened.move();
   return {
@@ -138,10 +149,7 @@ export async function startProduct(settings: Settings, door: Door, logger: Logge
 function apiRoutes({ local }: ApiPart, callers: Callers): Routes {
   if (!local) return [];
   const surface = surfaceListener(local.fetch, callers);
-  return [
-    ...OPERATOR_CALLS.map((prefix) => [prefix, surface] as const),
-    ['/metrics', operatorText(local.metrics, callers.isOperator)],
-  ];
+  return OPERATOR_CALLS.map((prefix) => [prefix, surface] as const);
 }
 
 /** What a process without a shell answers itself. */
@@ -154,7 +162,12 @@ function apartRoutes(
 ): Routes {
   const check = (): Promise<unknown> => (local ?? registry.local)?.health() ?? Promise.resolve();
   const routes: Routes = [['/health', partHealth(check, () => checkSpace(DATA_DIR))]];
-  if (local) routes.push(['/api/v1/', surfaceListener(local.fetch, callers)], ['/media/', media]);
+  if (local)
+    routes.push(
+      ['/api/v1/', surfaceListener(local.fetch, callers)],
+      ['/media/', media],
+      ['/metrics', operatorText(local.metrics, callers.isOperator)],
+    );
   routes.push(['/', notFound]);
   return routes;
 }

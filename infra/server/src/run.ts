@@ -1,8 +1,5 @@
-import { answerStarting } from 'shell';
 import { announce } from './announce.ts';
-import { openDoor } from './http/door.ts';
 import { createLogger, tellCrash } from './logger.ts';
-import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { isOutOfSpace } from './storage/free-space.ts';
@@ -23,12 +20,15 @@ export async function run(prepare: () => Promise<void> = async () => undefined):
     const logger = createLogger(settings);
     // A promise that nobody waited for has no say in what others do.
     process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
-    const door = await openDoor(settings, logger, (request, response) => {
+    // Loaded only now: what the settings refuse is told at once.
+    const [{ openServer }, { answerStarting }] = await Promise.all([import('./http/http-server.ts'), import('shell')]);
+    const server = await openServer(settings, logger, (request, response) => {
       answerStarting(request, response).catch(() => response.destroy());
     });
     await prepare();
     process.umask(PRIVATE_UMASK);
-    const product = await startProduct(settings, door, logger);
+    const { startProduct } = await import('./product.ts');
+    const product = await startProduct(settings, server, logger);
     let stopping = false;
     const stop = async (): Promise<void> => {
       if (stopping) process.exit(130);

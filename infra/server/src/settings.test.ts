@@ -1,12 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mapTiles } from './map-tiles.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SETTINGS } from './settings.ts';
 import { siteFeatures } from './site-features.ts';
+import { bucketOf } from './storage/bucket-address.ts';
+
+const API_ON_BUCKET = {
+  ...{ ROLE: 'api', REGISTRY_URL: 'http://registry', OPERATOR_TOKEN: 'token-of-sixteen' },
+  ...{ DATABASE_URL: 'postgres://db/sections', SECRETS_KEY: Buffer.alloc(32).toString('base64') },
+  ...{ S3_BUCKET: 'media', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+};
 
 describe('settings', () => {
   test('need nothing: every one has its default', () => {
     expect(readSettings({})).toMatchObject({ PORT: 3000, ROLE: 'all', CACHE_MB: 32 });
     expect(readSettings({ PORT: '' }).PORT).toBe(3000);
+  });
+
+  test('stand in the table of the guide, with the default they have', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
+    const [, table = ''] = guide.split(/^## Settings$/m);
+    const rows = [...table.matchAll(/^\| `([A-Z0-9_]+)` +\| (?:`([^`]+)`|\S[^|]*?) +\|/gm)];
+    expect(rows.map(([, name]) => name).toSorted()).toEqual(SETTINGS.toSorted());
+    const told = Object.fromEntries(
+      rows.flatMap(([, name = '', value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    // Without it, the level depends on where the log goes.
+    expect(readSettings(told)).toEqual({ ...readSettings({}), LOG_LEVEL: told.LOG_LEVEL });
   });
 
   test.each([
@@ -33,9 +54,20 @@ describe('settings', () => {
     [{ ANALYTICS_SOURCES: 'https://a.example; x' }, 'The setting ANALYTICS_SOURCES must be origins'],
     [{ POWERED_BY_PACKAGES: 'free,' }, 'The setting POWERED_BY_PACKAGES must be names of packages'],
     [{ LOCAL_APPLICATIONS: 'yes' }, 'The setting LOCAL_APPLICATIONS must be 0 or 1.'],
+    [{ S3_BUCKET: 'Media' }, 'The setting S3_BUCKET must be the name of a bucket.'],
+    [{ S3_ENDPOINT: 's3.example.com' }, 'The setting S3_ENDPOINT must be an http or https address.'],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_ENDPOINT needs the setting S3_BUCKET.'],
+    [{ S3_BUCKET: 'media', S3_ACCESS_KEY: 'a' }, 'S3_BUCKET needs the setting S3_SECRET_KEY.'],
+    [{ ...API_ON_BUCKET, SECRETS_KEY: '' }, 'S3_BUCKET needs the setting SECRETS_KEY.'],
     [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('a bucket is found by its region where no address is named', () => {
+    const settings = readSettings({ ...API_ON_BUCKET, S3_REGION: 'eu-west-3' });
+    expect(bucketOf(settings)).toMatchObject({ endpoint: 'https://s3.eu-west-3.amazonaws.com', bucket: 'media' });
+    expect(bucketOf(readSettings({}))).toBeNull();
   });
 
   test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback'])('proxies may be %s', (TRUST_PROXY) => {

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns';
 import { isAbsolute, resolve } from 'node:path';
+import { readSigningKey } from 'shared-contracts/provenance';
 import { z } from 'zod';
 import { readTrust } from './http/visitor-address.ts';
 import { isTileAddress } from './map-tiles.ts';
@@ -37,6 +38,19 @@ const areServers = (servers: readonly string[]): boolean => {
   }
 };
 
+/** A setting has one line. */
+export const signingKeyPem = (base64: string): string =>
+  `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`;
+
+const isSigningKey = (base64: string): boolean => {
+  try {
+    readSigningKey(signingKeyPem(base64));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const isTrust = (setting: string): boolean => {
   try {
     readTrust(setting);
@@ -60,6 +74,18 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .refine((url) => URL.canParse(url), 'must be an address; write `@`, `/` and `#` of a password as %40, %2F and %23')
     .optional(),
+  /** Keeps media and remotes in place of DATA_DIR. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the name of a region')
+    .default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
   /** For load balancers, which look now and then. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   STOP_SECONDS: wholeNumber(1, 3600).default(60),
@@ -73,6 +99,13 @@ const environmentSchema = z.object({
     )
     .optional(),
   OPERATOR_TOKEN: z.string().min(MIN_OPERATOR_TOKEN, `must have at least ${MIN_OPERATOR_TOKEN} characters`).optional(),
+  /** What the installation signs the remotes with that come with it. */
+  SIGNING_KEY: z.string().refine(isSigningKey, 'must be an Ed25519 key: PKCS #8 (DER) as base64').optional(),
+  /** Whether remotes that nobody signed are refused. */
+  REQUIRE_SIGNATURES: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
@@ -103,6 +136,8 @@ const environmentSchema = z.object({
   RENDER_DEADLINE_MS: wholeNumber(50, 60_000).default(1000),
   /** 0 keeps neither pages nor their data: every page is made anew. */
   CACHE_MB: wholeNumber(0, 16_384).default(32),
+  /** Of each render worker. */
+  SECTIONS_MB: wholeNumber(0, 1024).default(8),
   MAP_TILES: z
     .string()
     .refine(isTileAddress, 'must be an address with {z}, {x} and {y}, or none')
@@ -122,6 +157,8 @@ const environmentSchema = z.object({
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
 });
 
+/** All there are, by name. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 export type Settings = z.output<typeof environmentSchema>;
 export type Role = Settings['ROLE'];
 
@@ -144,6 +181,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = parsed.data;
   const missing = NEEDED[settings.ROLE].find((name) => settings[name] === undefined);
   if (missing) throw new StartError(`ROLE=${settings.ROLE} needs the setting ${missing}.`);
+  checkBucket(settings);
   if (settings.SMTP_URL && !settings.MAIL_FROM) throw new StartError('SMTP_URL needs the setting MAIL_FROM.');
   return settings;
+}
+
+/** With a bucket nothing of DATA_DIR is shared: whatever all API processes need the same of has to be set. */
+function checkBucket(settings: Settings): void {
+  const given = (['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).find(
+    (name) => settings[name] !== undefined,
+  );
+  if (!given) return;
+  const needed: readonly (keyof Settings)[] = [
+    'S3_BUCKET',
+    'S3_ACCESS_KEY',
+    'S3_SECRET_KEY',
+    ...(settings.ROLE === 'api' && settings.DATABASE_URL ? (['SECRETS_KEY'] as const) : []),
+  ];
+  const missing = needed.find((name) => settings[name] === undefined);
+  if (missing) throw new StartError(`${given} needs the setting ${missing}.`);
 }

@@ -37,6 +37,18 @@ describe('W3: the list of articles', () => {
     ]);
   });
 
+  test('says that one was not read yet only where others were', async () => {
+    const journal = createJournal();
+    journal.articles = [article(1, { status: 'published' })];
+    const { unmount } = journal.open();
+    await screen.findByText('Article 1');
+    expect(screen.queryByText('Not read yet')).toBeNull();
+    unmount();
+    journal.articles = [article(1, { status: 'published' }), article(2, { status: 'published' }, { reads: 7 })];
+    journal.open();
+    expect(await screen.findByText('Not read yet')).toBeTruthy();
+  });
+
   test('is searched, narrowed and put in order by the server', async () => {
     const journal = createJournal();
     journal.articles = [article(1)];
@@ -88,7 +100,7 @@ describe('W3: the list of articles', () => {
     expect(link.getAttribute('href')).toBe(`/admin/articles/${id(1)}?new`);
     await press(again.user, 'Discard');
     await waitFor(() => expect(screen.queryByText('Begun')).toBeNull());
-    journal.toasts.at(-1)?.action?.run();
+    journal.toasts.at(-1)?.options.action?.run();
     expect(await screen.findByText('Begun')).toBeTruthy();
   });
 
@@ -228,6 +240,14 @@ describe('W3: an article', () => {
     await press(user, 'Copy English');
     expect(field('Title').value).toBe('Frost');
     expect(screen.getByRole('radio', { name: 'Français' })).toBeTruthy();
+  });
+
+  test('that has been out since a date of the past is published, not planned', async () => {
+    const journal = createJournal();
+    journal.articles = [article(1, { status: 'published', publish_at: '2025-03-02T07:00:00.000Z' })];
+    await openArticle(journal);
+    expect(screen.getByRole('radio', { name: 'Published', checked: true })).toBeTruthy();
+    expect(screen.queryByLabelText('Date')).toBeNull();
   });
 
   test('is seen from a date on, said in the person’s time zone', async () => {

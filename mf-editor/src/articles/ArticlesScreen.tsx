@@ -1,7 +1,6 @@
-import { EmptyState, icons } from '@shared-contracts/ui';
+import { EmptyState, icons, Screen } from '@shared-contracts/ui';
 import { useMemo, useState } from 'react';
 import type { AdminScreenProps } from 'shared-contracts';
-import styles from './articles.module.css';
 import { ArticleEditor } from './editor/ArticleEditor.tsx';
 import { JournalContext } from './journal.ts';
 import { ArticleList } from './list/ArticleList.tsx';
@@ -11,7 +10,7 @@ import { TermsPanel } from './terms/TermsPanel.tsx';
 import { FIRST_QUERY } from './use-articles.ts';
 import { useArticleWords } from './use-words.ts';
 
-/** `/admin/articles`: the articles of a site, each on its desk, and what they are filed under. */
+/** `/admin/articles`: the articles of a site, the editor of each, and what they are filed under. */
 export function ArticlesScreen({ host, path = '' }: AdminScreenProps) {
   const t = useArticleWords(host);
   // Here, so that it is the same after an article was opened.
@@ -21,11 +20,11 @@ export function ArticlesScreen({ host, path = '' }: AdminScreenProps) {
   const [, place] = /^\/admin\/articles\/([^/]+)/.exec(path) ?? [];
   if (!journal || !host.session.may('saveArticle'))
     return (
-      <main className={styles.screen}>
+      <Screen>
         <EmptyState icon={<icons.Lock aria-hidden />} title={t('noAccess.title')}>
           {t('noAccess.why')}
         </EmptyState>
-      </main>
+      </Screen>
     );
   return (
     <JournalContext value={journal}>

@@ -1,4 +1,4 @@
-import { Link } from '@shared-contracts/ui';
+import { Link, Screen, ScreenHead } from '@shared-contracts/ui';
 import type { ReactNode } from 'react';
 import styles from './articles.module.css';
 import { useJournal } from './journal.ts';
@@ -20,14 +20,10 @@ interface JournalFrameProps {
 export function JournalFrame({ place, action, children }: JournalFrameProps) {
   const { t } = useJournal();
   return (
-    <main className={styles.screen}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.about}>{t('about')}</p>
-        </div>
-        {action}
-      </header>
+    <Screen>
+      <ScreenHead title={t('title')} actions={action}>
+        <p>{t('about')}</p>
+      </ScreenHead>
       <nav className={styles.tabs} aria-label={t('tabs.label')}>
         {PLACES.map((each) => (
           <Link
@@ -41,6 +37,6 @@ export function JournalFrame({ place, action, children }: JournalFrameProps) {
         ))}
       </nav>
       {children}
-    </main>
+    </Screen>
   );
 }

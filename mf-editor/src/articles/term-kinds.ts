@@ -1,4 +1,4 @@
-import type { ArticleAuthor, Category, RemoteHost, Tag, TakenOut } from 'shared-contracts';
+import { type ArticleAuthor, type Category, isOneOf, type RemoteHost, type Tag, type TakenOut } from 'shared-contracts';
 
 /** What articles are filed under, as its addresses name it. */
 export const TERM_KINDS = ['authors', 'categories', 'tags'] as const;
@@ -11,7 +11,7 @@ export interface TermOf {
 }
 export type Term = TermOf[TermKind];
 
-export const isTermKind = (name: string): name is TermKind => (TERM_KINDS as readonly string[]).includes(name);
+export const isTermKind = (name: string): name is TermKind => isOneOf(TERM_KINDS, name);
 
 type Params = { readonly project: string };
 interface Write {
@@ -38,12 +38,12 @@ export interface TermCalls<Item extends Term = Term> {
 }
 
 export function callsOf<Kind extends TermKind>({ api, write }: RemoteHost, kind: Kind): TermCalls<TermOf[Kind]> {
-  const calls = {
+  const calls: { readonly [Each in TermKind]: TermCalls<TermOf[Each]> } = {
     authors: { list: api.listAuthors, save: write.saveAuthor, remove: write.deleteAuthor },
     categories: { list: api.listCategories, save: write.saveCategory, remove: write.deleteCategory },
     tags: { list: api.listTags, save: write.saveTag, remove: write.deleteTag },
   };
-  return calls[kind] as unknown as TermCalls<TermOf[Kind]>;
+  return calls[kind];
 }
 
 /** The filter of `listArticles` that finds those which use a term. */

@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, errorMessage } from 'shared-contracts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { article, category, createJournal, id } from './testing/test-journal.tsx';
 
 afterEach(cleanup);
@@ -33,6 +33,24 @@ describe('W3: what articles are filed under', () => {
     expect(journal.categories.at(-1)).toMatchObject({
       ...{ slug: 'mint', name: { en: 'Mint', fr: 'Menthe' }, parent_id: id(2) },
     });
+  });
+
+  test('says how many articles visitors find under it', async () => {
+    const list = [
+      { slug: 'garden', articleCount: 3 },
+      { slug: 'house', articleCount: 1 },
+    ];
+    vi.stubGlobal('fetch', async () => Response.json({ data: { list } }));
+    try {
+      withCategories().open('/admin/articles/categories');
+      await screen.findByText('3 articles');
+      expect(screen.getAllByText(/^\d+ articles?$/).map(({ textContent }) => textContent)).toEqual([
+        '3 articles',
+        '1 article',
+      ]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   test('never goes below itself', async () => {

@@ -41,7 +41,8 @@ export function useArticles({ api }: RemoteHost, project: string, query: Article
     getNextPageParam: (last, pages) => (last.length === PER_PAGE ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
   });
-  return { ...found, items: (found.data?.pages.flat() ?? []) as readonly ArticleListItem[] };
+  const items: readonly ArticleListItem[] = found.data?.pages.flat() ?? [];
+  return { ...found, items };
 }
 
 /** The page on which each article stands. */

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { RemoteHost } from 'shared-contracts';
 import { isLocale } from 'shared-contracts/sections';
+import { addWords } from 'shared-contracts/tool';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
 const NAMESPACE = 'mf-editor-articles';
 
 /** Words of these screens; they come with the first of them. */
-export function useArticleWords({ i18n }: Pick<RemoteHost, 'i18n'>) {
-  if (!i18n.hasResourceBundle('en', NAMESPACE)) {
-    i18n.addResourceBundle('en', NAMESPACE, en);
-    i18n.addResourceBundle('fr', NAMESPACE, fr);
-  }
+export function useArticleWords(host: Pick<RemoteHost, 'i18n'>) {
+  addWords(host, NAMESPACE, { en, fr });
   return useTranslation(NAMESPACE).t;
 }
 

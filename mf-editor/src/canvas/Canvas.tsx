@@ -1,12 +1,15 @@
 import { Button, EmptyState, FailureState, icons, Skeleton, Spinner } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldSlot, GapSlot } from 'shared-contracts';
+import { loadRenderer } from '../brought/load-renderer.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
 import styles from './canvas.module.css';
 import { useFit } from './frame/use-fit.ts';
+import type { SelectedPlace } from './marks.ts';
 import { openCanvas, type Renderer } from './open-canvas.ts';
 import { shownPage } from './page-store.ts';
 import { PictureTools } from './pictures/PictureTools.tsx';
@@ -18,16 +21,22 @@ import { SectionToolbar } from './toolbar/SectionToolbar.tsx';
 const useRenderer = ({ host }: Editor) =>
   useQuery({
     queryKey: RENDERER_QUERY,
-    queryFn: () => host.remotes.load<Renderer>('mf-renderer', './page'),
+    queryFn: () => loadRenderer<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>(host),
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+interface CanvasProps {
+  /** Called once the page is on screen, with each new document; answers how to call it off. */
+  readonly onDrawn: () => () => void;
+}
+
 /** The page under edit in a frame of its own, as wide as the screens it is looked at for. */
-export function Canvas() {
-  const { t } = useTranslation('mf-editor');
+export function Canvas({ onDrawn }: CanvasProps) {
+  const { t, i18n } = useTranslation('mf-editor');
   const editor = useEditor();
   const renderer = useRenderer(editor);
+  const [attempt, setAttempt] = useState(0);
   if (renderer.isError)
     return (
       <FailureState
@@ -40,7 +49,16 @@ export function Canvas() {
       </FailureState>
     );
   if (!renderer.data) return <Waiting />;
-  return <CanvasFrame editor={editor} renderer={renderer.data} />;
+  return (
+    // Another try, and another language of the tool's own words in it, begin with a new document.
+    <CanvasFrame
+      key={`${i18n.language} ${attempt}`}
+      editor={editor}
+      renderer={renderer.data}
+      onDrawn={onDrawn}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
 function Waiting() {
@@ -57,28 +75,32 @@ function Waiting() {
 
 type Opened = 'opening' | 'open' | 'failed';
 
-function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly renderer: Renderer }) {
-  const { t, i18n } = useTranslation('mf-editor');
+interface CanvasFrameProps extends CanvasProps {
+  readonly editor: Editor;
+  readonly renderer: Renderer;
+  readonly onRetry: () => void;
+}
+
+function CanvasFrame({ editor, renderer, onDrawn, onRetry }: CanvasFrameProps) {
+  const { t } = useTranslation('mf-editor');
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const pictureTools = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>('opening');
-  const [attempt, setAttempt] = useState(0);
   const width = useEditorState((state) => state.view.width);
   useFit(view, width);
   const isLoaded = useEditorState((state) => state.draft.load === 'ready');
-  const isEmpty = useEditorState((state) => shownPage(state)?.sections.length === 0);
+  const isEmpty = useEditorState((state) => state.view.preview === null && shownPage(state)?.sections.length === 0);
 
   useEffect(() => {
     if (!frame.current || !stage.current) return;
     const over = new AbortController();
-    setOpened('opening');
     const options = {
       ...{ frame: frame.current, root: stage.current, editor, renderer, signal: over.signal },
-      onPlace: (box: DOMRect | null, picture: DOMRect | null) => {
-        placeToolbar(toolbar.current, frame.current, box);
+      onPlace: (place: SelectedPlace | null, picture: DOMRect | null) => {
+        placeToolbar(toolbar.current, frame.current, place);
         placeOnPicture(pictureTools.current, frame.current, picture);
       },
     };
@@ -90,16 +112,13 @@ function CanvasFrame({ editor, renderer }: { readonly editor: Editor; readonly r
       },
     );
     return () => over.abort();
-  }, [editor, renderer, attempt, i18n.language]);
+  }, [editor, renderer]);
+  useEffect(() => (opened === 'open' ? onDrawn() : undefined), [opened, onDrawn]);
 
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.stage} data-toasts>
       {opened === 'failed' && (
-        <FailureState
-          title={t('canvas.failed.title')}
-          safe={t('canvas.failed.safe')}
-          onRetry={() => setAttempt(attempt + 1)}
-        >
+        <FailureState title={t('canvas.failed.title')} safe={t('canvas.failed.safe')} onRetry={onRetry}>
           {t('canvas.failed.body')}
         </FailureState>
       )}

@@ -1,5 +1,6 @@
 import type { SectionSettings } from 'shared-contracts';
 import { scaleOf } from './frame/fit-frame.ts';
+import { isElement } from './is-element.ts';
 
 /** What is dragged onto the page: one of its sections, or a kind from the inventory. */
 export type DragSource =
@@ -59,9 +60,9 @@ function pointOf({ clientX, clientY, view }: PointerEvent): DragPoint {
  * Escape ends it. A click that follows a drag is held back.
  */
 export function beginDrag(down: PointerEvent, source: DragSource): void {
-  const element = down.currentTarget as Element | null;
+  const element = down.currentTarget;
   const view = down.view;
-  if (!element || !view || down.button !== 0 || !down.isPrimary) return;
+  if (!isElement(element) || !view || down.button !== 0 || !down.isPrimary) return;
   const over = new AbortController();
   const { signal } = over;
   const start = pointOf(down);

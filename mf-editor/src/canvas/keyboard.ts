@@ -92,9 +92,10 @@ function keyDown(session: CanvasSession, event: KeyboardEvent) {
   }
   if (event.key === 'Enter' && isPlain) return enter(session, event);
   const step = isPlain && !activeField ? ARROWS[event.key] : undefined;
-  if (step && sectionAt(event.target) === event.target) {
+  const section = sectionAt(event.target);
+  if (step && section && section === event.target) {
     const sections = sectionElements(session.document);
-    const next = sections[sections.indexOf(event.target as HTMLElement) + step];
+    const next = sections[sections.indexOf(section) + step];
     event.preventDefault();
     if (next) focusSection(session, next);
     return;

@@ -1,13 +1,16 @@
 import { overlayTokens } from '@shared-contracts/ui';
+import { findSection } from '../forms/values/find-section.ts';
 import { regionName } from '../sections/region-name.ts';
 import { positionOf } from '../sections/regions.ts';
 import { kindLabel } from '../sections/section-name.ts';
-import { sayOf } from '../words/say.ts';
+import { type Translate, translateOf } from '../words/translate.ts';
 import { beginDrag } from './drag.ts';
 import { followTheme } from './follow-theme.ts';
+import { isElement } from './is-element.ts';
 import { createOverlay } from './overlay/create-overlay.ts';
 import { shownPage } from './page-store.ts';
 import type { DropLine } from './sections/drop-place.ts';
+import { type Box, outerBox } from './sections/outer-box.ts';
 import { elementOf, idAt, pictureIn, sectionAt, sectionElements } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
 
@@ -27,56 +30,64 @@ const isSamePlace =
   ({ slot, index, top }: DropLine): boolean =>
     (slot === add.slot && index === add.index) || Math.abs(top - add.top) < 2;
 
-/** Pixels below the last section of a page. */
+/** Pixels below a section that ends the page without any room, so that what offers to add one is whole. */
 const END = 16;
 
-/** Pixels to the middle of what is free below a section, so that what offers to add one covers no words. */
-function roomBelow(document: Document, section: HTMLElement, bottom: number): number {
-  const sections = sectionElements(document);
-  const next = sections[sections.indexOf(section) + 1]?.getBoundingClientRect();
-  return next ? Math.max(next.top - bottom, 0) / 2 : END;
+/** The line on the boundary below the selected section, which offers to add one there. */
+function lineBelow({ editor, document }: CanvasSession, selected: HTMLElement | null, frame: Box | null): DropLine[] {
+  const page = editor.getState().draft.present;
+  const position = page && selected && frame && positionOf(page, idAt(selected) ?? '');
+  if (!position) return [];
+  const { left, width, top, height } = frame;
+  const isFlush = top + height - selected.getBoundingClientRect().bottom < 1;
+  const end = isFlush && sectionElements(document).at(-1) === selected ? END : 0;
+  return [{ slot: position.slot, index: position.index + 1, left, width, top: top + height + end }];
 }
 
-/** The line below the selected section, which offers to add one there. */
-function lineBelow({ editor, document }: CanvasSession, selected: HTMLElement | null): DropLine[] {
-  const page = editor.getState().draft.present;
-  const position = page && selected && positionOf(page, idAt(selected) ?? '');
-  if (!position) return [];
-  const { left, width, bottom } = selected.getBoundingClientRect();
-  const top = bottom + roomBelow(document, selected, bottom) + (document.defaultView?.scrollY ?? 0);
-  return [{ slot: position.slot, index: position.index + 1, left, width, top }];
+/** Where the selected section stands, in the window of its page: itself, and with the room around it. */
+export interface SelectedPlace {
+  readonly section: DOMRect;
+  readonly outer: Box;
 }
 
 /** Told where the selected section stands, and the picture in it that is active. */
-export type OnPlace = (box: DOMRect | null, picture: DOMRect | null) => void;
+export type OnPlace = (place: SelectedPlace | null, picture: DOMRect | null) => void;
 
-/** Keeps marks of selection, pointer and drag where they belong. Returns how to draw them again. */
-export function showMarks(session: CanvasSession, root: Element, onPlace: OnPlace): () => void {
-  const { document, editor, frame, pointer, refresh, signal, isReadOnly } = session;
+/** A box of the window, in coordinates of the page. */
+const onPage = ({ defaultView: view }: Document, { left, top, width, height }: Box): Box => ({
+  ...{ left: left + (view?.scrollX ?? 0), top: top + (view?.scrollY ?? 0), width, height },
+});
+
+/** While regions are arranged, those that are empty say what they are. */
+function arrange(document: Document, isArranging: boolean, translate: Translate): void {
+  document.documentElement.toggleAttribute('data-arranging', isArranging);
+  if (!isArranging) return;
+  for (const region of document.querySelectorAll('[data-empty]')) {
+    if (region.hasAttribute('data-name')) continue;
+    const name = regionName(translate, region.getAttribute('data-region') ?? '');
+    region.setAttribute('data-name', translate('canvas.emptyRegion', { region: name }));
+  }
+}
+
+/** Marks the selected section, brings it into view, and hears when it or the page changes its size. */
+function markSelection({
+  document,
+  frame,
+  pointer,
+  refresh,
+  signal,
+}: CanvasSession): (selected: HTMLElement | null, id: string | null) => void {
   const view = document.defaultView;
-  const say = sayOf(editor.host);
-  const overlay = createOverlay({
-    document,
-    addLabel: say('canvas.addHere'),
-    onAdd: (insertAt) => editor.view({ panel: 'add', insertAt }),
-  });
-  const drawIn = () => overlay.setTokens(overlayTokens(root));
-  drawIn();
-  followTheme(root, signal, drawIn);
-  const nameOf = (id: string): string => {
-    const section = shownPage(editor.getState())?.sections.find((each) => each.id === id);
-    return section ? kindLabel(editor.kinds, section.name, editor.host.locale()) : '';
-  };
-  overlay.handle.addEventListener('pointerdown', (event) => {
-    const id = editor.getState().view.selected;
-    if (id !== null && !isReadOnly()) beginDrag(event, { type: 'section', id, label: nameOf(id) });
-  });
-
   let marked: HTMLElement | null = null;
-  let active: Element | null = null;
   let shown: string | null = null;
   const resized = new ResizeObserver(refresh);
-  const mark = (selected: HTMLElement | null, id: string | null) => {
+  const page = document.getElementById('__nuxt');
+  if (page) resized.observe(page);
+  signal.addEventListener('abort', () => resized.disconnect());
+  // A sheet or another width takes room away: what is worked on stays in sight.
+  view?.addEventListener('resize', () => marked && bringIntoView(marked, view), { signal });
+
+  return (selected, id) => {
     if (marked !== selected) {
       marked?.removeAttribute('data-selected');
       selected?.setAttribute('data-selected', '');
@@ -92,58 +103,86 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: OnPlac
     const isLost = document.activeElement === document.body && frame.ownerDocument.activeElement === frame;
     if (isLost) selected?.focus({ preventScroll: true });
   };
-  const arrange = (isArranging: boolean) => {
-    document.documentElement.toggleAttribute('data-arranging', isArranging);
-    if (!isArranging) return;
-    for (const region of document.querySelectorAll('[data-empty]')) {
-      const name = regionName(say, region.getAttribute('data-region') ?? '');
-      region.setAttribute('data-name', say('canvas.emptyRegion', { region: name }));
-    }
-  };
-  const draw = () => {
-    const state = editor.getState();
-    const id = state.view.selected;
-    const selected = elementOf(document, id);
-    arrange(state.view.arranging);
-    mark(selected, id);
-    const adds = isReadOnly() || pointer.ghost ? [] : [...lineBelow(session, selected), ...pointer.adds];
-    overlay.show({
-      hovered: pointer.hovered?.isConnected ? pointer.hovered : null,
-      selected,
-      name: selected && id !== null && !isReadOnly() ? nameOf(id) : null,
-      adds: adds.filter((add, at) => adds.findIndex(isSamePlace(add)) === at),
-      drop: pointer.drop,
-      ghost: pointer.ghost,
-    });
-    const picture = pictureIn(selected, state.view.activeField?.path);
-    if (picture !== active) {
-      active?.removeAttribute('data-active');
-      picture?.setAttribute('data-active', '');
-      active = picture;
-    }
-    const boxOf = (element: Element | null) => (pointer.ghost ? null : (element?.getBoundingClientRect() ?? null));
-    onPlace(boxOf(selected), boxOf(picture));
-  };
+}
 
+/** Marks the picture that is worked on, and no other. */
+function createPictureMark(): (picture: Element | null) => void {
+  let active: Element | null = null;
+  return (picture) => {
+    if (picture === active) return;
+    active?.removeAttribute('data-active');
+    picture?.setAttribute('data-active', '');
+    active = picture;
+  };
+}
+
+/** The section that the focus comes to is selected. */
+function selectFocused({ document, editor, signal }: CanvasSession): void {
   const focused = ({ target }: FocusEvent) => {
     const section = sectionAt(target);
-    if (!section || (target as Element).closest('[data-editing], #sections-overlay')) return;
+    if (!section || !isElement(target) || target.closest('[data-editing], #sections-overlay')) return;
     // Links of the page are no stops of their own.
     if (section !== target) section.focus({ preventScroll: true });
     else editor.view({ selected: idAt(section), activeField: null });
   };
   document.addEventListener('focusin', focused, { signal });
-  document.addEventListener('scroll', refresh, { signal, passive: true });
-  view?.addEventListener('resize', refresh, { signal });
-  // A sheet or another width takes room away: what is worked on stays in sight.
-  view?.addEventListener('resize', () => marked && bringIntoView(marked, view), { signal });
-  const page = document.getElementById('__nuxt');
-  if (page) resized.observe(page);
-  signal.addEventListener('abort', editor.subscribe(refresh));
-  signal.addEventListener('abort', () => {
-    resized.disconnect();
-    overlay.remove();
+}
+
+/** Keeps marks of selection, pointer and drag where they belong. Returns how to draw them again. */
+export function showMarks(session: CanvasSession, root: Element, onPlace: OnPlace): () => void {
+  const { document, editor, pointer, refresh, signal, isReadOnly } = session;
+  const translate = translateOf(editor.host);
+  const overlay = createOverlay({
+    document,
+    addLabel: translate('canvas.addHere'),
+    onAdd: (insertAt) => editor.view({ panel: 'add', insertAt }),
   });
+  const drawIn = () => overlay.setTokens(overlayTokens(root));
+  drawIn();
+  followTheme(root, signal, drawIn);
+  const nameOf = (id: string): string => {
+    const section = findSection(shownPage(editor.getState()), id);
+    return section ? kindLabel(editor.kinds, section.name, editor.host.locale()) : '';
+  };
+  overlay.handle.addEventListener('pointerdown', (event) => {
+    const id = editor.getState().view.selected;
+    if (id !== null && !isReadOnly()) beginDrag(event, { type: 'section', id, label: nameOf(id) });
+  });
+
+  const mark = markSelection(session);
+  const markPicture = createPictureMark();
+  const draw = () => {
+    const state = editor.getState();
+    const id = state.view.selected;
+    const selected = elementOf(document, id);
+    arrange(document, state.view.arranging, translate);
+    mark(selected, id);
+    // All is measured before anything is written: what is written first would be laid out for each measure.
+    const place = selected && { section: selected.getBoundingClientRect(), outer: outerBox(selected) };
+    const framed = place && onPage(document, place.outer);
+    const picture = pictureIn(selected, state.view.activeField?.path);
+    const pictureBox = picture?.getBoundingClientRect() ?? null;
+    const adds = isReadOnly() || pointer.ghost ? [] : [...lineBelow(session, selected, framed), ...pointer.adds];
+    const hovered = pointer.hovered?.isConnected && pointer.hovered !== selected ? pointer.hovered : null;
+    overlay.show({
+      hovered: hovered && onPage(document, outerBox(hovered)),
+      selected: framed,
+      above: place ? place.section.top - place.outer.top : 0,
+      name: selected && id !== null && !isReadOnly() ? nameOf(id) : null,
+      adds: adds.filter((add, at) => adds.findIndex(isSamePlace(add)) === at),
+      drop: pointer.drop,
+      ghost: pointer.ghost,
+    });
+    markPicture(picture);
+    if (pointer.ghost) onPlace(null, null);
+    else onPlace(place, pictureBox);
+  };
+
+  document.addEventListener('scroll', refresh, { signal, passive: true });
+  document.defaultView?.addEventListener('resize', refresh, { signal });
+  selectFocused(session);
+  signal.addEventListener('abort', editor.subscribe(refresh));
+  signal.addEventListener('abort', () => overlay.remove());
   refresh();
   return draw;
 }

@@ -1,21 +1,20 @@
 import { overlayTokens } from '@shared-contracts/ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
-import { joinSectionData } from '../applications/join-section-data.ts';
-import { createSectionContents } from '../applications/section-contents.ts';
-import { askSite, createSectionData } from '../applications/section-data.ts';
-import { createTypeFields } from '../applications/type-fields.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
+import { askSite } from '../section-types/ask-site.ts';
+import { joinSectionData } from '../section-types/join-section-data.ts';
+import { createSectionContents } from '../section-types/section-contents.ts';
+import { createSectionData } from '../section-types/section-data.ts';
+import { createTypeFields } from '../section-types/type-fields.ts';
 import { kindLabel } from '../sections/section-name.ts';
-import { prepareRichText } from '../text/LazyRichEditor.tsx';
-import { prepareTextTools } from '../text/tools/TextTools.tsx';
-import { sayOf } from '../words/say.ts';
+import { addSheet, linkStyles } from '../sheets.ts';
+import { translateOf } from '../words/translate.ts';
 import { createField } from './field/create-field.tsx';
 import { followTheme } from './follow-theme.ts';
 import { EDIT_RULES, pageTokens } from './frame/edit-rules.ts';
 import { openDocument } from './frame/open-document.ts';
-import { addSheet, linkStyles } from './frame/sheets.ts';
 import { createGapNotice } from './GapNotice.tsx';
 import { followKeys, leaveField } from './keyboard.ts';
 import { type OnPlace, showMarks } from './marks.ts';
@@ -44,27 +43,30 @@ const element = (document: Document, name: string, attributes: Readonly<Record<s
   return made;
 };
 
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 300);
-};
+type Themed = Parameters<Renderer['themeCss']>[0];
 
 /** The page's own surroundings in its document: language, theme, the editor's rules. */
-function dress({ document, editor, signal }: CanvasSession, { renderer, root }: Options, getSnapshot: () => unknown) {
+function dress({ document, editor, signal }: CanvasSession, { renderer, root }: Options, getSnapshot: () => Themed) {
   const setRules = addSheet(document);
   const setTheme = addSheet(document);
-  const say = sayOf(editor.host);
+  const translate = translateOf(editor.host);
   const writeRules = () =>
     setRules(
-      `${pageTokens(overlayTokens(root, ':root'))}:root{--hidden-label:${JSON.stringify(say('canvas.hidden'))}}${EDIT_RULES}`,
+      `${pageTokens(overlayTokens(root, ':root'))}:root{--hidden-label:${JSON.stringify(translate('canvas.hidden'))}}${EDIT_RULES}`,
     );
   writeRules();
   followTheme(root, signal, writeRules);
+  let themed: readonly unknown[] = [];
   const follow = () => {
     const { locale } = editor.getState().view;
     // Written again, even the same language makes a browser work out the styles of the whole page.
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
-    setTheme(renderer.themeCss(getSnapshot() as Parameters<Renderer['themeCss']>[0]));
+    const payload = getSnapshot();
+    const { page, project } = payload;
+    // What is typed in a section changes no theme.
+    if (themed[0] === page.metadata && themed[1] === project.metadata) return;
+    themed = [page.metadata, project.metadata];
+    setTheme(renderer.themeCss(payload));
   };
   follow();
   signal.addEventListener('abort', editor.subscribe(follow));
@@ -87,7 +89,7 @@ function pageOf(editor: Editor, signal: AbortSignal): Promise<DraftPage | null> 
 export async function openCanvas(options: Options): Promise<void> {
   const { frame, editor, renderer, signal, onPlace } = options;
   const document = await openDocument(frame, signal);
-  await linkStyles(document, editor.host.remotes.pinned('mf-renderer')?.styles ?? []);
+  await linkStyles(document, editor.host.remotes.provider('page-renderer')?.styles ?? []);
   const first = await pageOf(editor, signal);
   if (signal.aborted || !first) return;
 
@@ -114,18 +116,19 @@ export async function openCanvas(options: Options): Promise<void> {
   };
   const read = joinSectionData(
     createSectionData(renderer.kinds, askSite),
-    joinSectionData(createSectionContents(editor.host), createTypeFields(renderer.kinds)),
+    joinSectionData(createSectionContents(editor.host), createTypeFields([...editor.kinds.values()])),
   );
   const store = createPageStore(editor, first, read);
   dress(session, options, store.getSnapshot);
-  const say = sayOf(editor.host);
+  // Asked for once: a page has hundreds of them, and another language begins with a new document.
+  const section = translateOf(editor.host)('canvas.section');
   const unmount = renderer.mountPage(page, store, {
     Field: createField(editor, renderer.richTextNodes, () => leaveField(session)),
     Gap: createGapNotice(editor),
     frame: ({ name }) => ({
       tabIndex: 0,
       role: 'group',
-      'aria-roledescription': say('canvas.section'),
+      'aria-roledescription': section,
       'aria-label': kindLabel(editor.kinds, name, editor.host.locale()),
     }),
   });
@@ -134,8 +137,6 @@ export async function openCanvas(options: Options): Promise<void> {
   followKeys(session);
   receiveDrags(session);
   receiveFiles(session);
-  whenIdle(prepareRichText);
-  whenIdle(prepareTextTools);
 
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(planned);

@@ -1,7 +1,8 @@
-import type { PageStore, RenderPayload } from 'shared-contracts';
-import type { SectionData } from '../applications/section-data.ts';
+import type { PageStore, RenderPayload, Section } from 'shared-contracts';
+import { changedSections } from '../draft/changed-sections.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor, EditorState } from '../editor/editor-types.ts';
+import type { SectionData } from '../section-types/section-data.ts';
 
 const NOTHING: readonly string[] = [];
 const NO_FILTERS = {};
@@ -29,11 +30,18 @@ export function payloadOf({ host, context }: Editor, { draft, view }: EditorStat
     origin: location.origin,
     filters: NO_FILTERS,
     wildcard: '',
-    assetBase: host.remotes.pinned('mf-renderer')?.assetBase ?? '',
+    assetBase: host.remotes.provider('page-renderer')?.assetBase ?? '',
     skip: NOTHING,
     audience: 'editor',
     inert: true,
   };
+}
+
+/** Whether sections read something else on another state of a page. */
+function readsElse(before: DraftPage, page: DraftPage, { concerns }: SectionData): boolean {
+  const changes = before.path === page.path ? changedSections(before.sections, page.sections) : null;
+  const isConcerned = (section: Section | undefined): boolean => section !== undefined && concerns(section);
+  return changes?.some((index) => isConcerned(before.sections[index]) || isConcerned(page.sections[index])) ?? true;
 }
 
 /** The draft as the renderer reads it. The snapshot is the same until page, language or what its sections read are others. */
@@ -41,7 +49,7 @@ export function createPageStore(editor: Editor, first: DraftPage, read: SectionD
   let page = first;
   let { locale } = editor.getState().view;
   let payload = payloadOf(editor, editor.getState(), page);
-  // Asked of all sections: not with every look at the page, only where it or an answer is new.
+  // Asked of all sections: not with every key, only where one that reads something, or an answer, is new.
   let isRead = false;
   read.subscribe(() => {
     isRead = false;
@@ -57,10 +65,10 @@ export function createPageStore(editor: Editor, first: DraftPage, read: SectionD
       const state = editor.getState();
       const next = shownPage(state) ?? page;
       if (next !== page || state.view.locale !== locale) {
+        isRead &&= state.view.locale === locale && !readsElse(page, next, read);
         page = next;
         locale = state.view.locale;
         payload = { ...payloadOf(editor, state, page), ...(payload.data && { data: payload.data }) };
-        isRead = false;
       }
       if (!isRead) {
         isRead = true;

@@ -1,6 +1,7 @@
 import { activateField } from './field/active-field.ts';
+import { isElement } from './is-element.ts';
 import { shownPage } from './page-store.ts';
-import { rememberDropLines } from './sections/drop-place.ts';
+import { linesNear } from './sections/drop-place.ts';
 import { idAt, pictureAt, sectionAt } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
 
@@ -10,11 +11,11 @@ const NEAR = 14;
 /** What a click does: words are written, pictures and sections selected, elsewhere nothing is. */
 function click(session: CanvasSession, event: MouseEvent) {
   const { editor, isReadOnly } = session;
-  const target = event.target as Element | null;
+  const target = isElement(event.target) ? event.target : null;
   const section = idAt(target);
-  if (target?.closest?.('#sections-overlay') || target?.closest?.('[data-editing]')) return;
+  if (target?.closest('#sections-overlay, [data-editing]')) return;
   if (section === null || isReadOnly()) return editor.view({ selected: section, activeField: null });
-  const field = target?.closest?.('[data-field]') ?? pictureAt(session.document, event);
+  const field = target?.closest('[data-field]') ?? pictureAt(session.document, event);
   const path = field?.getAttribute('data-field');
   if (!field || !path) return editor.view({ selected: section, activeField: null });
   if (field.localName === 'img' || field.childElementCount === 0) {
@@ -27,11 +28,10 @@ function click(session: CanvasSession, event: MouseEvent) {
 /** Follows the pointer over the page: outlines, places to add, clicks. */
 export function followPointer(session: CanvasSession): void {
   const { document, editor, pointer, refresh, signal, isReadOnly } = session;
-  const linesOf = rememberDropLines(document);
-  const show = (hovered: Element | null, y: number | null) => {
+  const show = (hovered: HTMLElement | null, y: number | null) => {
     const page = shownPage(editor.getState());
     const scroll = document.defaultView?.scrollY ?? 0;
-    const at = hovered && page && y !== null && !isReadOnly() ? linesOf(page) : [];
+    const at = hovered && page && y !== null && !isReadOnly() ? linesNear(hovered, page) : [];
     pointer.hovered = hovered;
     pointer.adds = at.filter(({ top }) => y !== null && Math.abs(top - scroll - y) <= NEAR).slice(0, 1);
     refresh();
@@ -47,7 +47,7 @@ export function followPointer(session: CanvasSession): void {
     next = null;
     if (!event || signal.aborted) return;
     // Over the overlay the last marks stay: its buttons would flee the pointer.
-    if ((event.target as Element | null)?.closest?.('#sections-overlay')) return;
+    if (isElement(event.target) && event.target.closest('#sections-overlay')) return;
     show(sectionAt(event.target), event.clientY);
   };
   document.addEventListener('pointermove', move, { signal });

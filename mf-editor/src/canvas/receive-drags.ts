@@ -1,6 +1,6 @@
 import { announce } from '../editor/announce.ts';
 import { newSection } from '../sections/new-section.ts';
-import { sayOf } from '../words/say.ts';
+import { translateOf } from '../words/translate.ts';
 import { type DragPoint, type DragSource, provideDropTarget } from './drag.ts';
 import { scaleOf } from './frame/fit-frame.ts';
 import { moveTo, nearestLine, rememberDropLines } from './sections/drop-place.ts';
@@ -16,10 +16,28 @@ const speedAt = (y: number, height: number): number => {
   return y > height - EDGE ? SPEED * (1 - Math.max(0, height - y) / EDGE) : 0;
 };
 
+/** Moves the section, or adds one of the kind, to where the line stands. */
+function putDown({ editor, pointer }: CanvasSession, source: DragSource): void {
+  const page = editor.getState().draft.present;
+  const { drop } = pointer;
+  if (!page || !drop) return;
+  if (source.type === 'section') {
+    const to = moveTo(page, source.id, drop);
+    if (to) editor.apply({ type: 'move-section', section: source.id, ...to });
+    editor.view({ selected: source.id });
+    return;
+  }
+  const kind = editor.kinds.get(source.kind);
+  if (!kind) return;
+  const section = newSection({ ...kind, example: source.example });
+  editor.apply({ type: 'insert-sections', sections: [section], slot: drop.slot, index: drop.index });
+  if (editor.getState().draft.present !== page) editor.view({ selected: section.id, insertAt: null });
+}
+
 /** Lets sections and kinds be dropped on the page: the line shows where, the page scrolls at its edges. */
 export function receiveDrags(session: CanvasSession): void {
   const { document, editor, frame, pointer, refresh, signal, isReadOnly } = session;
-  const say = sayOf(editor.host);
+  const translate = translateOf(editor.host);
   const linesOf = rememberDropLines(document);
   let last: DragPoint | null = null;
   let scrolling = 0;
@@ -54,7 +72,7 @@ export function receiveDrags(session: CanvasSession): void {
     editor.view({ arranging: true, activeField: null });
     document.documentElement.toggleAttribute('data-dragging', true);
     if (source.type === 'section') elementOf(document, source.id)?.toggleAttribute('data-lifted', true);
-    announce(say('canvas.drag.started', { name: source.label }));
+    announce(translate('canvas.drag.started', { name: source.label }));
   };
   const end = (source: DragSource) => {
     cancelAnimationFrame(scrolling);
@@ -67,21 +85,6 @@ export function receiveDrags(session: CanvasSession): void {
     editor.view({ arranging: arrangedBefore });
     refresh();
   };
-  const put = (source: DragSource) => {
-    const page = editor.getState().draft.present;
-    const { drop } = pointer;
-    if (!page || !drop) return;
-    if (source.type === 'section') {
-      const to = moveTo(page, source.id, drop);
-      if (to) editor.apply({ type: 'move-section', section: source.id, ...to });
-      return editor.view({ selected: source.id });
-    }
-    const kind = editor.kinds.get(source.kind);
-    if (!kind) return;
-    const section = newSection({ ...kind, example: source.example });
-    editor.apply({ type: 'insert-sections', sections: [section], slot: drop.slot, index: drop.index });
-    if (editor.getState().draft.present !== page) editor.view({ selected: section.id, insertAt: null });
-  };
   const release = provideDropTarget({
     over: (source, point) => {
       if (isReadOnly()) return;
@@ -91,12 +94,12 @@ export function receiveDrags(session: CanvasSession): void {
       if (!scrolling) scrolling = requestAnimationFrame(scroll);
     },
     drop: (source) => {
-      put(source);
+      putDown(session, source);
       end(source);
     },
     cancel: (source) => {
       end(source);
-      announce(say('canvas.drag.cancelled'));
+      announce(translate('canvas.drag.cancelled'));
     },
   });
   signal.addEventListener('abort', release);

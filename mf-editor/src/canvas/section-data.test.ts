@@ -1,6 +1,7 @@
 import type { EditableKind, RenderPayload } from 'shared-contracts';
 import { expect, test, vi } from 'vitest';
-import { type AskSite, createSectionData } from '../applications/section-data.ts';
+import type { AskSite } from '../section-types/ask-site.ts';
+import { createSectionData } from '../section-types/section-data.ts';
 
 const kind = (name: string, reads?: EditableKind['definition']['reads']) =>
   ({ definition: { name, ...(reads && { reads }) }, example: {} }) as unknown as EditableKind;

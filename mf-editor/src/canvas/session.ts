@@ -14,7 +14,7 @@ export interface CanvasSession {
   readonly refresh: () => void;
   /** What the pointer is over; never part of the editor's state, so that moving it draws nothing else. */
   readonly pointer: {
-    hovered: Element | null;
+    hovered: HTMLElement | null;
     adds: readonly DropLine[];
     drop: DropLine | null;
     /** The section that was just pressed: what somebody points at is in sight already. */

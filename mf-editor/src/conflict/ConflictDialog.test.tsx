@@ -133,6 +133,7 @@ describe('E11: the dialog of a conflict', () => {
     const dialog = await screen.findByRole('dialog', { name: /Deux versions/ });
     expect(within(dialog).getByRole('region', { name: 'Leur version' })).toBeTruthy();
     expect(within(dialog).getByText(/Rien n’est perdu/)).toBeTruthy();
+    expect(dialog.textContent).toMatch(/\u202f: (?:supprimée|modifiée|ajoutée) par /);
   });
 
   test('a page that they deleted has nothing to compare; it can be made again', async () => {

@@ -1,7 +1,8 @@
-import { Button, Dialog } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { message } from 'shared-contracts/messages';
+import { specificationMessage } from 'shared-contracts/messages';
 import type { Conflict } from '../draft/draft-types.ts';
 import { didChangePage, PAGE } from '../draft/merge/page-differences.ts';
 import type { Editor, Side } from '../editor/editor-types.ts';
@@ -9,7 +10,8 @@ import { useEditor } from '../editor/use-editor.ts';
 import styles from './conflict.module.css';
 import { DifferenceList } from './DifferenceList.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { useVersions, useWho } from './use-conflict.ts';
+import { useVersions } from './use-conflict.ts';
+import { useWho } from './use-who.ts';
 
 interface ConflictDialogProps {
   readonly conflict: Conflict;
@@ -47,7 +49,7 @@ export function ConflictDialog({ conflict, chosen, onChoose, onClose }: Conflict
       isDismissable={false}
       onOpenChange={onClose}
       title={t('conflict.title', { page: mine.page })}
-      description={conflict.stage === 'refused' ? message('old-version', editor.host.locale()) : undefined}
+      description={conflict.stage === 'refused' ? specificationMessage('old-version', editor.host.locale()) : undefined}
       actions={
         <>
           <Button isDisabled={isBusy} onPress={() => void keep('theirs')}>

@@ -1,13 +1,15 @@
-import { Banner, Button } from '@shared-contracts/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Banner, Button, LostDialog, lazyPart } from '@shared-contracts/ui';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '../draft/draft-types.ts';
 import type { Side } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './conflict.module.css';
-import { useWho } from './use-conflict.ts';
+import { useWho } from './use-who.ts';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
 
 /** Says above the page that somebody else saved it, before or after a save met that (row E11), and what can be done. */
 export function ConflictNotice() {
@@ -49,7 +51,7 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
               </Button>
             )}
             <Button size="small" isDisabled={isBusy} onPress={() => void keep('theirs')}>
-              {t(theirs ? 'conflict.takeTheirs' : 'conflict.letGo')}
+              {t(theirs ? 'conflict.takeTheirs' : 'conflict.abandon')}
             </Button>
             <Button size="small" isDisabled={isBusy} onPress={() => void keep('mine')}>
               {t(theirs ? 'conflict.keepMine' : 'conflict.createAgain')}
@@ -60,14 +62,12 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
         {words}
       </Banner>
       {isOpen && (
-        <Suspense>
-          <ConflictDialog
-            conflict={conflict}
-            chosen={chosen}
-            onChoose={(id, side) => setChosen((before) => ({ ...before, [id]: side }))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ConflictDialog
+          conflict={conflict}
+          chosen={chosen}
+          onChoose={(id, side) => setChosen((before) => ({ ...before, [id]: side }))}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

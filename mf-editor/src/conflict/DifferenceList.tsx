@@ -1,6 +1,7 @@
 import { Segmented } from '@shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from 'shared-contracts/messages';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { SectionDifference } from '../draft/merge/compare-versions.ts';
 import { PAGE } from '../draft/merge/page-differences.ts';
@@ -86,11 +87,12 @@ function SectionRow({
   const kind = kindLabel(kinds, section?.name ?? '', host.locale());
   const title = section && sectionTitle(kinds, section, locale, context.defaultLocale);
   const words = [
-    ...mineDid.map((deed) => t(`conflict.did.mine.${deed}`)),
-    ...theirsDid.map((deed) => t(`conflict.did.theirs.${deed}`)),
+    ...mineDid.map((change) => t(`conflict.did.mine.${change}`)),
+    ...theirsDid.map((change) => t(`conflict.did.theirs.${change}`)),
   ];
+  const did = words.join(', ');
   return (
-    <Row {...choice} name={title ?? kind} words={`${title ? `${kind}: ` : ''}${words.join(', ')}`}>
+    <Row {...choice} name={title ?? kind} words={title ? labelled(kind, did, host.locale()) : did}>
       {fields.length > 0 && (
         <details className={styles.details}>
           <summary>{t('conflict.details')}</summary>

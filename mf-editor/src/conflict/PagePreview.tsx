@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageRendererModule, PageStore } from 'shared-contracts';
 import { openDocument } from '../canvas/frame/open-document.ts';
-import { addSheet, linkStyles } from '../canvas/frame/sheets.ts';
 import { payloadOf } from '../canvas/page-store.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { addSheet, linkStyles } from '../sheets.ts';
 import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
 import styles from './conflict.module.css';
 
@@ -26,11 +26,11 @@ async function draw(
   frame: HTMLIFrameElement,
   editor: Editor,
   renderer: PageRendererModule,
-  { page, marked }: PreviewProps,
+  { page, marked }: Pick<PreviewProps, 'page' | 'marked'>,
   signal: AbortSignal,
 ) {
   const document = await openDocument(frame, signal);
-  await linkStyles(document, editor.host.remotes.pinned('mf-renderer')?.styles ?? []);
+  await linkStyles(document, editor.host.remotes.provider('page-renderer')?.styles ?? []);
   if (signal.aborted) return;
   const payload = payloadOf(editor, editor.getState(), page);
   const store: PageStore = { getSnapshot: () => payload, subscribe: () => () => undefined };
@@ -62,7 +62,7 @@ function useScale(frame: React.RefObject<HTMLIFrameElement | null>): void {
 }
 
 /** One version of the page, drawn by the renderer as visitors would see it. */
-export function PagePreview(props: PreviewProps) {
+export function PagePreview({ page, label, marked }: PreviewProps) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const client = useQueryClient();
@@ -73,16 +73,16 @@ export function PagePreview(props: PreviewProps) {
     const renderer = client.getQueryData<PageRendererModule>(RENDERER_QUERY);
     if (!frame.current || !renderer) return;
     const over = new AbortController();
-    draw(frame.current, editor, renderer, props, over.signal).catch((error: unknown) => {
+    draw(frame.current, editor, renderer, { page, marked }, over.signal).catch((error: unknown) => {
       editor.host.report(error, 'editor: preview of a version');
       if (!over.signal.aborted) setBroken(true);
     });
     return () => over.abort();
-  }, [client, editor, props.page, props.marked]);
+  }, [client, editor, page, marked]);
   if (isBroken) return <p className={styles.broken}>{t('conflict.previewFailed')}</p>;
   return (
     <div className={styles.preview}>
-      <iframe ref={frame} className={styles.frame} title={props.label} tabIndex={-1} />
+      <iframe ref={frame} className={styles.frame} title={label} tabIndex={-1} />
     </div>
   );
 }

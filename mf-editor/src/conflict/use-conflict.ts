@@ -7,7 +7,6 @@ import type { Conflict } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { compareSections, type SectionDifference } from '../draft/merge/compare-versions.ts';
 import { pageDifferences } from '../draft/merge/page-differences.ts';
-import { formatMoment } from '../editor/format-moment.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
 import { classDifferences } from './class-differences.ts';
@@ -50,10 +49,4 @@ export function useFieldDifferences(): (difference: SectionDifference) => FieldD
     },
     [t, host, kinds, context, client],
   );
-}
-
-/** Who saved and when, for the words of a conflict. */
-export function useWho({ by, at }: Conflict): { readonly name: string | null; readonly time: string } {
-  const { host } = useEditor();
-  return { name: by, time: at ? formatMoment(at, host.locale(), Date.now()) : '' };
 }

@@ -34,7 +34,10 @@ export function isSamePage(a: DraftPage, b: DraftPage): boolean {
   if (a === b) return true;
   if (a.sections.length !== b.sections.length || a.layout !== b.layout || a.page !== b.page || a.path !== b.path)
     return false;
-  const inOrder = a.sections.every((section, index) => section.id === b.sections[index]?.id);
+  const inOrder = a.sections.every((section, index) => {
+    const other = b.sections[index];
+    return section === other || section.id === other?.id;
+  });
   const [mine, theirs] = inOrder ? [a.sections, b.sections] : [byId(a.sections), byId(b.sections)];
   return isSame(a.metadata, b.metadata) && mine.every((section, index) => isSame(section, theirs[index]));
 }

@@ -1,4 +1,5 @@
 import type { InvalidSection, LayoutName, Locale, Page, PageMetadata, Section } from 'shared-contracts';
+import type { Conflict as DocumentConflict, DraftState as DocumentDraft } from '../document/document-types.ts';
 
 /** What a page is while it is being edited. Replaced, never changed; what an edit leaves alone keeps its identity. */
 export interface DraftPage {
@@ -53,38 +54,7 @@ export type Edit =
   | { readonly type: 'accept-translation'; readonly section: string; readonly path: string; readonly locale: Locale };
 
 /** A page of the project that somebody else saved, or that a save met. */
-export interface Conflict {
-  /** Null where they deleted the page. */
-  readonly theirs: Page | null;
-  /** Name of who saved; null where it is not known. */
-  readonly by: string | null;
-  /** When, ISO 8601; null where it is not known. */
-  readonly at: string | null;
-  /** `ahead`: told by the change feed before a save; `refused`: a save was refused. */
-  readonly stage: 'ahead' | 'refused';
-}
+export type Conflict = DocumentConflict<Page>;
 
-export type SaveState = 'idle' | 'saving' | 'failed';
-
-/** `missing`: there is no such page; `closed`: it belongs to someone who signed out. */
-export type LoadState = 'loading' | 'ready' | 'failed' | 'missing' | 'closed';
-
-export interface DraftState {
-  readonly load: LoadState;
-  /** What is published, as last known. Null while the page loads, and for a page that was never saved. */
-  readonly base: Page | null;
-  readonly present: DraftPage | null;
-  /** Steps that can be undone and redone. */
-  readonly undoable: number;
-  readonly redoable: number;
-  /** Edits since the last save, for people; 0 where the draft equals what is published. */
-  readonly changes: number;
-  readonly save: SaveState;
-  readonly conflict: Conflict | null;
-  /** What the last save reported, by section id. */
-  readonly invalid: Readonly<Record<string, InvalidSection>>;
-  /** Whether the draft on this device is as new as what is on screen. */
-  readonly kept: 'kept' | 'keeping' | 'failed';
-  /** Another tab edits this page or another one; nothing can be changed here until it is taken over (row E3). */
-  readonly elsewhere: boolean;
-}
+/** A page under edit; what the last save reported of it is by section id. */
+export type DraftState = DocumentDraft<Page, DraftPage, InvalidSection>;

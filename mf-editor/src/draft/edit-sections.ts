@@ -3,6 +3,7 @@ import { LAYOUT_NAMES } from 'shared-contracts/sections';
 import type { DraftPage, Edit } from './draft-types.ts';
 import { inLayout, place, withLayout } from './place.ts';
 import { isPlaced, placementOf, regionsOf } from './regions.ts';
+import { sectionIndex } from './section-index.ts';
 
 type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;
 
@@ -10,7 +11,7 @@ const find = (page: DraftPage, id: string): Section | undefined => page.sections
 
 /** The page with one section replaced; the same page where the section stays what it is. */
 export function withSection(page: DraftPage, id: string, change: (section: Section) => Section): DraftPage {
-  const index = page.sections.findIndex((section) => section.id === id);
+  const index = sectionIndex(page.sections, id);
   const section = page.sections[index];
   if (!section) return page;
   const next = change(section);

@@ -14,7 +14,7 @@ export interface EditContext {
 const isGroup = (value: unknown): value is SectionSettings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const read = new WeakMap<Section, SectionSettings | null>();
+const read = new WeakMap<Section, SectionSettings>();
 
 /** Stored as this version of the kind writes it, with languages inside the fields. */
 const isCurrent = (section: Section, version: number): boolean => {
@@ -33,7 +33,8 @@ export function settingsOf(section: Section, context: EditContext): SectionSetti
   const known = read.get(section);
   if (known !== undefined) return known;
   const settings = context.readSection(section);
-  read.set(section, settings);
+  // What nothing here can read now, code that is on its way may read later.
+  if (settings) read.set(section, settings);
   return settings;
 }
 

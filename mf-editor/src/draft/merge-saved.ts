@@ -1,4 +1,4 @@
-import type { Section } from 'shared-contracts';
+import { keysOf, type Section } from 'shared-contracts';
 import type { DraftPage } from './draft-types.ts';
 
 const pick = <Value>(present: Value, sent: Value, saved: Value): Value => (present === sent ? saved : present);
@@ -28,6 +28,6 @@ export function mergeSaved(
     metadata: pick(present.metadata, sent.metadata, saved.metadata),
     sections: isStored ? saved.sections : sections,
   };
-  const isSaved = (Object.keys(next) as (keyof DraftPage)[]).every((key) => next[key] === saved[key]);
+  const isSaved = keysOf(next).every((key) => next[key] === saved[key]);
   return isSaved ? saved : next;
 }

@@ -2,7 +2,7 @@ import type { LayoutName, Section } from 'shared-contracts';
 import { slotsOf } from 'shared-contracts/sections';
 import type { DraftPage } from './draft-types.ts';
 import { firstSlot, isPlaced, placementOf, regionsOf } from './regions.ts';
-import { weigh } from './weigh.ts';
+import { sectionWeights } from './section-weights.ts';
 
 const placed = (section: Section, layout: LayoutName, slot: string, weight: number): Section => {
   const before = section.region?.[layout];
@@ -22,7 +22,7 @@ export function place(page: DraftPage, sections: readonly Section[], slot: strin
   const ids = new Set(sections.map(({ id }) => id));
   const others = (regionsOf(page).get(target) ?? []).filter(({ id }) => !ids.has(id));
   const at = inBounds(index, others.length);
-  const weights = weigh(
+  const weights = sectionWeights(
     others.map((section) => placementOf(section, layout).weight),
     at,
     sections.length,

@@ -4,12 +4,12 @@ import type { LayoutName, Page, Section } from 'shared-contracts';
 import { threadTime } from 'shared-contracts/fixtures';
 import { LAYOUT_NAMES, type Locale, slotsOf, storedClasses } from 'shared-contracts/sections';
 import { describe, expect, test, vi } from 'vitest';
+import { advance, type History, redo, startHistory, undo } from '../document/history.ts';
 import { ModelPage } from '../testing/model-page.ts';
 import { testContext, testId, testKind, testSection } from '../testing/test-kinds.ts';
 import { testPage } from '../testing/test-pages.ts';
 import { toBody, toDraft } from './draft-page.ts';
 import type { DraftPage, Edit } from './draft-types.ts';
-import { advance, type History, redo, startHistory, undo } from './history.ts';
 import { reduce } from './reduce.ts';
 import { regionsOf } from './regions.ts';
 import { createDraftCodec } from './storage/draft-codec.ts';
@@ -124,7 +124,7 @@ const start: fc.Arbitrary<Page> = fc
 
 interface Run {
   readonly first: DraftPage;
-  readonly history: History;
+  readonly history: History<DraftPage>;
   readonly model: ModelPage;
 }
 
@@ -178,7 +178,10 @@ function play(page: Page, sequence: readonly Intent[], pauses: readonly number[]
   return { first, history, model };
 }
 
-const repeat = (history: History, step: (history: History) => History): History => {
+const repeat = (
+  history: History<DraftPage>,
+  step: (history: History<DraftPage>) => History<DraftPage>,
+): History<DraftPage> => {
   const next = step(history);
   return next === history ? history : repeat(next, step);
 };
@@ -224,7 +227,7 @@ describe('E2: the draft against a model', () => {
     await fc.assert(
       fc.asyncProperty(sequences, async ([page, sequence, pauses]) => {
         const { history } = play(page, sequence, pauses);
-        const summary = { pageId: page.id, path: '/rooms', name: 'Rooms', at: 1, changes: 1, view };
+        const summary = { id: page.id, path: '/rooms', name: 'Rooms', at: 1, changes: 1, view };
         await writer.write({ ...summary, base: page, history });
         const read = await createDraftStore(database, owner).read(page.id);
         expect(read?.history).toEqual({ ...history, open: null });

@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isObject } from 'shared-contracts/sections';
 
 /** Keys that say something: one that holds undefined is as good as absent. */
 const keysOf = (value: Readonly<Record<string, unknown>>): string[] =>

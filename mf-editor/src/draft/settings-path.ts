@@ -1,7 +1,6 @@
-const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
+import { isObject } from 'shared-contracts/sections';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 const isPosition = (name: string): boolean => /^\d{1,5}$/.test(name);
 
@@ -14,8 +13,7 @@ const readPath = (path: string): readonly string[] | null => {
 /** The value at a path of the settings; undefined where there is none. */
 export function valueAt(settings: unknown, path: string): unknown {
   return readPath(path)?.reduce<unknown>(
-    (value, name) =>
-      isObject(value) && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined,
+    (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
     settings,
   );
 }

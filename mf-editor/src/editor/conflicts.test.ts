@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Page, ProjectChange } from 'shared-contracts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, openTestEditor, said, setTitle, titlesOf } from '../testing/test-editor.ts';
 import { createTestHost, type TestApi } from '../testing/test-host.ts';
 import { testId } from '../testing/test-kinds.ts';
@@ -11,7 +11,7 @@ import { readChange } from './follow-page.ts';
 
 const closers: (() => void)[] = [];
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
   for (const close of closers.splice(0)) close();
@@ -54,35 +54,6 @@ describe('E11: a save that is refused', () => {
     expect(said(marie.host)).toEqual([
       expect.stringContaining('The version of the page is old, refresh before modifying'),
     ]);
-  });
-
-  test('mine is saved on theirs; nobody else is asked again', async () => {
-    const [marie, paul] = await openPeople(2);
-    if (!marie || !paul) throw new Error('Nobody came');
-    setTitle(paul.editor, 'Paul');
-    await paul.editor.save();
-    setTitle(marie.editor, 'Marie');
-    await marie.editor.save();
-    await marie.editor.resolveConflict('mine');
-    expect(paul.host.api.page).toMatchObject({
-      version: 3,
-      sections: [{ settings: [{ title: { en: 'Marie' } }] }, {}],
-    });
-    expect(draftOf(marie.editor)).toMatchObject({ conflict: null, changes: 0, base: { version: 3 } });
-  });
-
-  test('theirs is shown, mine can be undone back, and saved from there', async () => {
-    const [marie, paul] = await openPeople(2);
-    if (!marie || !paul) throw new Error('Nobody came');
-    setTitle(paul.editor, 'Paul');
-    await paul.editor.save();
-    setTitle(marie.editor, 'Marie');
-    await marie.editor.save();
-    await marie.editor.resolveConflict('theirs');
-    expect([titlesOf(marie.editor)[0], draftOf(marie.editor).changes]).toEqual(['Paul', 0]);
-    marie.editor.undo();
-    expect(titlesOf(marie.editor)[0]).toBe('Marie');
-    expect(await marie.editor.save()).toBe('saved');
   });
 
   test('by section, the work of both is saved', async () => {

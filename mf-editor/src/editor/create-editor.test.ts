@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError, type Page } from 'shared-contracts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, keepNow, openTestEditor, said, setTitle, titlesOf, until } from '../testing/test-editor.ts';
 import { createTestHost, type TestHost, testUser } from '../testing/test-host.ts';
 import { testId, testSection } from '../testing/test-kinds.ts';
@@ -12,7 +12,7 @@ import type { Editor } from './editor-types.ts';
 const closers: (() => void)[] = [];
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
   for (const close of closers.splice(0)) close();
@@ -150,16 +150,9 @@ describe('E1: saving', () => {
       'Published. Visitors find the page now.',
       'The page is a draft again. Visitors no longer find it.',
     ]);
-    test.toasts.at(-1)?.action?.run();
+    test.toasts.at(-1)?.options.action?.run();
     await until(editor, () => draftOf(editor).base?.status === 'published');
     expect(titlesOf(editor)[0]).toBe('Unsaved');
-  });
-
-  test('once, however often it is asked for', async () => {
-    const { editor, test } = await openEditor();
-    setTitle(editor, 'New');
-    expect(await Promise.all([editor.save(), editor.save(), editor.save()])).toEqual(['saved', 'saved', 'saved']);
-    expect(test.api.saves).toHaveLength(1);
   });
 
   test('what is edited meanwhile stays, on the new base', async () => {
@@ -278,58 +271,21 @@ describe('E1: the draft of this device', () => {
     const again = await openTab(test);
     expect([titlesOf(again)[0], draftOf(again).undoable, draftOf(again).changes]).toEqual(['Unsaved', 1, 1]);
     expect(said(test)).toEqual([expect.stringMatching(/^Your changes from 2:05\sPM are back\.$/)]);
-    test.toasts[0]?.action?.run();
+    test.toasts[0]?.options.action?.run();
     expect([titlesOf(again)[0], draftOf(again).changes]).toEqual(['Title 1', 0]);
     again.undo();
     expect(titlesOf(again)[0]).toBe('Unsaved');
   });
 
-  test('after a save there is nothing to come back to, save for undoing it', async () => {
+  test.each([
+    ['outline', 'outline'],
+    ['mf-notes/list', null],
+  ] as const)('D1: the panel %s that was open is open again unless its remote is gone', async (panel, isOpen) => {
     const { editor, test } = await openEditor();
-    setTitle(editor, 'Saved');
-    await editor.save();
+    editor.view({ panel });
+    setTitle(editor, 'Unsaved');
     await keepNow(editor);
-    const again = await openTab(test);
-    expect([titlesOf(again)[0], draftOf(again).changes]).toEqual(['Saved', 0]);
-    expect(said(test)).toEqual(['Published. Visitors see your changes.']);
-    again.undo();
-    expect([titlesOf(again)[0], draftOf(again).changes]).toEqual(['Title 1', 1]);
-  });
-
-  test('a draft of an older version meets the conflict; a draft without changes gives way', async () => {
-    const { editor, test } = await openEditor();
-    setTitle(editor, 'Mine');
-    await keepNow(editor);
-    test.api.saveElsewhere({ page: 'Theirs' });
-    const again = await openTab(test);
-    expect(draftOf(again)).toMatchObject({
-      base: { version: 1 },
-      conflict: { stage: 'ahead', theirs: { version: 2 } },
-    });
-    expect(titlesOf(again)[0]).toBe('Mine');
-    const { editor: clean, test: other } = await openEditor();
-    setTitle(clean, 'Saved');
-    await clean.save();
-    await keepNow(clean);
-    other.api.saveElsewhere({ page: 'Theirs' });
-    expect(draftOf(await openTab(other))).toMatchObject({ conflict: null, base: { version: 3 }, undoable: 0 });
-  });
-
-  test('E1: a save whose answer never came is no conflict with oneself', async () => {
-    const { editor, test } = await openEditor();
-    setTitle(editor, 'Mine');
-    await keepNow(editor);
-    test.api.saveElsewhere({ sections: [...(draftOf(editor).present?.sections ?? [])] });
-    expect(draftOf(await openTab(test))).toMatchObject({ conflict: null, base: { version: 2 }, changes: 0 });
-  });
-
-  test('a draft whose page was deleted is still there', async () => {
-    const { editor, test } = await openEditor();
-    setTitle(editor, 'Mine');
-    await keepNow(editor);
-    test.api.page = null;
-    const again = await openTab(test);
-    expect([titlesOf(again)[0], draftOf(again).conflict]).toMatchObject(['Mine', { theirs: null }]);
+    expect((await openTab(test)).getState().view.panel).toBe(isOpen);
   });
 
   test('somebody else never sees it, and it is there for whom it belongs to', async () => {
@@ -344,44 +300,9 @@ describe('E1: the draft of this device', () => {
     await until(editor, () => draftOf(editor).changes === 1);
     expect(titlesOf(editor)[0]).toBe('Mine');
   });
-
-  test('a browser that keeps nothing is said in words, and editing goes on', async () => {
-    const test = createTestHost(testPage());
-    globalThis.indexedDB = {
-      open: () => {
-        throw new Error('denied');
-      },
-    } as unknown as IDBFactory;
-    const editor = await openTab(test);
-    setTitle(editor, 'New');
-    await keepNow(editor);
-    expect(draftOf(editor).kept).toBe('failed');
-    expect(new Set(said(test))).toEqual(
-      new Set(['This browser cannot keep your changes on this device. You can go on; save often.']),
-    );
-    expect(await editor.save()).toBe('saved');
-  });
 });
 
 describe('E3: one content at a time', () => {
-  test('a second tab only looks, and takes over with everything the first one typed', async () => {
-    const test = createTestHost(testPage());
-    const browser = randomUUID();
-    const first = await openTab(test, browser);
-    setTitle(first, 'Typed in the first');
-    const other = createTestHost(null, test.api);
-    const second = await openTab(other, browser);
-    expect(draftOf(second).elsewhere).toBe(true);
-    setTitle(second, 'No');
-    expect(said(other)).toEqual(['You cannot edit a content while already editing one']);
-    setTitle(first, 'Typed at the last moment');
-    await second.takeOver();
-    expect([draftOf(first).elsewhere, draftOf(second).elsewhere]).toEqual([true, false]);
-    expect(titlesOf(second)[0]).toBe('Typed at the last moment');
-    setTitle(second, 'Mine now');
-    expect(titlesOf(second)[0]).toBe('Mine now');
-  });
-
   test('on whichever page it stands: a tab of another page only looks until it goes on', async () => {
     const browser = randomUUID();
     const first = await openTab(createTestHost(testPage()), browser);

@@ -1,17 +1,18 @@
 import type { EditableKind, Locale, PageRendererModule, RemoteHost, Section } from 'shared-contracts';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-contracts/sections';
+import { createDraftMessages } from '../document/draft-messages.ts';
+import { watchSurroundings } from '../document/watch-surroundings.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
 import { createDraftDatabase, type DraftDatabase } from '../draft/storage/draft-database.ts';
-import { createConflicts } from './conflicts.ts';
+import { createPageConflicts } from './conflicts.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { Editor } from './editor-types.ts';
 import { type FollowOptions, followPage } from './follow-page.ts';
-import { createPageDesk, type DeskOptions } from './page-desk.ts';
+import { pageKind } from './page-kind.ts';
+import { createPageSession, type PageSessionOptions } from './page-session.ts';
 import { createSaver } from './save-page.ts';
-import { createSay } from './say.ts';
-import { watchSurroundings } from './watch-surroundings.ts';
 
 export interface EditorOptions {
   readonly host: RemoteHost;
@@ -23,8 +24,8 @@ export interface EditorOptions {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly database?: DraftDatabase;
-  readonly lock?: DeskOptions['lock'];
-  readonly ahead?: DeskOptions['ahead'];
+  readonly lock?: PageSessionOptions['lock'];
+  readonly ahead?: PageSessionOptions['ahead'];
   readonly events?: Pick<FollowOptions, 'openSource'>;
 }
 
@@ -49,35 +50,35 @@ export function createEditor(options: EditorOptions): OpenEditor {
   const { host, path, locale, lock, ahead, events, clock = Date.now, database = createDraftDatabase() } = options;
   const context = contextOf(options);
   const store = createEditorStore(host.store, locale);
-  const say = createSay(host);
-  const parts = { host, store, say, context, path };
+  const messages = createDraftMessages(host);
+  const parts = { host, store, messages, kind: pageKind, clock, name: 'editor', context, path };
 
   /** Says why nothing can be changed now; null where it can. Someone whose session ended goes on (row P2). */
   const whyNot = (): string | null => {
     const { draft, view } = store.getState();
-    if (draft.elsewhere) return say.words('oneAtATime');
-    if (!host.session.may('savePage') && host.session.user()) return say.words('mayNotChange');
-    return view.preview ? say.words('previewing') : null;
+    if (draft.elsewhere) return messages.translate('oneAtATime');
+    if (!host.session.may('savePage') && host.session.user()) return messages.translate('mayNotChange');
+    return view.preview ? messages.translate('previewing') : null;
   };
   const changing = (change: () => void): void => {
     const reason = whyNot();
     if (reason === null) change();
-    else say.toast(reason, { type: 'warning' });
+    else messages.toast(reason, { type: 'warning' });
   };
   const show = (page: DraftPage | null, merge?: string): void => {
-    if (page && page !== store.getState().draft.present) store.dispatch('edited', { page, merge, at: clock() });
+    if (page && page !== store.getState().draft.present)
+      store.dispatch('edited', { content: page, merge, at: clock() });
   };
   const restorePublished = (): void => changing(() => show(store.getState().published));
 
-  const desk = createPageDesk(parts, {
+  const session = createPageSession(parts, {
     database,
-    clock,
     discard: restorePublished,
     ...(lock && { lock }),
     ...(ahead && { ahead }),
   });
   const { save, setStatus, restoreRevision, settled } = createSaver(parts, show);
-  const conflicts = createConflicts(parts, { clock, save, settled, show });
+  const conflicts = createPageConflicts(parts, { save, settled, show });
 
   return {
     host,
@@ -85,7 +86,7 @@ export function createEditor(options: EditorOptions): OpenEditor {
     kinds: context.kinds,
     getState: store.getState,
     subscribe: store.subscribe,
-    load: desk.load,
+    load: session.load,
     apply: (edit, { merge } = {}) =>
       changing(() => {
         const { present } = store.getState().draft;
@@ -98,14 +99,14 @@ export function createEditor(options: EditorOptions): OpenEditor {
     restoreRevision,
     restorePublished,
     resolveConflict: conflicts.resolve,
-    takeOver: desk.takeOver,
+    takeOver: session.takeOver,
     view: (change) => store.dispatch('viewed', change),
     open: () => {
-      void desk.load();
-      const stops = [watchSurroundings(parts, desk), followPage(parts, { hear: conflicts.hear, ...events })];
+      void session.load();
+      const stops = [watchSurroundings(parts, session), followPage(parts, { onNews: conflicts.onNews, ...events })];
       return () => {
         for (const stop of stops) stop();
-        void desk.clear().finally(database.close);
+        void session.clear().finally(database.close);
       };
     },
   };

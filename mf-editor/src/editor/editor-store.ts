@@ -1,21 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Locale, ToolStore } from 'shared-contracts';
+import { type InvalidSection, isKeyOf, type Locale, type Page, type ToolStore } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import { type EditorSlice, initialState, transitions } from './editor-state.ts';
+import type { Dispatch, DocumentStore } from '../document/document-types.ts';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { type EditorSlice, initialState, type PageEvents, transitions, type ViewEvents } from './editor-state.ts';
 
-type Transitions = typeof transitions;
-type PayloadOf<Name extends keyof Transitions> = Parameters<Transitions[Name]>[1];
-
-/** The slice of the tool's store that belongs to one editor. */
-export interface EditorStore {
-  /** Takes the slice over, empty. What an editor before still does to its page no longer shows. */
-  readonly start: () => void;
-  readonly getState: () => EditorSlice;
-  readonly dispatch: <Name extends keyof Transitions>(
-    name: Name,
-    ...payload: undefined extends PayloadOf<Name> ? [] : [PayloadOf<Name>]
-  ) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+/** The slice of the tool's store that belongs to one editor; what an editor before still does to its page does not show. */
+export interface EditorStore extends DocumentStore<Page, DraftPage, InvalidSection, EditorSlice> {
+  readonly dispatch: Dispatch<PageEvents> & Dispatch<ViewEvents>;
 }
 
 const KEY = 'editor';
@@ -24,16 +16,16 @@ const START = `${PREFIX}start`;
 
 type Stored = { readonly instance: string; readonly slice: EditorSlice };
 
-function transitionOf({ type }: UnknownAction): ((state: EditorSlice, payload: unknown) => EditorSlice) | null {
+function transitionOf({ type }: UnknownAction): ((state: EditorSlice, ...payload: unknown[]) => EditorSlice) | null {
   const name = type.slice(PREFIX.length);
-  if (!type.startsWith(PREFIX) || !Object.hasOwn(transitions, name)) return null;
-  return transitions[name as keyof Transitions] as (state: EditorSlice, payload: unknown) => EditorSlice;
+  if (!type.startsWith(PREFIX) || !isKeyOf(transitions, name)) return null;
+  return transitions[name] as (state: EditorSlice, ...payload: unknown[]) => EditorSlice;
 }
 
 function reducer(state: Stored | null = null, action: UnknownAction): Stored | null {
   if (action.type === START) return action.payload as Stored;
   const transition = state && action.instance === state.instance ? transitionOf(action) : null;
-  const slice = state && transition ? transition(state.slice, action.payload) : state?.slice;
+  const slice = state && transition ? transition(state.slice, ...(action.payload as unknown[])) : state?.slice;
   return slice && slice !== state?.slice && state ? { ...state, slice } : state;
 }
 
@@ -53,7 +45,7 @@ export function createEditorStore(store: ToolStore, locale: Locale): EditorStore
       store.dispatch({ type: START, payload: { instance, slice: own } satisfies Stored });
     },
     getState: read,
-    dispatch: (name, ...[payload]) => {
+    dispatch: (name: string, ...payload: readonly unknown[]) => {
       store.dispatch({ type: PREFIX + name, instance, payload });
       read();
     },

@@ -1,18 +1,16 @@
 import type { EditableKind, PageStatus, RemoteHost } from 'shared-contracts';
+import type { SaveOutcome } from '../document/document-types.ts';
 import type { DraftState, Edit } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import type { Side } from '../draft/merge/side.ts';
-import type { PanelName, ViewState, WidthName } from '../draft/view-state.ts';
+import type { OwnPanel, PanelName, ViewState, WidthName } from '../draft/view-state.ts';
 
-export type { PanelName, Side, ViewState, WidthName };
+export type { OwnPanel, PanelName, SaveOutcome, Side, ViewState, WidthName };
 
 export interface EditorState {
   readonly draft: DraftState;
   readonly view: ViewState;
 }
-
-/** What became of a save; `unchanged`: there was nothing to save. */
-export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'failed';
 
 /** The editor of one page. UI reaches it by `useEditor()` and `useEditorState(selector)`. */
 export interface Editor {

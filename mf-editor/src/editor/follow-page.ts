@@ -5,7 +5,7 @@ import { type EditorParts, projectOf } from './parts.ts';
 type Source = Pick<EventSource, 'close' | 'readyState' | 'onmessage' | 'onopen'>;
 
 export interface FollowOptions {
-  readonly hear: (news: PageNews) => Promise<void>;
+  readonly onNews: (news: PageNews) => Promise<void>;
   readonly openSource?: (address: string) => Source;
 }
 
@@ -14,31 +14,31 @@ const NO_NEWS: PageNews = { by: null, at: null, paths: [] };
 
 /** What a change says of a page; null where it is about something else. */
 export function readChange(data: string, pageId: string | null): PageNews | null {
-  const change = JSON.parse(data) as ProjectChange;
+  const change: ProjectChange = JSON.parse(data);
   if (!change.tags.includes(`page:${pageId}`)) return null;
   const paths = change.tags.flatMap((tag) => /^path:[^:]+:(.*)$/.exec(tag)?.[1] ?? []);
   return { by: change.actor?.full_name ?? null, at: change.at, paths };
 }
 
 /** Listens to what others do to the page, by the project's feed (row E11). Returns how to stop. */
-export function followPage(parts: EditorParts, { hear, openSource }: FollowOptions): () => void {
+export function followPage(parts: EditorParts, { onNews, openSource }: FollowOptions): () => void {
   const { host, store } = parts;
   const open = openSource ?? ((address: string): Source => new EventSource(address));
   let source: Source | null = null;
   let isFirst = true;
 
-  const tell = (news: PageNews): void => {
-    hear(news).catch((error: unknown) => host.report(error, 'editor: look at what others saved'));
+  const notify = (news: PageNews): void => {
+    onNews(news).catch((error: unknown) => host.report(error, 'editor: look at what others saved'));
   };
   const begin = (): void => {
     source = open(`/api/v1/project/${encodeURIComponent(projectOf(parts))}/events`);
     source.onmessage = ({ data }) => {
-      const news = readChange(String(data), store.getState().pageId);
-      if (news) tell(news);
+      const news = readChange(String(data), store.getState().id);
+      if (news) notify(news);
     };
     // What happened while nobody listened was not heard.
     source.onopen = () => {
-      if (!isFirst) tell(NO_NEWS);
+      if (!isFirst) notify(NO_NEWS);
       isFirst = false;
     };
   };

@@ -1,13 +1,12 @@
 import type { Page, RemoteHost } from 'shared-contracts';
-import { failureOf } from '../draft/failure.ts';
-import { type EditorParts, projectOf } from './parts.ts';
+import { failureOf } from '../document/failure.ts';
+import { projectOf } from './parts.ts';
 
 /** Path of a page as a parameter: without leading slash. */
 const toParam = (path: string): string => path.replace(/^\//, '');
 
-type Reading = Promise<Page | null>;
-
-async function readPage(host: RemoteHost, path: string): Reading {
+/** Reads a page as it is published now; null where there is none. */
+export async function readPage(host: RemoteHost, path: string): Promise<Page | null> {
   try {
     // A visitor's reading lacks hidden sections: saved, it would delete them. So the session must be alive.
     const [, page] = await Promise.all([
@@ -22,30 +21,9 @@ async function readPage(host: RemoteHost, path: string): Reading {
 }
 
 /** Begins to read a page before anybody asks for it. */
-export function readAhead(host: RemoteHost, path: string): Reading {
+export function readAhead(host: RemoteHost, path: string): Promise<Page | null> {
   const reading = readPage(host, path);
   // Whoever asks for it hears of a failure.
   reading.catch(() => {});
   return reading;
-}
-
-/**
- * Reads a page as it is published now; null where there is none. Asks to sign in again where the session ended.
- * The first to ask is given what was read ahead.
- */
-export function createPageReader({ host }: Pick<EditorParts, 'host'>, ahead?: Reading): (path: string) => Reading {
-  let first = ahead;
-  const take = (path: string): Reading => {
-    const reading = first ?? readPage(host, path);
-    first = undefined;
-    return reading;
-  };
-  return async (path) => {
-    try {
-      return await take(path);
-    } catch (error) {
-      if (failureOf(error).code !== 'unauthenticated' || !(await host.session.signInAgain())) throw error;
-      return readPage(host, path);
-    }
-  };
 }

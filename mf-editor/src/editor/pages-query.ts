@@ -3,7 +3,7 @@ import type { PageListItem, PageStatus, RemoteHost } from 'shared-contracts';
 import { wholeList } from 'shared-contracts/client';
 import { projectOf } from './parts.ts';
 
-export const PAGE_SORTS = ['page', '-last_updated', 'path'] as const;
+export const PAGE_SORTS = ['path', 'page', '-last_updated'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];
 
 export interface PagesFilter {

@@ -1,17 +1,17 @@
-import type { RemoteHost } from 'shared-contracts';
+import type { InvalidSection, Page, RemoteHost } from 'shared-contracts';
+import type { DocumentParts } from '../document/document-types.ts';
+import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import type { EditorStore } from './editor-store.ts';
-import type { Say } from './say.ts';
 
 /** What the parts of one editor share. */
-export interface EditorParts {
-  readonly host: RemoteHost;
+export interface EditorParts extends DocumentParts<Page, DraftPage, InvalidSection> {
   readonly store: EditorStore;
-  readonly say: Say;
   readonly context: EditContext;
   /** Path of the page when it was opened. */
   readonly path: string;
 }
 
 /** Id of the project under edit; the host is looked up where it is not known. */
-export const projectOf = ({ host }: Pick<EditorParts, 'host'>): string => host.project?.id ?? globalThis.location.host;
+export const projectOf = ({ host }: { readonly host: RemoteHost }): string =>
+  host.project?.id ?? globalThis.location.host;

@@ -1,4 +1,5 @@
 import type { DraftPage } from '../draft/draft-types.ts';
+import { sectionIndex } from '../draft/section-index.ts';
 import { valueAt } from '../draft/settings-path.ts';
 import type { ViewState } from './editor-types.ts';
 
@@ -11,14 +12,14 @@ function changedSection(before: DraftPage, after: DraftPage): string | null {
 
 /** Whether a field's place is still there: an item of a list may be gone. */
 function isThere(page: DraftPage, { section: id, path }: NonNullable<ViewState['activeField']>): boolean {
-  const section = page.sections.find((candidate) => candidate.id === id);
+  const section = page.sections[sectionIndex(page.sections, id)];
   const item = /^(.*\.\d+)\.[^.]+$/.exec(path)?.[1];
   return section !== undefined && (item === undefined || valueAt(section.settings?.[0], item) !== undefined);
 }
 
 /** The view after the page changed: it names nothing that is gone, and goes to what came back in its stead. */
 export function repairView(view: ViewState, before: DraftPage | null, after: DraftPage): ViewState {
-  const isGone = view.selected !== null && !after.sections.some(({ id }) => id === view.selected);
+  const isGone = view.selected !== null && sectionIndex(after.sections, view.selected) < 0;
   const selected = isGone ? before && changedSection(before, after) : view.selected;
   const activeField = view.activeField && isThere(after, view.activeField) ? view.activeField : null;
   return selected === view.selected && activeField === view.activeField ? view : { ...view, selected, activeField };

@@ -1,4 +1,4 @@
-import type { RemoteHost, TakenOut } from 'shared-contracts';
+import { isOneOf, keysOf, type RemoteHost, type TakenOut } from 'shared-contracts';
 
 /** What people call elements; others are called by their tag. */
 const NAMES = {
@@ -14,8 +14,7 @@ const NAMES = {
 
 type Name = keyof typeof NAMES;
 
-const nameOf = (tag: string): Name | undefined =>
-  (Object.keys(NAMES) as Name[]).find((name) => (NAMES[name] as readonly string[]).includes(tag));
+const nameOf = (tag: string): Name | undefined => keysOf(NAMES).find((name) => isOneOf<string>(NAMES[name], tag));
 
 /** A sentence of what a save, or a paste, took out of formatted texts. */
 export function takenOutWords(
@@ -36,7 +35,7 @@ export function takenOutWords(
 }
 
 /** Says it quietly, long enough to be read; nothing where nothing was taken out. */
-export function sayTakenOut(
+export function announceTakenOut(
   host: Pick<RemoteHost, 'i18n' | 'locale' | 'toasts'>,
   taken: readonly TakenOut[] | undefined,
 ): void {

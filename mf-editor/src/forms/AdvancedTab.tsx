@@ -27,33 +27,36 @@ function Facts({ kind }: { readonly kind: EditableKind | undefined }) {
   };
   const current = kind?.definition.version ?? version;
   return (
-    <dl className={styles.facts}>
-      <div className={styles.fact}>
-        <dt>{t('forms.advanced.anchor')}</dt>
-        <dd className={styles.code}>
-          <code>{anchor}</code>
-          <IconButton
-            size="small"
-            label={t('forms.advanced.copy')}
-            icon={<icons.Copy aria-hidden />}
-            onPress={() => void copy()}
-          />
-        </dd>
-        <dd className={styles.help}>{t('forms.advanced.anchorHelp')}</dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{t('forms.advanced.kind')}</dt>
-        <dd>
-          <code>{name}</code>
-        </dd>
-        {kind && <dd className={styles.help}>{kind.definition.description[locale]}</dd>}
-      </div>
-      <div className={styles.fact}>
-        <dt>{t('forms.advanced.version')}</dt>
-        <dd>{version}</dd>
-        {version < current && <dd className={styles.help}>{t('forms.advanced.older', { current })}</dd>}
-      </div>
-    </dl>
+    <>
+      <h3 className={styles.technical}>{t('forms.advanced.technical')}</h3>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('forms.advanced.anchor')}</dt>
+          <dd className={styles.code}>
+            <code>{anchor}</code>
+            <IconButton
+              size="small"
+              label={t('forms.advanced.copy')}
+              icon={<icons.Copy aria-hidden />}
+              onPress={() => void copy()}
+            />
+          </dd>
+          <dd className={styles.help}>{t('forms.advanced.anchorHelp')}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('forms.advanced.kind')}</dt>
+          <dd>
+            <code>{name}</code>
+          </dd>
+          {kind && <dd className={styles.help}>{kind.definition.description[locale]}</dd>}
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('forms.advanced.version')}</dt>
+          <dd>{version}</dd>
+          {version < current && <dd className={styles.help}>{t('forms.advanced.older', { current })}</dd>}
+        </div>
+      </dl>
+    </>
   );
 }
 

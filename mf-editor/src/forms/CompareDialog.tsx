@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { useMemo, useState } from 'react';
 import { type Field, type Locale, sourceText, translationsOf } from 'shared-contracts/sections';
 import { useEditor } from '../editor/use-editor.ts';

@@ -1,14 +1,14 @@
-import { Banner, Button } from '@shared-contracts/ui';
-import { lazy, Suspense } from 'react';
+import { Banner, Button, LostDialog, lazyPart } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
 import { fieldMessage } from 'shared-contracts/messages';
 import { fieldAt } from '../draft/field-at.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { positionOf } from '../sections/regions.ts';
-import { ApplicationFields } from './applications/ApplicationFields.tsx';
 import { FieldRows } from './fields/FieldRows.tsx';
 import styles from './inspector.module.css';
+import { isLayoutField } from './layout/is-layout-field.ts';
 import { FieldRow } from './rows/FieldRow.tsx';
+import { ApplicationFields } from './section-types/ApplicationFields.tsx';
 import { useFormScope } from './state/form-scope.ts';
 import { useFormState, useFormStore } from './state/use-form-state.ts';
 import { useWords } from './state/use-words.ts';
@@ -58,7 +58,9 @@ function SectionMessage({ section }: { readonly section: string }) {
   return message === null ? null : <Banner tone="danger">{message}</Banner>;
 }
 
-const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
+const CompareDialog = lazyPart(async () => (await import('./CompareDialog.tsx')).CompareDialog, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
 
 /** A translation of the section beside its source, once somebody asked for it. */
 function Comparison({ kind, section }: { readonly kind: EditableKind; readonly section: string }) {
@@ -68,15 +70,13 @@ function Comparison({ kind, section }: { readonly kind: EditableKind; readonly s
   if (!compared?.locale || !field) return null;
   const { path, locale } = compared;
   return (
-    <Suspense>
-      <CompareDialog
-        field={field}
-        section={section}
-        path={path}
-        locale={locale}
-        onClose={() => store.set({ compared: null })}
-      />
-    </Suspense>
+    <CompareDialog
+      field={field}
+      section={section}
+      path={path}
+      locale={locale}
+      onClose={() => store.set({ compared: null })}
+    />
   );
 }
 
@@ -92,7 +92,7 @@ export function ContentForm({ kind }: { readonly kind: EditableKind }) {
       {kind.sectionType ? (
         <ApplicationFields kind={kind} />
       ) : (
-        <FieldRows fields={kind.definition.fields} Row={FieldRow} />
+        <FieldRows fields={kind.definition.fields} Row={FieldRow} only={(field) => !isLayoutField(field)} />
       )}
     </div>
   );

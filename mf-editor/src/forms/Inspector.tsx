@@ -1,23 +1,26 @@
-import { EmptyState, icons, Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui';
+import { lazyPart, Skeleton, Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import type { EditableKind } from 'shared-contracts';
+import { type EditableKind, isOneOf, keysOf } from 'shared-contracts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { AdvancedTab } from './AdvancedTab.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
 import styles from './inspector.module.css';
-import { LayoutTab } from './layout/LayoutTab.tsx';
+import { isLayoutField } from './layout/is-layout-field.ts';
+import { NothingSelected } from './NothingSelected.tsx';
 import { type FormScope, FormScopeContext } from './state/form-scope.ts';
 import { useFormState } from './state/use-form-state.ts';
 import { useWords } from './state/use-words.ts';
-import { UnreadableSection } from './UnreadableSection.tsx';
 import { findSection } from './values/find-section.ts';
 
 export type InspectorTab = 'content' | 'layout' | 'advanced';
 
 /** Calls for the part that has the field which is asked for: by the canvas, or by a save that it stopped. */
-function useTabWhenAsked(onTab: (tab: InspectorTab) => void): void {
-  const wanted = useFormState(({ focus }) => focus && (focus.path.startsWith('classes.') ? 'advanced' : 'content'));
+function useTabWhenAsked(kind: EditableKind | undefined, onTab: (tab: InspectorTab) => void): void {
+  const wanted = useFormState(({ focus }): InspectorTab | null => {
+    if (!focus) return null;
+    if (focus.path.startsWith('classes.')) return 'advanced';
+    return isLayoutField(kind?.definition.fields[focus.path]) ? 'layout' : 'content';
+  });
   const isFieldActive = useEditorState(({ view }) => view.activeField !== null);
   useEffect(() => {
     if (wanted) onTab(wanted);
@@ -45,13 +48,17 @@ interface PartProps {
   readonly name: string;
 }
 
+const CONTROLS = { waiting: () => <Skeleton shape="control" count={3} /> };
+
+const UnreadableSection = lazyPart(async () => (await import('./UnreadableSection.tsx')).UnreadableSection, CONTROLS);
+
 /** The parts of the inspector, by tab. */
 const PARTS: Readonly<Record<InspectorTab, ComponentType<PartProps>>> = {
   content: ({ kind, name }) => (kind ? <ContentForm kind={kind} /> : <UnreadableSection name={name} />),
-  layout: LayoutTab,
-  advanced: AdvancedTab,
+  layout: lazyPart(async () => (await import('./layout/LayoutTab.tsx')).LayoutTab, CONTROLS),
+  advanced: lazyPart(async () => (await import('./AdvancedTab.tsx')).AdvancedTab, CONTROLS),
 };
-const TABS = Object.keys(PARTS) as readonly InspectorTab[];
+const TABS = keysOf(PARTS);
 
 function SectionInspector({
   section,
@@ -69,22 +76,23 @@ function SectionInspector({
   const name = useEditorState(({ draft }) => findSection(draft.present, section)?.name ?? '');
   const part = { section, name, kind: editor.kinds.get(name) };
   const scope = useScope(section);
-  useTabWhenAsked(onTab);
+  const isSideBySide = useFormState((state) => state.sideBySide);
+  useTabWhenAsked(part.kind, onTab);
   const Part = PARTS[tab];
+  const shown = <Part {...part} />;
   if (isBare)
     return (
       <FormScopeContext value={scope}>
-        <div className={styles.bare}>
-          <Part {...part} />
-        </div>
+        <div className={styles.bare}>{shown}</div>
       </FormScopeContext>
     );
   return (
     <FormScopeContext value={scope}>
       <Tabs
         className={styles.inspector ?? ''}
+        data-side-by-side={isSideBySide || undefined}
         selectedKey={tab}
-        onSelectionChange={(key) => onTab(key as InspectorTab)}
+        onSelectionChange={(key) => isOneOf(TABS, key) && onTab(key)}
       >
         <InspectorHead {...part} />
         <TabList aria-label={t('forms.tabs.label')}>
@@ -95,7 +103,7 @@ function SectionInspector({
           ))}
         </TabList>
         <TabPanel key={tab} id={tab} className={styles.panel ?? ''}>
-          <Part {...part} />
+          {shown}
         </TabPanel>
       </Tabs>
     </FormScopeContext>
@@ -115,21 +123,11 @@ export function Inspector({
   readonly tab?: InspectorTab;
   readonly onTab?: (tab: InspectorTab) => void;
 }) {
-  const { t } = useWords();
   const [own, setOwn] = useState<InspectorTab>('content');
   const selected = useEditorState(({ draft, view }) =>
     view.selected !== null && findSection(draft.present, view.selected) ? view.selected : null,
   );
-  if (selected === null)
-    return (
-      <EmptyState
-        className={styles.empty ?? ''}
-        icon={<icons.MousePointer2 aria-hidden />}
-        title={t('forms.empty.title')}
-      >
-        {t('forms.empty.text')}
-      </EmptyState>
-    );
+  if (selected === null) return <NothingSelected />;
   return (
     <SectionInspector
       section={selected}

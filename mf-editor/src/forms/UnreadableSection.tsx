@@ -1,5 +1,6 @@
-import { AlertDialog, Button, DialogTrigger, EmptyState, icons } from '@shared-contracts/ui';
-import { message, plainMessage } from 'shared-contracts/messages';
+import { Button, EmptyState, icons } from '@shared-contracts/ui';
+import { AlertDialog, DialogTrigger } from '@shared-contracts/ui/overlays';
+import { plainMessage, specificationMessage } from 'shared-contracts/messages';
 import { useEditor } from '../editor/use-editor.ts';
 import * as actions from '../sections/section-actions.ts';
 import { useFormScope } from './state/form-scope.ts';
@@ -21,7 +22,7 @@ export function UnreadableSection({ name }: { readonly name: string }) {
         actionLabel={t('forms.unknown.remove')}
         onAction={() => actions.removeSection(editor, section)}
       >
-        {message('contents-unreadable', locale)}
+        {specificationMessage('contents-unreadable', locale)}
       </AlertDialog>
     </DialogTrigger>
   );

@@ -1,11 +1,11 @@
+import { checkSection } from '../draft/checks/check-section.ts';
+import { readValue } from '../draft/checks/read-value.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { isSame } from '../draft/same.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { sectionsInOrder } from '../sections/regions.ts';
-import { checkSection } from './checks/check-section.ts';
 import { type FieldAddress, formStoreOf } from './state/form-store.ts';
 import { findSection } from './values/find-section.ts';
-import { readValue } from './values/read-value.ts';
 
 export interface PageProblem extends FieldAddress {
   /** A required value is missing; else one is not right. */

@@ -1,6 +1,25 @@
 import { ResizablePanel } from '@shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { storedSize, storeSize } from './stored-size.ts';
+
+const keyOf = (name: string): string => `sections-editor-${name}`;
+
+/** A width that was remembered; undefined where none was, or where the browser keeps nothing. */
+function storedSize(name: string): number | undefined {
+  try {
+    const size = Number.parseInt(localStorage.getItem(keyOf(name)) ?? '', 10);
+    return Number.isFinite(size) ? size : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeSize(name: string, size: number): void {
+  try {
+    localStorage.setItem(keyOf(name), String(size));
+  } catch {
+    // A browser that keeps nothing shows the default width next time.
+  }
+}
 
 interface ColumnProps {
   readonly name: 'panel' | 'inspector';

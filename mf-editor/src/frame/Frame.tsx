@@ -1,36 +1,46 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart, prepareParts } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { ConflictNotice } from '../conflict/ConflictNotice.tsx';
 import { closeOnEscape } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { type Screen, useScreen } from '../editor/use-screen.ts';
-import { Inspector } from '../forms/Inspector.tsx';
+import { AFTER_PAGE, AHEAD, whenIdle } from '../editor/when-idle.ts';
+import { LazyInspector, prepareForms } from '../forms/LazyInspector.tsx';
+import { prepareRichText } from '../text/LazyRichEditor.tsx';
+import { prepareTextTools } from '../text/tools/TextTools.tsx';
 import { Column } from './Column.tsx';
 import styles from './frame.module.css';
 import { PanelHost } from './PanelHost.tsx';
-import { PhoneFrame } from './phone/PhoneFrame.tsx';
 import { Rail } from './Rail.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+import { usePanelTitle } from './rail-panels.ts';
 import { TopBar } from './TopBar.tsx';
 
-const RevisionNotice = lazy(async () => ({
-  default: (await import('../history/RevisionNotice.tsx')).RevisionNotice,
-}));
+const PhoneFrame = lazyPart(async () => (await import('./phone/PhoneFrame.tsx')).PhoneFrame);
+const RevisionNotice = lazyPart(async () => (await import('../history/RevisionNotice.tsx')).RevisionNotice);
 
-function SidePanel({ screen }: { readonly screen: Exclude<Screen, 'phone'> }) {
-  const { t } = useTranslation('mf-editor');
+interface SidePanelProps {
+  readonly screen: Exclude<Screen, 'phone'>;
+  readonly side: 'start' | 'end';
+}
+
+/** The open panel, where it stands on this side of the page: the editor's own at the start, others where they say. */
+function SidePanel({ screen, side }: SidePanelProps) {
   const editor = useEditor();
+  const title = usePanelTitle();
   const panel = useEditorState((state) => state.view.panel);
-  if (panel === null) return null;
+  const brought = editor.host.contributions.panels().find(({ id }) => id === panel);
+  if (panel === null || (brought?.side ?? 'start') !== side) return null;
   return (
     <aside
       className={styles.side}
-      aria-label={t(`frame.panel.${panel}`)}
+      aria-label={title(panel)}
       data-screen={screen}
+      data-side={side}
       onKeyDown={closeOnEscape(editor)}
     >
-      <Column name="panel" label={t(`frame.panel.${panel}`)} side="start" defaultSize={264}>
+      <Column name="panel" label={title(panel)} side={side} defaultSize={264}>
         <PanelHost name={panel} />
       </Column>
     </aside>
@@ -45,10 +55,27 @@ function InspectorColumn({ screen }: { readonly screen: Exclude<Screen, 'phone'>
   return (
     <aside className={styles.inspector} aria-label={t('frame.inspector')}>
       <Column name="inspector" label={t('frame.inspector')} side="end" defaultSize={312}>
-        <Inspector />
+        <LazyInspector />
       </Column>
     </aside>
   );
+}
+
+async function prepareWriting(): Promise<void> {
+  await prepareRichText();
+  await prepareTextTools();
+}
+
+/** Fetches what may be wanted next, once the page stands, the nearest first: a form, writing in a text, all the rest. */
+function prepareNext(): () => void {
+  const stops = [
+    whenIdle(() => void prepareForms(), 0),
+    whenIdle(() => void prepareWriting(), AFTER_PAGE),
+    whenIdle(() => void prepareParts(), AHEAD),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Bar, rail, one panel, the page, the inspector; on a phone the page and a sheet. */
@@ -61,25 +88,25 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
     <main className={styles.canvas} aria-label={t('frame.canvas')}>
       <ReadOnlyNotice />
       <ConflictNotice />
-      {isEarlier && (
-        <Suspense>
-          <RevisionNotice />
-        </Suspense>
-      )}
-      <Canvas />
+      {isEarlier && <RevisionNotice />}
+      <Canvas onDrawn={prepareNext} />
     </main>
   );
   return (
     <div className={styles.frame} data-screen={screen} data-selected={isSelected || undefined}>
       <TopBar screen={screen} onLeave={onLeave} />
       {screen === 'phone' ? (
-        <PhoneFrame>{canvas}</PhoneFrame>
+        <>
+          {canvas}
+          <PhoneFrame />
+        </>
       ) : (
         <>
           <Rail />
           <div className={styles.middle}>
-            <SidePanel screen={screen} />
+            <SidePanel screen={screen} side="start" />
             {canvas}
+            <SidePanel screen={screen} side="end" />
             <InspectorColumn screen={screen} />
           </div>
         </>

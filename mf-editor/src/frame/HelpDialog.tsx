@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor/use-editor.ts';
 import styles from './help-dialog.module.css';

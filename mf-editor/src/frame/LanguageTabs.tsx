@@ -1,8 +1,9 @@
 import { Segmented } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
+import type { Section } from 'shared-contracts';
 import type { EditorState } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { type Counts, countTranslations } from '../sections/translation-counts.ts';
+import { type Counts, countsByLanguage } from '../sections/translation-counts.ts';
 
 /** What a language lacks, in words; nothing where it lacks nothing. */
 function useNote(): (counts: Counts) => string | undefined {
@@ -16,6 +17,8 @@ function useNote(): (counts: Counts) => string | undefined {
   };
 }
 
+const NONE: readonly Section[] = [];
+
 /** Language of the content on the canvas and in the forms. A dot says that one lacks something. */
 export function LanguageTabs({ isShort = false }: { readonly isShort?: boolean }) {
   const { t } = useTranslation('mf-editor');
@@ -24,9 +27,7 @@ export function LanguageTabs({ isShort = false }: { readonly isShort?: boolean }
   const locale = useEditorState((state) => state.view.locale);
   // Text, so that a keystroke which changes no count draws nothing.
   const counts = useEditorState((state: EditorState) =>
-    JSON.stringify(
-      context.locales.map((each) => countTranslations(kinds, state.draft.present?.sections ?? [], context, each)),
-    ),
+    JSON.stringify(countsByLanguage(kinds, state.draft.present?.sections ?? NONE, context)),
   );
   if (context.locales.length < 2) return null;
   const lacks: readonly Counts[] = JSON.parse(counts);

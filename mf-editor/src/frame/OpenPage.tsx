@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorScreenProps, PageRendererModule } from 'shared-contracts';
 import { createEditor, type EditorOptions } from '../editor/create-editor.ts';
 import { EditorProvider } from '../editor/use-editor.ts';
-import { narrate } from './narrate.ts';
+import { announceEdits } from './announce-edits.ts';
+import { withEditEvents } from './edit-events.ts';
 import { PageStates } from './PageStates.tsx';
-import { teller } from './tell.ts';
 
 interface OpenPageProps extends EditorScreenProps {
   readonly renderer: PageRendererModule;
@@ -15,15 +15,15 @@ interface OpenPageProps extends EditorScreenProps {
 function openEditor({ host, path, locale, renderer, ahead }: OpenPageProps) {
   const opened = createEditor({ host, path, locale, renderer, ...(ahead && { ahead }) });
   const { open, ...plain } = opened;
-  const editor = narrate(plain, (deed) => tell(deed));
-  const tell = teller(editor, () => editor.undo());
+  const editor = withEditEvents(plain, (event) => onEdit(event));
+  const onEdit = announceEdits(editor, () => editor.undo());
   return { editor, open };
 }
 
 /** One page under edit, from opening it to leaving it. */
 export function OpenPage(props: OpenPageProps) {
   const [{ editor, open }] = useState(() => openEditor(props));
-  useEffect(open, []);
+  useEffect(open, [open]);
   const latest = useRef(props.onLeave);
   latest.current = props.onLeave;
   const leave = useCallback(() => latest.current(), []);

@@ -69,7 +69,7 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through the controls inside
-    <div className={styles.menu} data-screen={screen} onKeyDown={listKeys('input, a, button')}>
+    <div className={styles.menu} onKeyDown={listKeys('input, a, button')}>
       {screen === 'phone' && <DraftStatus className={styles.status} />}
       <SearchField
         label={t('frame.pageMenu.search')}

@@ -1,7 +1,7 @@
 import { Button, EmptyState, FailureState, icons, Spinner } from '@shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { message } from 'shared-contracts/messages';
+import { specificationMessage } from 'shared-contracts/messages';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { Frame } from './Frame.tsx';
@@ -44,7 +44,7 @@ export function PageStates({ path, onLeave }: PageStatesProps) {
   const states: Readonly<Record<Exclude<typeof load, 'ready' | 'loading'>, ReactNode>> = {
     failed: (
       <FailureState
-        title={message('page-load-failed', editor.host.locale())}
+        title={specificationMessage('page-load-failed', editor.host.locale())}
         safe={t('frame.failed.safe')}
         onRetry={() => void editor.load()}
         retryLabel={t('frame.failed.retry')}
@@ -54,19 +54,6 @@ export function PageStates({ path, onLeave }: PageStatesProps) {
     missing: (
       <EmptyState icon={<icons.FileText aria-hidden />} title={t('frame.failed.missing', { path })} action={leave}>
         {t('frame.failed.missingBody')}
-      </EmptyState>
-    ),
-    closed: (
-      <EmptyState
-        icon={<icons.Lock aria-hidden />}
-        title={t('frame.failed.closed')}
-        action={
-          <Button variant="primary" onPress={() => void editor.host.session.signInAgain()}>
-            {t('frame.readOnly.signIn')}
-          </Button>
-        }
-      >
-        {t('frame.failed.closedBody')}
       </EmptyState>
     ),
   };

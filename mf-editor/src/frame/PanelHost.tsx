@@ -1,41 +1,45 @@
-import { IconButton, icons, Panel, Skeleton } from '@shared-contracts/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { IconButton, icons, lazyPart, Panel, Skeleton } from '@shared-contracts/ui';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PanelName } from '../editor/editor-types.ts';
+import { ContributedPanel } from '../contributed/ContributedPanel.tsx';
+import type { OwnPanel, PanelName } from '../editor/editor-types.ts';
 import { closePanel } from '../editor/open-panel.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { AddPanel } from '../panels/add/AddPanel.tsx';
-import { OutlinePanel } from '../panels/outline/OutlinePanel.tsx';
+import { usePanelTitle } from './rail-panels.ts';
 
-/** What is opened less often comes when it is. */
-const PANELS: Readonly<Record<PanelName, ComponentType>> = {
+const ROWS = { waiting: () => <Skeleton shape="row" count={6} /> };
+
+/** None is open at first: each comes when it is, but the one whose search has a key. */
+const PANELS: Readonly<Record<OwnPanel, ComponentType>> = {
   add: AddPanel,
-  outline: OutlinePanel,
-  pages: lazy(async () => ({ default: (await import('../panels/pages/PagesPanel.tsx')).PagesPanel })),
-  history: lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel })),
-  'page-settings': lazy(async () => ({
-    default: (await import('../panels/page-settings/PageSettingsPanel.tsx')).PageSettingsPanel,
-  })),
+  pages: lazyPart(async () => (await import('../panels/pages/PagesPanel.tsx')).PagesPanel, ROWS),
+  history: lazyPart(async () => (await import('../history/HistoryPanel.tsx')).HistoryPanel, ROWS),
+  'page-settings': lazyPart(
+    async () => (await import('../panels/page-settings/PageSettingsPanel.tsx')).PageSettingsPanel,
+    ROWS,
+  ),
+  outline: lazyPart(async () => (await import('../panels/outline/OutlinePanel.tsx')).OutlinePanel, ROWS),
 };
+
+const isOwn = (name: PanelName): name is OwnPanel => Object.hasOwn(PANELS, name);
 
 /** The content of a panel, wherever it stands. */
 export function PanelContent({ name }: { readonly name: PanelName }) {
+  if (!isOwn(name)) return <ContributedPanel id={name} />;
   const Content = PANELS[name];
-  return (
-    <Suspense fallback={<Skeleton shape="row" count={6} />}>
-      <Content />
-    </Suspense>
-  );
+  return <Content />;
 }
 
 /** The open panel beside the canvas. */
 export function PanelHost({ name }: { readonly name: PanelName }) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
+  const title = usePanelTitle();
   return (
     <Panel
       key={name}
-      title={t(`frame.panel.${name}`)}
+      title={title(name)}
       actions={
         <IconButton
           size="small"

@@ -1,19 +1,9 @@
-import { icons, ToggleButton } from '@shared-contracts/ui';
+import { ToggleButton } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
-import type { PanelName } from '../editor/editor-types.ts';
 import { closeOnEscape, openPanel } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './frame.module.css';
-
-export type RailPanel = Exclude<PanelName, 'page-settings'>;
-
-export const RAIL: readonly { readonly id: RailPanel; readonly Icon: typeof icons.Plus; readonly shortcut: string }[] =
-  [
-    { id: 'add', Icon: icons.Plus, shortcut: 'Alt+1' },
-    { id: 'outline', Icon: icons.Layers, shortcut: 'Alt+2' },
-    { id: 'pages', Icon: icons.FileText, shortcut: 'Alt+3' },
-    { id: 'history', Icon: icons.History, shortcut: 'Alt+4' },
-  ];
+import { useRailPanels } from './rail-panels.ts';
 
 /** One panel at a time. */
 export function Rail() {
@@ -22,13 +12,13 @@ export function Rail() {
   const panel = useEditorState((state) => state.view.panel);
   return (
     <nav className={styles.rail} aria-label={t('frame.rail')} onKeyDown={closeOnEscape(editor)}>
-      {RAIL.map(({ id, Icon, shortcut }) => (
+      {useRailPanels().map(({ id, Icon, label, shortcut }) => (
         <ToggleButton
           key={id}
           data-panel-button={id}
-          label={t(`frame.railLabels.${id}`)}
+          label={label}
           icon={<Icon aria-hidden />}
-          shortcut={shortcut}
+          {...(shortcut && { shortcut })}
           tooltipPlacement="right"
           isSelected={panel === id}
           onChange={() => openPanel(editor, id)}

@@ -42,7 +42,7 @@ export function SaveButton({ screen }: { readonly screen: Screen }) {
         aria-label={label}
         onPress={() => void saveChecked(editor, 'published')}
       >
-        {isPhone ? t('frame.publish') : label}
+        {screen === 'desktop' ? label : t('frame.publish')}
       </Button>
     </>
   );

@@ -1,33 +1,28 @@
-import { Button, icons, Menu, MenuItem, MenuSection, MenuTrigger } from '@shared-contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type Asked, icons, LostDialog, lazyPart, useOpenAtOnce } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from '@shared-contracts/ui/overlays';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor/use-editor.ts';
 import type { Screen } from '../editor/use-screen.ts';
-import styles from './page-switcher.module.css';
+import { SiteButton } from './SiteButton.tsx';
 
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
+const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog, {
+  whenLost: (lost, { onOpenChange }) => <LostDialog {...lost} onClose={() => onOpenChange(false)} />,
+});
 
 /** The name of the site, and where one gets from here: its administration, the account, help. */
-export function SiteMenu({ screen }: { readonly screen: Screen }) {
+export function SiteMenu({ screen, asked }: Asked & { readonly screen: Screen }) {
   const { t } = useTranslation('mf-editor');
   const { host } = useEditor();
+  const { trigger, menu } = useOpenAtOnce(asked);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const site = host.project?.project_metadata.title ?? host.project?.url ?? '';
   const label = t('frame.siteMenu.label', { site });
   return (
     <>
-      <MenuTrigger>
-        {screen === 'desktop' ? (
-          <Button variant="quiet" className={styles.opener ?? ''} aria-label={label}>
-            <span className={styles.current}>
-              <span className={styles.site}>{site}</span>
-              <icons.ChevronDown aria-hidden />
-            </span>
-          </Button>
-        ) : (
-          <Button variant="quiet" icon={<icons.LayoutGrid aria-hidden />} aria-label={label} />
-        )}
-        <Menu aria-label={label}>
+      <MenuTrigger {...trigger}>
+        <SiteButton screen={screen} button={{ autoFocus: true }} />
+        <Menu {...menu} aria-label={label}>
           <MenuSection title={site}>
             <MenuItem icon={<icons.Settings aria-hidden />} href="/admin">
               {t('frame.siteMenu.admin')}
@@ -49,11 +44,7 @@ export function SiteMenu({ screen }: { readonly screen: Screen }) {
           </MenuSection>
         </Menu>
       </MenuTrigger>
-      {isHelpOpen && (
-        <Suspense>
-          <HelpDialog isOpen onOpenChange={setHelpOpen} />
-        </Suspense>
-      )}
+      {isHelpOpen && <HelpDialog isOpen onOpenChange={setHelpOpen} />}
     </>
   );
 }

@@ -1,15 +1,19 @@
-import { Badge, Button } from '@shared-contracts/ui';
+import { Badge, Button, lazyOpener } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
+import { EditorSlot } from '../contributed/EditorSlot.tsx';
 import { useEditorState } from '../editor/use-editor.ts';
 import type { Screen } from '../editor/use-screen.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
-import { PageSwitcher } from './PageSwitcher.tsx';
+import { PageButton } from './PageButton.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { SiteMenu } from './SiteMenu.tsx';
+import { SiteButton } from './SiteButton.tsx';
 import styles from './top-bar.module.css';
 import { UndoRedo } from './UndoRedo.tsx';
 import { WidthSwitch } from './WidthSwitch.tsx';
+
+const SiteMenu = lazyOpener(async () => (await import('./SiteMenu.tsx')).SiteMenu, SiteButton);
+const PageSwitcher = lazyOpener(async () => (await import('./PageSwitcher.tsx')).PageSwitcher, PageButton, 'dialog');
 
 interface TopBarProps {
   readonly screen: Screen;
@@ -76,6 +80,7 @@ export function TopBar({ screen, onLeave }: TopBarProps) {
           </div>
           <div className={styles.end}>
             <DraftStatus />
+            <EditorSlot name="editor-bar" isSmall />
             <Button onPress={onLeave}>{t('frame.preview')}</Button>
             <SaveButton screen={screen} />
           </div>

@@ -17,13 +17,13 @@ import { RevisionNotice } from '../history/RevisionNotice.tsx';
 import { PickerDialog } from '../media/picker/PickerDialog.tsx';
 import { testMedium } from '../media/testing/test-media.ts';
 import { PagesPanel } from '../panels/pages/PagesPanel.tsx';
+import { giveSize } from '../testing/list-size.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testId } from '../testing/test-kinds.ts';
 import { testPage } from '../testing/test-pages.ts';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600 });
-Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 264 });
+giveSize();
 
 const page: PageListItem = {
   ...{ id: testId(5001), page: 'Garden', path: '/garden', languages: ['en'], variations: [], translations: {} },
@@ -48,7 +48,7 @@ const hostOf =
       listRevisions: async () => [revision],
       loadRevision: async () => testPage(),
       listMedia: async () => ({ result: [testMedium(1, 'valley')], total: 1 }),
-    } as unknown as RemoteHost['api'],
+    } as RemoteHost['api'],
   });
 
 const isThere = (role: string, name: RegExp): boolean => screen.queryByRole(role, { name }) !== null;

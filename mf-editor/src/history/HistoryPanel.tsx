@@ -5,10 +5,10 @@ import type { Page, Revision } from 'shared-contracts';
 import { closePanel } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { useScreen } from '../editor/use-screen.ts';
-import { sayOf } from '../words/say.ts';
+import { translateOf } from '../words/translate.ts';
+import { describeChanges } from './describe-changes.ts';
 import styles from './history.module.css';
 import { historyQuery } from './history-query.ts';
-import { sayChanges } from './say-changes.ts';
 import { useRevision } from './use-revision.ts';
 
 /** Earlier versions of the page, shown on the page itself and restored (row E13). */
@@ -23,6 +23,43 @@ export function HistoryPanel() {
   );
 }
 
+interface EntryProps {
+  readonly revision: Revision;
+  /** When it was saved, and by whom. */
+  readonly time: string;
+  readonly name: string;
+  readonly changes: string;
+  readonly isShown: boolean;
+  readonly isLoading: boolean;
+  readonly onShow: () => void;
+}
+
+/** One earlier version. */
+function Entry({ revision, time, name, changes, isShown, isLoading, onShow }: EntryProps) {
+  const { t } = useTranslation('mf-editor');
+  return (
+    <li>
+      <Button
+        variant="quiet"
+        className={styles.entry ?? ''}
+        aria-pressed={isShown}
+        isPending={isLoading}
+        onPress={onShow}
+      >
+        <VisuallyHidden>{t('history.show')}</VisuallyHidden>
+        <Avatar name={name} size="small" />
+        <span className={styles.words}>
+          <time className={styles.time} dateTime={revision.saved_at}>
+            {time}
+          </time>
+          <span className={styles.who}>{`${name} · ${t('history.sections', { count: revision.sections })}`}</span>
+          <span className={styles.what}>{changes}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
 function History({ base }: { readonly base: Page }) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
@@ -30,7 +67,7 @@ function History({ base }: { readonly base: Page }) {
   const list = useInfiniteQuery(historyQuery(editor.host, base.id, base.version));
   const { shown, loading, words, show, close } = useRevision();
   const screen = useScreen();
-  const around = { say: sayOf(editor.host), kinds: editor.kinds, locale: editor.host.locale() };
+  const around = { translate: translateOf(editor.host), kinds: editor.kinds, locale: editor.host.locale() };
   const revisions = list.data?.pages.flat() ?? [];
 
   if (list.isPending) return <Skeleton shape="row" count={6} />;
@@ -65,36 +102,21 @@ function History({ base }: { readonly base: Page }) {
             <span className={styles.words}>
               <span className={styles.time}>{t('history.now')}</span>
               <span className={styles.who}>{t(nowKey)}</span>
-              <span className={styles.what}>{sayChanges(base, around)}</span>
+              <span className={styles.what}>{describeChanges(base, around)}</span>
             </span>
           </Button>
         </li>
-        {revisions.map((revision) => {
-          const { time, name } = words(revision);
-          const isShown = shown?.revision === revision.revision;
-          const who = `${name} · ${t('history.sections', { count: revision.sections })}`;
-          return (
-            <li key={revision.revision}>
-              <Button
-                variant="quiet"
-                className={styles.entry ?? ''}
-                aria-pressed={isShown}
-                isPending={loading === revision.revision}
-                onPress={() => void look(revision)}
-              >
-                <VisuallyHidden>{t('history.show')}</VisuallyHidden>
-                <Avatar name={name} size="small" />
-                <span className={styles.words}>
-                  <time className={styles.time} dateTime={revision.saved_at}>
-                    {time}
-                  </time>
-                  <span className={styles.who}>{who}</span>
-                  <span className={styles.what}>{sayChanges(revision, around)}</span>
-                </span>
-              </Button>
-            </li>
-          );
-        })}
+        {revisions.map((revision) => (
+          <Entry
+            key={revision.revision}
+            revision={revision}
+            {...words(revision)}
+            changes={describeChanges(revision, around)}
+            isShown={shown?.revision === revision.revision}
+            isLoading={loading === revision.revision}
+            onShow={() => void look(revision)}
+          />
+        ))}
       </ol>
       {list.hasNextPage && (
         <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>

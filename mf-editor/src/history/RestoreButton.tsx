@@ -1,4 +1,5 @@
-import { AlertDialog, Button } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Revision } from 'shared-contracts';

@@ -38,9 +38,10 @@ const keys =
     // In a field the other keys move the caret.
     if (isInField(event.target) && event.key !== 'ArrowDown') return;
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-    const index = items.findIndex((item) => item.contains(event.target as Node));
+    const { target } = event;
+    const index = items.findIndex((item) => target instanceof Node && item.contains(target));
     const next = items[step(index, items.length - 1, columnsOf(items))];
-    if (!next || next === event.target) return;
+    if (!next || next === target) return;
     event.preventDefault();
     next.focus();
   };

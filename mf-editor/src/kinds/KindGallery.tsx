@@ -1,4 +1,4 @@
-import { Segmented, Skeleton } from '@shared-contracts/ui';
+import { ScreenHead, Segmented, Skeleton } from '@shared-contracts/ui';
 import { type MouseEvent, useState } from 'react';
 import type { EditableKind, PageRendererModule, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
@@ -38,38 +38,37 @@ export function KindGallery({ host, renderer, t }: Props) {
   const kinds = shownKinds(renderer, search);
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.about}>
-            {t('intro', { site: host.project?.project_metadata.title ?? host.project?.url })}
-          </p>
-        </div>
-        <div className={styles.switches}>
-          <Segmented
-            label={t('language')}
-            look="tray"
-            items={LOCALES.map((id) => ({ id, label: t(`languages.${id}`) }))}
-            value={view.locale}
-            onChange={(locale) => setView({ ...view, locale })}
-          />
-          <Segmented
-            label={t('theme')}
-            look="tray"
-            items={THEMES.map((id) => ({ id, label: t(`themes.${id}`) }))}
-            value={view.theme}
-            onChange={(theme) => setView({ ...view, theme })}
-          />
-          <Segmented
-            label={t('width')}
-            look="tray"
-            items={WIDTHS.map((id) => ({ id, label: t(`widths.${id}`) }))}
-            value={view.width}
-            onChange={(width) => setView({ ...view, width })}
-          />
-        </div>
-      </header>
-      <div className={styles.desk}>
+      <ScreenHead
+        title={t('title')}
+        actions={
+          <div className={styles.switches}>
+            <Segmented
+              label={t('language')}
+              look="tray"
+              items={LOCALES.map((id) => ({ id, label: t(`languages.${id}`) }))}
+              value={view.locale}
+              onChange={(locale) => setView({ ...view, locale })}
+            />
+            <Segmented
+              label={t('theme')}
+              look="tray"
+              items={THEMES.map((id) => ({ id, label: t(`themes.${id}`) }))}
+              value={view.theme}
+              onChange={(theme) => setView({ ...view, theme })}
+            />
+            <Segmented
+              label={t('width')}
+              look="tray"
+              items={WIDTHS.map((id) => ({ id, label: t(`widths.${id}`) }))}
+              value={view.width}
+              onChange={(width) => setView({ ...view, width })}
+            />
+          </div>
+        }
+      >
+        <p>{t('intro', { site: host.project?.project_metadata.title ?? host.project?.url })}</p>
+      </ScreenHead>
+      <div className={styles.workspace}>
         <nav className={styles.jump} aria-label={t('jump')}>
           <ul>
             {kinds.map((kind) => (

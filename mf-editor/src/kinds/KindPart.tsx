@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { EditableKind, PageRendererModule, RemoteHost } from 'shared-contracts';
+import { describeSpecimen } from './describe-specimen.ts';
 import type { GalleryView } from './gallery-view.ts';
 import styles from './kinds.module.css';
 import { SpecimenFrame } from './SpecimenFrame.tsx';
-import { saySpecimen } from './say-specimen.ts';
 import { specimenPayload } from './specimen-payload.ts';
 import { type SiteContents, specimensOfKind } from './specimens-of-kind.ts';
 import type { KindWords } from './use-kind-words.ts';
@@ -28,7 +28,7 @@ export function KindPart({ host, renderer, kind, contents, view, t }: Props) {
     () => specimenPayload(host, kind, specimens, view.locale),
     [host, kind, specimens, view.locale],
   );
-  const labels = useMemo(() => specimens.map((each) => saySpecimen(each, t, language)), [specimens, t, language]);
+  const labels = useMemo(() => specimens.map((each) => describeSpecimen(each, t, language)), [specimens, t, language]);
   const anchor = kindAnchor(kind);
   return (
     <section id={anchor} className={styles.kind} tabIndex={-1} aria-labelledby={`${anchor}-title`}>

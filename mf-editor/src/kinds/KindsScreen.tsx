@@ -1,4 +1,4 @@
-import { EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { EmptyState, FailureState, icons, Screen, Skeleton } from '@shared-contracts/ui';
 import type { AdminScreenProps } from 'shared-contracts';
 import { useRenderer } from '../text/use-renderer.ts';
 import { KindGallery } from './KindGallery.tsx';
@@ -11,14 +11,14 @@ export function KindsScreen({ host }: AdminScreenProps) {
   const renderer = useRenderer(host);
   if (!host.project || !host.session.may('readSectionTypes'))
     return (
-      <main className={styles.screen}>
+      <Screen className={styles.screen}>
         <EmptyState icon={<icons.Lock aria-hidden />} title={t('noAccess.title')}>
           {t('noAccess.why')}
         </EmptyState>
-      </main>
+      </Screen>
     );
   return (
-    <main className={styles.screen}>
+    <Screen className={styles.screen}>
       {renderer.isError && (
         <FailureState
           title={t('failed.title')}
@@ -30,6 +30,6 @@ export function KindsScreen({ host }: AdminScreenProps) {
       )}
       {renderer.isPending && <Skeleton shape="title" count={2} />}
       {renderer.data && <KindGallery host={host} renderer={renderer.data} t={t} />}
-    </main>
+    </Screen>
   );
 }

@@ -1,10 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageRendererModule, RemoteHost, RenderPayload } from 'shared-contracts';
 import { drawSpecimens } from './draw-specimens.ts';
 import type { GalleryView } from './gallery-view.ts';
 import styles from './kinds.module.css';
 import type { KindWords } from './use-kind-words.ts';
-import { useNear } from './use-near.ts';
+
+/** Windows ahead of what is seen. */
+const AHEAD = '100%';
+
+/** Whether an element has been in view, or nearly. */
+function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
 
 interface Props {
   readonly host: RemoteHost;

@@ -1,7 +1,9 @@
 import type { PageRendererModule, PageStore, RemoteHost, RenderPayload } from 'shared-contracts';
-import { askSite, createSectionData } from '../applications/section-data.ts';
 import { openDocument } from '../canvas/frame/open-document.ts';
-import { addSheet, linkStyles } from '../canvas/frame/sheets.ts';
+import { isElement } from '../canvas/is-element.ts';
+import { askSite } from '../section-types/ask-site.ts';
+import { createSectionData } from '../section-types/section-data.ts';
+import { addSheet, linkStyles } from '../sheets.ts';
 import type { GalleryView } from './gallery-view.ts';
 import { labelRules } from './label-rules.ts';
 import { themeIn } from './theme-in.ts';
@@ -33,7 +35,7 @@ function storeOf(payload: RenderPayload, { kinds }: PageRendererModule): PageSto
 function stayHere(document: Document): void {
   document.addEventListener('submit', (event) => event.preventDefault(), true);
   document.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) event.preventDefault();
+    if (isElement(event.target) && event.target.closest('a')) event.preventDefault();
   });
 }
 
@@ -41,7 +43,7 @@ function stayHere(document: Document): void {
 export async function drawSpecimens(options: Options): Promise<void> {
   const { frame, host, renderer, payload, labels, look, signal, onDrawn } = options;
   const document = await openDocument(frame, signal);
-  await linkStyles(document, host.remotes.pinned('mf-renderer')?.styles ?? []);
+  await linkStyles(document, host.remotes.provider('page-renderer')?.styles ?? []);
   const Observer = document.defaultView?.ResizeObserver;
   if (signal.aborted || !Observer) return;
   document.documentElement.lang = payload.locale;

@@ -1,17 +1,17 @@
 /** @vitest-environment jsdom */
 import '../forms/testing/complete-dom.ts';
 import { KitProvider } from '@shared-contracts/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import type { EditableKind, FieldInput, Locale, RemoteHost } from 'shared-contracts';
+import { I18nextProvider } from 'react-i18next';
+import type { EditableKind, FieldInput, Locale } from 'shared-contracts';
 import { completeDefinition } from 'shared-contracts/sections';
+import { createFakeHost } from 'shared-contracts/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { describeSpecimen } from './describe-specimen.ts';
 import { KindsScreen } from './KindsScreen.tsx';
 import { labelRules } from './label-rules.ts';
-import { saySpecimen } from './say-specimen.ts';
 import { specimenPayload } from './specimen-payload.ts';
 import { type SiteContents, specimensOfKind } from './specimens-of-kind.ts';
 import { themeIn } from './theme-in.ts';
@@ -99,11 +99,11 @@ describe('what is shown of a kind', () => {
     };
     const shown = specimensOfKind({ ...POINTS, presets: [preset] }, CONTENTS).find((each) => each.preset);
     expect(shown?.settings).toMatchObject({ title: both('A', 'B') });
-    expect(saySpecimen(shown as NonNullable<typeof shown>, say, 'fr')).toBe('Court');
+    expect(describeSpecimen(shown as NonNullable<typeof shown>, translate, 'fr')).toBe('Court');
   });
 
   test('each is a section of a page of the site, in the language asked for', () => {
-    const host = { project: null, remotes: { pinned: () => null } } as unknown as RemoteHost;
+    const { host } = createFakeHost({ project: null });
     const specimens = specimensOfKind(POINTS, CONTENTS);
     const { page, locale } = specimenPayload(host, POINTS, specimens, 'fr');
     expect([locale, page.metadata.fr?.title, page.sections.length]).toEqual(['fr', 'Le points', specimens.length]);
@@ -113,14 +113,16 @@ describe('what is shown of a kind', () => {
   });
 });
 
-const say = ((key: string) => key) as unknown as KindWords;
+const translate = ((key: string) => key) as KindWords;
 
 describe('what is said above a section', () => {
   test.each([
     ['en', ['asNew', 'Points › Icon: Leaf, Sun', 'Framed: on', 'whole']],
-    ['fr', ['asNew', 'Points › Icône\u00a0: Feuille, Soleil', 'Encadré\u00a0: on', 'whole']],
+    ['fr', ['asNew', 'Points › Icône\u202f: Feuille, Soleil', 'Encadré\u202f: on', 'whole']],
   ] as const)('in %s', (locale, expected) => {
-    expect(specimensOfKind(POINTS, CONTENTS).map((each) => saySpecimen(each, say, locale))).toEqual(expected);
+    expect(specimensOfKind(POINTS, CONTENTS).map((each) => describeSpecimen(each, translate, locale))).toEqual(
+      expected,
+    );
   });
 
   test('no words get out of their rule', () => {
@@ -150,21 +152,17 @@ interface Opened {
 }
 
 function open({ locale = 'en', search = '', mayRead = true, load }: Opened = {}): void {
-  const i18n = i18next.createInstance();
-  void i18n.use(initReactI18next).init({ lng: locale, interpolation: { escapeValue: false }, initAsync: false });
-  const host = {
-    locale: () => locale,
-    i18n,
-    project: { id: 'p', url: 'site.localhost', project_metadata: { title: 'The house' } },
+  const { host } = createFakeHost({
+    locale,
+    project: { project_metadata: { title: 'The house' } },
     session: { may: () => mayRead },
     router: { location: () => ({ pathname: '/admin/kinds', search, hash: '' }) },
-    remotes: { load: load ?? (async () => ({ kinds: [POINTS, EMPTY] })), pinned: () => null },
+    remotes: { load: load ?? (async () => ({ kinds: [POINTS, EMPTY] })) },
     api: { listMedia: async () => ({ result: [], total: 0 }), listArticles: async () => [] },
-    report: () => undefined,
-  } as unknown as RemoteHost;
+  });
   render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <I18nextProvider i18n={host.i18n}>
+      <QueryClientProvider client={host.queryClient}>
         <KitProvider locale={locale}>
           <KindsScreen host={host} />
         </KitProvider>

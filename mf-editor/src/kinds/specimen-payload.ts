@@ -41,7 +41,7 @@ export function specimenPayload(
     origin: location.origin,
     filters: {},
     wildcard: '',
-    assetBase: remotes.pinned('mf-renderer')?.assetBase ?? '',
+    assetBase: remotes.provider('page-renderer')?.assetBase ?? '',
     skip: [],
     audience: 'editor',
     inert: true,

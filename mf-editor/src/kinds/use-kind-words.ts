@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { RemoteHost } from 'shared-contracts';
+import { addWords } from 'shared-contracts/tool';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
 const NAMESPACE = 'mf-editor-kinds';
 
 /** Words of the gallery; they come with its screen. */
-export function useKindWords({ i18n }: Pick<RemoteHost, 'i18n'>) {
-  if (!i18n.hasResourceBundle('en', NAMESPACE)) {
-    i18n.addResourceBundle('en', NAMESPACE, en);
-    i18n.addResourceBundle('fr', NAMESPACE, fr);
-  }
+export function useKindWords(host: Pick<RemoteHost, 'i18n'>) {
+  addWords(host, NAMESPACE, { en, fr });
   return useTranslation(NAMESPACE).t;
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import type { RemoteHost } from 'shared-contracts';
 import { wholeList } from 'shared-contracts/client';
-import { useEditor } from '../editor/use-editor.ts';
 
 export interface FoundPage {
   /** Its path: what a link stores. */
@@ -14,8 +14,7 @@ const OFFERED = 20;
 const FRESH = 30_000;
 
 /** Pages of the project whose name or path holds the words; nothing where they cannot be loaded, for a link can be typed. */
-export function usePageSearch(words: string, isOpen: boolean): readonly FoundPage[] {
-  const { host } = useEditor();
+export function usePageSearch(host: RemoteHost, words: string, isOpen: boolean): readonly FoundPage[] {
   const search = useDeferredValue(words.trim());
   const project = host.project?.id ?? '';
   const { data } = useQuery({

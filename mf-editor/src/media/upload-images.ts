@@ -1,12 +1,12 @@
 import { type ErrorCode, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
+import { FairQueue } from 'shared-contracts/fair-queue';
 import { uuidv7 } from 'uuidv7';
-import { failureOf } from '../draft/failure.ts';
+import { failureOf } from '../document/failure.ts';
 import { checkImage } from './check-image.ts';
-import { createTurns } from './create-turns.ts';
 import { uploadLimit } from './upload-limit.ts';
 
 /** Sent at the same time, wherever they are asked for; more would only share the same line. */
-const inTurn = createTurns(3);
+const queue = new FairQueue({ atOnce: 3 });
 /** Characters. */
 const MOST_TITLE = 300;
 
@@ -66,7 +66,7 @@ export async function uploadImages(
 ): Promise<readonly UploadOutcome[]> {
   const outcomes = await Promise.all(
     files.map((file) =>
-      inTurn(async () => {
+      queue.run(host.project?.id ?? '', async () => {
         const outcome = options.signal?.aborted ? null : await uploadOne(host, file, options);
         if (options.signal?.aborted || !outcome) return null;
         options.onOutcome?.(outcome);

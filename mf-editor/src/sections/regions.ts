@@ -1,6 +1,7 @@
 import type { Section } from 'shared-contracts';
 import type { DraftPage } from '../draft/draft-types.ts';
-import { regionsOf } from '../draft/regions.ts';
+import { placementOf, regionsOf } from '../draft/regions.ts';
+import { sectionIndex } from '../draft/section-index.ts';
 
 type Page = Pick<DraftPage, 'sections' | 'layout'>;
 
@@ -14,11 +15,12 @@ export interface Position {
 }
 
 export function positionOf(page: Page, id: string): Position | null {
-  for (const [slot, sections] of regionsOf(page)) {
-    const index = sections.findIndex((section) => section.id === id);
-    if (index >= 0) return { slot, index, count: sections.length };
-  }
-  return null;
+  const section = page.sections[sectionIndex(page.sections, id)];
+  if (!section) return null;
+  const { slot } = placementOf(section, page.layout);
+  const region = regionsOf(page).get(slot) ?? [];
+  const index = region.indexOf(section);
+  return index >= 0 ? { slot, index, count: region.length } : null;
 }
 
 /** The section to go on with once `id` is gone: the next one, else the one before. */

@@ -1,5 +1,6 @@
 import type { EditableKind, Section } from 'shared-contracts';
 import { type Locale, type TranslationState, translationStates } from 'shared-contracts/sections';
+import { changedSections } from '../draft/changed-sections.ts';
 
 export interface Languages {
   readonly locales: readonly Locale[];
@@ -32,20 +33,47 @@ export interface Counts {
   readonly stale: number;
 }
 
-const countOf = (states: readonly TranslationState[], locale: Locale, state: TranslationState['state']): number =>
-  states.filter((entry) => entry.locale === locale && entry.state === state).length;
+/** What the sections of a page lack in all, by language. */
+function add(
+  counts: readonly Counts[],
+  states: readonly TranslationState[],
+  { locales }: Languages,
+  times: 1 | -1,
+): readonly Counts[] {
+  if (states.length === 0) return counts;
+  const countOf = (locale: Locale, state: TranslationState['state']) =>
+    times * states.filter((entry) => entry.locale === locale && entry.state === state).length;
+  return counts.map(({ missing, stale }, index) => {
+    const locale = locales[index];
+    if (!locale) return { missing, stale };
+    return { missing: missing + countOf(locale, 'missing'), stale: stale + countOf(locale, 'stale') };
+  });
+}
 
-export function countTranslations(
+interface Counted {
+  readonly sections: readonly Section[];
+  readonly of: Languages;
+  readonly kinds: ReadonlyMap<string, EditableKind>;
+  readonly counts: readonly Counts[];
+}
+
+let last: Counted | null = null;
+
+/** What each language lacks on a page. It is asked for with everything that happens: only what changed is counted again. */
+export function countsByLanguage(
   kinds: ReadonlyMap<string, EditableKind>,
   sections: readonly Section[],
   languages: Languages,
-  locale: Locale,
-): Counts {
-  let [missing, stale] = [0, 0];
-  for (const section of sections) {
-    const states = translationsOf(kinds, section, languages);
-    missing += countOf(states, locale, 'missing');
-    stale += countOf(states, locale, 'stale');
+): readonly Counts[] {
+  const before = last?.of === languages && last.kinds === kinds ? last : null;
+  if (before?.sections === sections) return before.counts;
+  const changes = before && changedSections(before.sections, sections);
+  const statesOf = (section: Section | undefined) => (section ? translationsOf(kinds, section, languages) : NONE);
+  let counts = (changes && before?.counts) ?? languages.locales.map(() => ({ missing: 0, stale: 0 }));
+  for (const index of changes ?? sections.keys()) {
+    if (changes) counts = add(counts, statesOf(before?.sections[index]), languages, -1);
+    counts = add(counts, statesOf(sections[index]), languages, 1);
   }
-  return { missing, stale };
+  last = { sections, of: languages, kinds, counts };
+  return counts;
 }

@@ -1,3 +1,4 @@
+import '@shared-contracts/ui/testing';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -12,8 +13,8 @@ import { reduce } from '../draft/reduce.ts';
 import { initialState } from '../editor/editor-state.ts';
 import type { Editor, EditorState } from '../editor/editor-types.ts';
 import { EditorProvider } from '../editor/use-editor.ts';
-import { narrate } from '../frame/narrate.ts';
-import { teller } from '../frame/tell.ts';
+import { announceEdits } from '../frame/announce-edits.ts';
+import { withEditEvents } from '../frame/edit-events.ts';
 import { createTestHost } from './test-host.ts';
 import { testContext } from './test-kinds.ts';
 import { testPage } from './test-pages.ts';
@@ -27,9 +28,6 @@ export interface PanelScreenOptions {
   readonly host?: (host: RemoteHost) => Partial<RemoteHost>;
   readonly state?: (state: EditorState) => EditorState;
 }
-
-// What jsdom lacks of a browser, and lists with selection ask for.
-Reflect.set(globalThis, 'CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) });
 
 interface Memory {
   readonly set: (change: (state: EditorState) => EditorState) => void;
@@ -124,8 +122,8 @@ export function showPanel(content: ReactNode, options: PanelScreenOptions = {}) 
   const initial = initialState('en');
   const ready: EditorState = { view: initial.view, draft: { ...initial.draft, load: 'ready', base, present } };
   const { editor: raw, set } = memoryEditor(host, options.state?.(ready) ?? ready, { ...testContext, kinds: known });
-  const editor = narrate(raw, (deed) => tell(deed));
-  const tell = teller(editor, () => editor.undo());
+  const editor = withEditEvents(raw, (event) => onEdit(event));
+  const onEdit = announceEdits(editor, () => editor.undo());
   const view = render(
     <I18nextProvider i18n={host.i18n}>
       <QueryClientProvider client={host.queryClient}>

@@ -1,34 +1,24 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
-import { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import {
   ApiError,
   type Call,
-  DEFAULT_LOCALE,
   type Page,
   type PageBody,
-  type Project,
   type RemoteHost,
   type SavedPage,
   type ToolStore,
   type User,
 } from 'shared-contracts';
+import { createFakeHost, FAKE_USER, type ShownToast } from 'shared-contracts/testing';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 
 export const testUser = (name = 'Marie'): User => ({
-  id: name === 'Marie' ? '00000000-0000-7000-8000-00000000a001' : '00000000-0000-7000-8000-00000000a002',
+  ...FAKE_USER,
+  ...(name !== 'Marie' && { id: '00000000-0000-7000-8000-00000000a002' }),
   email: `${name.toLowerCase()}@example.com`,
   full_name: name,
 });
-
-const project: Project = {
-  id: '00000000-0000-7000-8000-00000000b001',
-  url: 'site.localhost',
-  claimed: true,
-  verified: true,
-  project_metadata: { languages: ['en', 'fr'], defaultLang: 'en' },
-};
 
 function toolStore(): ToolStore {
   const reducers: Record<string, Reducer> = {};
@@ -61,10 +51,7 @@ export interface TestApi {
 export interface TestHost {
   readonly host: RemoteHost;
   readonly api: TestApi;
-  readonly toasts: {
-    readonly message: string;
-    readonly action?: { readonly label: string; readonly run: () => void };
-  }[];
+  readonly toasts: readonly ShownToast[];
   readonly reports: unknown[];
   /** Who is signed in; null for nobody. */
   readonly signIn: (user: User | null) => void;
@@ -111,22 +98,17 @@ async function save(
 
 /** A host with a real store, real words, and an API of one page, which several hosts may share. */
 export function createTestHost(start: Page | null, api: TestApi = testApi(start)): TestHost {
-  const toasts: { message: string; action?: { label: string; run: () => void } }[] = [];
-  const reports: unknown[] = [];
   const listeners = new Set<() => void>();
   let user: User | null = testUser();
-  const i18n = i18next.createInstance();
-  void i18n.init({ lng: 'en', resources: { en: { 'mf-editor': en }, fr: { 'mf-editor': fr } }, initAsync: false });
   const answer = async <Value>(call: Call['id'], value: () => Value | Promise<Value>): Promise<Value> => {
     await api.before(call);
     return value();
   };
-  const host = {
-    locale: () => DEFAULT_LOCALE,
-    setLocale: () => undefined,
-    project,
+  const { host, toasts, reports } = createFakeHost({
+    words: { en: { 'mf-editor': en }, fr: { 'mf-editor': fr } },
+    store: toolStore(),
     api: {
-      getSession: () => answer('getSession', () => ({ user, project_id: project.id, expires: '' })),
+      getSession: () => answer('getSession', () => ({ user, project_id: host.project?.id, expires: '' })),
       loadPage: () =>
         answer('loadPage', () => {
           if (!api.page) throw new ApiError('page_not_found');
@@ -139,37 +121,17 @@ export function createTestHost(start: Page | null, api: TestApi = testApi(start)
         return answer('savePage', () => save(api, body, headers));
       },
     },
-    i18n,
-    queryClient: new QueryClient(),
-    store: toolStore(),
-    toasts: {
-      create: (message: string, options?: { action?: { label: string; run: () => void } }) =>
-        String(toasts.push({ message, ...(options?.action && { action: options.action }) })),
-      update: () => undefined,
-      dismiss: () => undefined,
-      clear: () => undefined,
-    },
     session: {
       user: () => user,
-      role: () => 'editor',
       may: () => user !== null,
-      signInAgain: async () => false,
-      signOut: async () => undefined,
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
     },
-    router: {
-      navigate: () => undefined,
-      location: () => ({ pathname: '/', search: '', hash: '' }),
-      guard: () => () => undefined,
-    },
-    remotes: { onNewVersion: () => () => undefined },
-    report: (error: unknown) => void reports.push(error),
-  };
+  });
   return {
-    host: host as unknown as RemoteHost,
+    host,
     api,
     toasts,
     reports,

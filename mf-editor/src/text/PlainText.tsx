@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Point, placeCaret } from './caret.ts';
 import { plainValue } from './plain-value.ts';
 import { WordsElement } from './words-element.ts';
@@ -32,12 +32,13 @@ export function PlainText({ value, label, lang, multiline, placeholder, point, .
   const element = useRef<HTMLElement>(null);
   const composing = useRef(false);
 
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!element.current) return;
     element.current.textContent = value;
     element.current.focus({ preventScroll: true });
     placeCaret(element.current, point);
-  }, []);
+  });
+  useLayoutEffect(() => begin(), []);
 
   useEffect(() => {
     const { current } = element;

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { tellPasted } from '../editor/taken-out.ts';
 import { takeImages } from './insert-images.ts';
 import { LazyRichEditor } from './LazyRichEditor.tsx';
+import { RestingText } from './RestingText.tsx';
 import type { RichEditorProps } from './rich/RichEditor.tsx';
 import styles from './text.module.css';
-import { useTextDesk } from './text-desk.ts';
+import { useTextEditor } from './text-editor-context.ts';
 import { TextTools } from './tools/TextTools.tsx';
+import { useLiveText } from './use-live-text.ts';
 import { useRichTextNodes } from './use-rich-text-nodes.ts';
 
 type Props = Pick<RichEditorProps, 'value' | 'label' | 'lang' | 'placeholder' | 'onChange'> & {
@@ -20,27 +22,37 @@ type Props = Pick<RichEditorProps, 'value' | 'label' | 'lang' | 'placeholder' | 
 /** Formatted text in a form: the page's own editor, with its tools above. */
 export function TextEditor({ isReadOnly = false, onLeave = () => {}, className, ...text }: Props) {
   const { t } = useTranslation('mf-editor');
-  const desk = useTextDesk();
+  const editor = useTextEditor();
   const nodes = useRichTextNodes();
   const box = useRef<HTMLDivElement>(null);
+  const { isLive, focus, enliven, press } = useLiveText();
+  const { label: _, onChange: __, ...shown } = text;
+  const resting = <RestingText {...shown} nodes={nodes} className={styles.text} onPress={press} />;
   return (
-    <div ref={box} className={cx(styles.editor, className)} inert={isReadOnly}>
+    <div ref={box} className={cx(styles.editor, className)} inert={isReadOnly} onPointerEnter={enliven}>
       <div className={styles.tools}>
         <TextTools
           only={({ view }) => box.current?.contains(view.dom) === true}
           around={(tools) => <Toolbar aria-label={t('text.toolbar')}>{tools}</Toolbar>}
         />
       </div>
-      <LazyRichEditor
-        {...text}
-        className={styles.text}
-        nodes={nodes}
-        onLeave={onLeave}
-        onUndo={desk.undo}
-        onRedo={desk.redo}
-        onImages={takeImages(desk.host, desk.getState().view.locale)}
-        onTakenOut={tellPasted(desk.host)}
-      />
+      {isLive ? (
+        <LazyRichEditor
+          {...text}
+          {...(focus && { focus })}
+          className={styles.text}
+          nodes={nodes}
+          onLeave={onLeave}
+          onUndo={editor.undo}
+          onRedo={editor.redo}
+          onImages={takeImages(editor.host, editor.getState().view.locale)}
+          onTakenOut={tellPasted(editor.host)}
+        >
+          {resting}
+        </LazyRichEditor>
+      ) : (
+        resting
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MediaRef, RemoteHost } from 'shared-contracts';
+import { labelled } from 'shared-contracts/messages';
 import type { Locale } from 'shared-contracts/sections';
 import { failureWords } from '../media/failure-words.ts';
 import { uploadImages } from '../media/upload-images.ts';
@@ -17,9 +18,9 @@ export const takeImages =
     const outcomes = await uploadImages(host, files, {
       onOutcome: (outcome) => {
         if (outcome.ok) return;
-        host.toasts.create(`${outcome.file.name}: ${failureWords(outcome.failure, host.locale(), outcome.file)}`, {
-          type: 'error',
-        });
+        const { file, failure } = outcome;
+        const words = failureWords(failure, host.locale(), file);
+        host.toasts.create(labelled(file.name, words, host.locale()), { type: 'error' });
       },
     });
     return outcomes.flatMap((outcome) => (outcome.ok ? [insertedImage(outcome.ref, locale)] : []));

@@ -24,20 +24,13 @@ interface Props {
 /** A section of articles under its heading. */
 export function ArticlesSection({ model, context, filled, note, tellsNothing = false, children }: Props) {
   const editing = useSectionEditing();
-  const { eyebrow, title, intro } = model.settings;
   const words = articleWords(context.locale);
   if (!filled && !tellsNothing && !editing && context.audience === 'visitor') return null;
   const said = model.data === null && !editing ? words.away : (note ?? words.none);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {filled ? children : <p className={styles.note}>{said}</p>}
       </div>
     </SectionFrame>

@@ -1,4 +1,5 @@
 import type { Localised, MediaRef } from 'shared-contracts';
+import { isGroup } from 'shared-contracts/sections';
 
 /** Something with a name and a part of an address. */
 export interface Named {
@@ -26,10 +27,6 @@ export interface ArticleSummary {
 
 /** Fields of {@link ArticleSummary}, as a query names them. */
 export const SUMMARY_FIELDS = 'id slug title excerpt image publishedAt author { slug name } categories { slug name }';
-
-type Group = Readonly<Record<string, unknown>>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A part of an answer; undefined where the answer could not be read, or has no such part. */
 export function partOf<Part>(data: unknown, name: string): Part | undefined {

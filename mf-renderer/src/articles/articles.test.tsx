@@ -53,6 +53,17 @@ describe('S22: the listing', () => {
     expect(listing(listed(2), { author: 'camille' })).toContain('Author: <span>Camille Verveine</span>');
   });
 
+  test('has its topics in a row, those with articles, the one that is shown marked', () => {
+    const row = (filters: Record<string, unknown>) =>
+      /<nav aria-label="Category">.*?<\/nav>/.exec(
+        show('blog-listing', listed(2), { topics: true }, { filters }).html,
+      )?.[0] ?? '';
+    expect(row({})).toMatch(/<a href="\/blogs" aria-current="true">All articles<\/a>.*category=garden"><span>Garden/);
+    expect(row({ category: 'garden' })).toMatch(/<a href="\/blogs">All.*category=garden" aria-current="true">/);
+    expect(row({})).not.toContain('category=kitchen');
+    expect(listing(listed(2))).not.toContain('aria-label="Category"');
+  });
+
   test('is searched by a form that needs no script, keeps the other filters and shows what was asked', () => {
     const html = listing(listed(2), { category: 'garden', search: '"><b>', page: '2' }, { locale: 'fr' });
     expect(html).toMatch(/<form role="search"[^>]* action="\/fr\/blogs\/category=garden">/);
@@ -180,6 +191,12 @@ describe.each([
       expect(failed).toEqual([]);
     },
   );
+});
+
+test('S19: top articles without pictures are a list by number and title', () => {
+  const { html } = show('articles-top', { articles: { items: [article(2), article(1)] } }, { pictures: false });
+  expect(html).toMatch(/<ol [^>]*>.*href="\/blogs\/article-2".*href="\/blogs\/article-1".*<\/ol>/);
+  expect(html).not.toContain('<img');
 });
 
 describe('S20: an article', () => {

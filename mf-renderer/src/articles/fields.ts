@@ -1,7 +1,7 @@
-import { eyebrow, intro, title, tone } from '../kind/shared-fields.ts';
+import { headingFields, tone } from '../kind/shared-fields.ts';
 
 /** Fields that all sections of articles share. */
-export const articleFields = { eyebrow, title, intro, tone } as const;
+export const articleFields = { ...headingFields, tone } as const;
 
 /** How many articles a section shows at most. */
 export const count = (most: number, usual: number) =>

@@ -30,7 +30,7 @@ export function AddToCartIsland({ projectId, pageId, locale }: AddToCartProps) {
   }, []);
 
   const add = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    const button = (target as Element).closest<HTMLElement>('button[data-island-click]');
+    const button = target instanceof Element && target.closest<HTMLElement>('button[data-island-click]');
     const line = button && readOffer(button, pageId);
     if (!line) return;
     pressed.current = button;

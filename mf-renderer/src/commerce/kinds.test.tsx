@@ -166,7 +166,7 @@ describe('S11: service packages', () => {
 describe('S8: product details', () => {
   const PRODUCT = {
     title: both('Honey', 'Miel'),
-    text: both('<p>From <strong>limes</strong></p>', '<p>De tilleul</p>'),
+    text: both('<p>From <strong>limes</strong> &amp; clover</p>', '<p>De tilleul</p>'),
     images: [picture('honey')],
     price: 900,
     reference: 'H-1',
@@ -187,9 +187,9 @@ describe('S8: product details', () => {
         '@context': 'https://schema.org',
         '@type': 'Product',
         name: 'Honey',
-        description: 'From limes',
+        description: 'From limes & clover',
         sku: 'H-1',
-        image: ['/media/demo/honey-960.jpg'],
+        image: ['https://verveine.example/media/demo/honey-960.jpg'],
         offers: [offer('9.00', { name: 'Honey (Small)' }), offer('15.00', { name: 'Honey (Large)' })],
       },
     ]);

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import type { Localised, RenderContext } from 'shared-contracts';
-import { sanitise } from '#sanitise';
 import { useFieldClass } from '../classes/field-classes.ts';
 import { fieldMark } from '../editing/field-mark.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
-import { findText } from '../text/localised.ts';
+import { useMarkup } from '../text/use-markup.ts';
 
 interface Props {
   /** Where the text stands in the section's settings. */
@@ -14,24 +12,17 @@ interface Props {
   readonly className?: string;
 }
 
-/** Formatted text in the visitor's language, sanitised once more: what is stored is never trusted. */
+/** Formatted text of a section; in edit mode it is written where it stands. */
 export function RichText({ path, value, context, className: own = 'prose' }: Props) {
   const editing = useSectionEditing();
   const className = useFieldClass(path, own);
-  const found = findText(value, context);
-  const text = found?.text;
-  const { locale, defaultLocale } = context;
-  // React takes TrustedHTML as it is; its types know only text.
-  const markup = useMemo(
-    () => (text === undefined ? null : { __html: sanitise(text, { locale, defaultLocale }) as string }),
-    [text, locale, defaultLocale],
-  );
-  if (!editing) return markup && <div className={className} lang={found?.lang} dangerouslySetInnerHTML={markup} />;
+  const drawn = useMarkup(value, context);
+  if (!editing) return drawn && <div className={className} lang={drawn.lang} dangerouslySetInnerHTML={drawn.markup} />;
   const { Field, sectionId } = editing;
   return (
-    <div className={className} lang={found?.lang} {...fieldMark(path, found === null)}>
+    <div className={className} lang={drawn?.lang} {...fieldMark(path, drawn === null)}>
       <Field sectionId={sectionId} path={path} type="rich-text">
-        {markup && <div data-rich="" dangerouslySetInnerHTML={markup} />}
+        {drawn && <div data-rich="" dangerouslySetInnerHTML={drawn.markup} />}
       </Field>
     </div>
   );

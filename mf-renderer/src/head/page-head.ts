@@ -1,13 +1,34 @@
-import { type PageHead, type RenderPayload, safeUrl } from 'shared-contracts';
-import { isGap, type ReadPage } from '../reading/read-page.ts';
+import { localisedPath, type PageHead, type RenderPayload, safeUrl } from 'shared-contracts';
+import { BLOG_PATH } from '../articles/addresses.ts';
+import { imageSources } from '../media/image-sources.ts';
+import { isGap, type PageEntry, type ReadPage } from '../reading/read-page.ts';
 import { pageAddresses } from './addresses.ts';
-import { feedsOf } from './feeds.ts';
 import { firstText } from './first-text.ts';
 import { aboutPart, aboutSubject, described, partOf, subjectOf } from './page-subject.ts';
 import { pageText, pageTitle, windowTitle } from './page-text.ts';
-import { preloadImage } from './preload-image.ts';
 import { siteData } from './site-data.ts';
 import { socialMeta } from './social-meta.ts';
+
+/** The picture of the section that opens the page, at its best file type. */
+function preloadImage(entries: readonly PageEntry[]): PageHead['preloadImage'] {
+  const opening = entries.find((entry) => !isGap(entry) && entry.model.first);
+  if (!opening || isGap(opening)) return undefined;
+  const lead = opening.kind.leadImage?.(opening.model.settings, opening.model.data);
+  const sources = imageSources(lead?.media);
+  if (!lead || !sources) return undefined;
+  const best = sources.sources[0];
+  return { href: sources.src, ...(best && { srcset: best.srcSet, sizes: lead.sizes }) };
+}
+
+/** The site's feed in the page's language, where the page shows articles. */
+function feedsOf(
+  entries: readonly PageEntry[],
+  { project, locale, defaultLocale }: RenderPayload,
+): Pick<PageHead, 'feeds'> {
+  if (!entries.some((entry) => !isGap(entry) && entry.kind.feed)) return {};
+  const href = `${localisedPath(BLOG_PATH, locale, defaultLocale)}/rss.xml`;
+  return { feeds: [{ title: project.metadata.title ?? 'RSS', href }] };
+}
 
 /** Everything the document says about the page outside its body, as data: the shell writes and escapes it. */
 export function pageHead(stored: RenderPayload, { entries, context }: ReadPage): PageHead {

@@ -3,7 +3,7 @@ import type { defineSection, Localised, MediaRef } from 'shared-contracts';
 /** The data part of a section kind, as its `definition.ts` writes it. */
 export type DefinitionInput = Omit<
   Parameters<typeof defineSection>[0],
-  'view' | 'example' | 'migrations' | 'hydrate' | 'jsonLd'
+  'view' | 'example' | 'migrations' | 'hydrate' | 'surroundings' | 'jsonLd'
 >;
 
 /** A stored link. */

@@ -13,7 +13,7 @@ export const title = {
   max: 200,
 } as const;
 
-export const intro = {
+const intro = {
   type: 'text',
   label: { en: 'Introduction', fr: 'Introduction' },
   localised: true,
@@ -21,8 +21,12 @@ export const intro = {
   max: 1000,
 } as const;
 
+/** How most sections begin; `SectionHeading` draws it. */
+export const headingFields = { eyebrow, title, intro } as const;
+
 export const tone = {
   type: 'select',
+  layout: true,
   label: { en: 'Background', fr: 'Fond' },
   options: [
     { value: 'plain', label: { en: 'Plain', fr: 'Uni' } },
@@ -43,10 +47,11 @@ const ratios = {
 type Ratio = keyof typeof ratios;
 
 /** A choice of picture shapes; the first one is the default. */
-export const ratio = <const T extends readonly [Ratio, ...Ratio[]]>(...values: T) =>
+export const ratio = <const T extends Ratio>(...values: readonly [T, ...T[]]) =>
   ({
     type: 'select',
+    layout: true,
     label: { en: 'Shape of the image', fr: 'Format de l’image' },
-    options: values.map((value) => ratios[value]) as unknown as { readonly [I in keyof T]: (typeof ratios)[T[I]] },
+    options: values.map((value) => ratios[value]),
     default: values[0],
   }) as const;

@@ -52,33 +52,38 @@ export interface PagePart {
   readonly path: string;
 }
 
-/** A kind as the page knows it, whatever its settings are. */
-export interface RegisteredKind extends SectionKind<View<Record<string, unknown>>> {
+/** What this renderer knows of a kind beside what every one does. */
+export interface KindParts<Settings> {
   /** Other beginnings than the example. */
   readonly presets?: readonly KindPreset[];
   /** Module a browser loads to hydrate the kind; islands only. */
   readonly expose?: string;
   /** Props of that module, where its own markup tells the rest; otherwise `{model, context}`, in one language. */
-  readonly islandProps?: (
-    context: RenderContext,
-    model: Model<Record<string, unknown>>,
-  ) => Readonly<Record<string, unknown>>;
+  readonly islandProps?: (context: RenderContext, model: Model<Settings>) => Readonly<Record<string, unknown>>;
   /** When a section with these settings is hydrated, where that is not always the kind's `hydrate`; null: it needs no code. */
-  readonly hydrateOn?: (settings: Record<string, unknown>, context: RenderContext) => HydrateOn | null;
+  readonly hydrateOn?: (settings: Settings, context: RenderContext) => HydrateOn | null;
   /** Other origins that such a section shows something of. Frames of rich text are known without it. */
-  readonly sources?: (settings: Record<string, unknown>, context: RenderContext) => PageSources | null;
+  readonly sources?: (settings: Settings, context: RenderContext) => PageSources | null;
   /** Where such a section sends the visitors of its page; null where it lets them stay. */
-  readonly redirect?: (settings: Record<string, unknown>, context: RenderContext) => PageRedirect | null;
+  readonly redirect?: (settings: Settings, context: RenderContext) => PageRedirect | null;
   /** The part of a page that such a section opens or closes; where that part ends is up to its place. */
-  readonly landmark?: (settings: Record<string, unknown>) => 'header' | 'footer';
+  readonly landmark?: (settings: Settings) => 'header' | 'footer';
   /** What the page is about, told by what was read; its title is one that the section shows. */
   readonly subject?: (data: unknown, context: RenderContext) => PageSubject | null;
   /** The part of a list that such a section shows; null where it shows its beginning. */
   readonly part?: (data: unknown, context: RenderContext) => PagePart | null;
   /** Whether visitors are shown anything, where that depends on what was read; a title that nobody sees is none. */
-  readonly shows?: (data: unknown, settings: Record<string, unknown>) => boolean;
+  readonly shows?: (data: unknown, settings: Settings) => boolean;
   /** Pages with such a section name the site's feed. */
   readonly feed?: boolean;
   /** The picture to fetch first when the section opens the page. */
-  readonly leadImage?: (settings: Record<string, unknown>, data?: unknown) => LeadImage | null;
+  readonly leadImage?: (settings: Settings, data?: unknown) => LeadImage | null;
+}
+
+/** A kind as the page knows it, whatever its settings are. */
+export interface RegisteredKind extends SectionKind<View<Record<string, unknown>>>, KindParts<Record<string, unknown>> {
+  /** The remote that brings it, where that is not this renderer, and `name@version` of it. */
+  readonly from?: { readonly remote: string; readonly release: string };
+  /** Sheet of its styles, where that is not called as the kind is. */
+  readonly sheet?: string;
 }

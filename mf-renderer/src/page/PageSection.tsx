@@ -1,33 +1,35 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { RenderContext } from 'shared-contracts';
 import { type Editing, SectionEditingContext } from '../editing/section-editing.ts';
 import { isGap, type PageEntry } from '../reading/read-page.ts';
-import { drawView } from './draw-view.tsx';
+import { drawView, framed } from './draw-view.tsx';
 import { hydrationOf } from './island-of.ts';
+import type { PageParts } from './page-parts.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionGapBox } from './SectionGapBox.tsx';
 
 interface Props {
   readonly entry: PageEntry;
   readonly context: RenderContext;
-  readonly editing?: Editing;
 }
 
 /** One section of a page in a browser. */
 function DrawnEntry({ entry, context }: Props) {
   if (isGap(entry)) return <SectionGapBox entry={entry} context={context} />;
   const { expose } = entry.kind;
-  const view = (
-    <SectionBoundary entry={entry} context={context}>
-      {drawView(entry, context)}
-    </SectionBoundary>
-  );
-  return expose && hydrationOf(entry, context) ? (
+  const view = drawView(entry, context);
+  const isIsland = expose !== undefined && hydrationOf(entry, context) !== null;
+  const drawn = isIsland ? (
     <div id={`island-${entry.model.id}`} data-island={expose}>
       {view}
     </div>
   ) : (
     view
+  );
+  return (
+    <SectionBoundary entry={entry} context={context}>
+      {framed(entry, drawn)}
+    </SectionBoundary>
   );
 }
 
@@ -42,19 +44,21 @@ function EditedEntry({ entry, context, editing }: Props & { readonly editing: Ed
   );
 }
 
-type Values = Readonly<Record<string, unknown>>;
-const sameValues = (a: Values, b: Values): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => Object.is(a[key], b[key]));
-
-/** Whether two readings of a section draw the same; its place among the page's data may be another. */
-function sameEntry(a: PageEntry, b: PageEntry): boolean {
-  if (a.hidden !== b.hidden || !sameValues(a.model, b.model)) return false;
-  return isGap(a) ? isGap(b) && a.gap === b.gap : !isGap(b) && a.kind === b.kind;
+interface PageSectionProps {
+  readonly id: string;
+  readonly parts: PageParts;
+  readonly context: RenderContext;
+  readonly editing?: Editing;
 }
 
 /** {@link DrawnEntry}, drawn again only where the section itself or what surrounds it changed. */
-export const PageSection = memo(
-  ({ editing, ...props }: Props) =>
-    editing ? <EditedEntry {...props} editing={editing} /> : <DrawnEntry {...props} />,
-  (a, b) => a.context === b.context && a.editing === b.editing && sameEntry(a.entry, b.entry),
-);
+export const PageSection = memo(function PageSection({ id, parts, context, editing }: PageSectionProps) {
+  const subscribe = useCallback((listener: () => void) => parts.subscribeTo(id, listener), [parts, id]);
+  const entry = useSyncExternalStore(subscribe, () => parts.getEntry(id));
+  if (!entry) return null;
+  return editing ? (
+    <EditedEntry entry={entry} context={context} editing={editing} />
+  ) : (
+    <DrawnEntry entry={entry} context={context} />
+  );
+});

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import type { RenderContext } from 'shared-contracts';
-import { type DrawnSection, reasonOf } from '../reading/read-page.ts';
+import { messageOf, type RenderContext } from 'shared-contracts';
+import type { DrawnSection } from '../reading/read-page.ts';
 import { SectionGapBox } from './SectionGapBox.tsx';
 
 interface Props {
@@ -30,6 +30,6 @@ export class SectionBoundary extends Component<Props, State> {
     const { entry, context, children } = this.props;
     const { failure } = this.state;
     if (!failure) return children;
-    return <SectionGapBox entry={{ ...entry, gap: reasonOf(failure.error), reason: 'failed' }} context={context} />;
+    return <SectionGapBox entry={{ ...entry, gap: messageOf(failure.error), reason: 'failed' }} context={context} />;
   }
 }

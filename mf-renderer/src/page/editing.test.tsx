@@ -9,11 +9,14 @@ import { both, link, picture } from '../fixtures/kind-fixtures.ts';
 import { storeOf } from '../fixtures/page-store.ts';
 import { inSlot, payload, section, uuid } from '../fixtures/payload.ts';
 import type { RegisteredKind } from '../kind/view.ts';
+import * as layouts from '../layouts/PageLayout.tsx';
 import { FIXTURES } from '../sections/all-fixtures.ts';
 import { kindsByName, sectionKinds } from '../sections/index.ts';
 import { plansFixtures } from '../sections/plans/fixtures.ts';
 import { registerKind } from '../sections/register-kind.ts';
 import { kinds, mountPage, readSection, richTextNodes } from './index.ts';
+
+vi.mock('../layouts/PageLayout.tsx', { spy: true });
 
 const registry = kindsByName as Map<string, RegisteredKind>;
 const drawn: string[] = [];
@@ -115,6 +118,54 @@ describe('E16: what did not change is not drawn again', () => {
   });
 });
 
+describe('E16: work per key does not grow with the page', () => {
+  /** A section that notes who reads it. */
+  const watched = (each: ReturnType<typeof section>, reads: string[]) =>
+    new Proxy(each, {
+      get: (target, name, receiver) => {
+        reads.push(each.id);
+        return Reflect.get(target, name, receiver);
+      },
+    });
+  const pageOf = (count: number, reads: string[]) =>
+    edited(
+      Array.from({ length: count }, (_, index) =>
+        watched(section(index, 'counted', { title: both(`T${index}`, '') }, inSlot('region3', index)), reads),
+      ),
+    );
+
+  test('a key in one of 2,000 sections draws one section and neither reads nor places the others', () => {
+    const reads: string[] = [];
+    const before = pageOf(2000, reads);
+    const laidOut = vi.mocked(layouts.PageLayout);
+    laidOut.mockClear();
+    const { element, show } = mount(before);
+    expect(laidOut).toHaveBeenCalledTimes(1);
+    drawn.length = 0;
+    reads.length = 0;
+    const { sections } = before.page;
+    const typed = section(1200, 'counted', { title: both('typed', '') }, inSlot('region3', 1200));
+    const region = sections[1200]?.region;
+    const next = sections.with(1200, watched({ ...typed, ...(region && { region }) }, reads));
+    reads.length = 0;
+    show({ ...before, page: { ...before.page, sections: next } });
+    expect(drawn).toEqual([uuid(1200)]);
+    expect([...new Set(reads)]).toEqual([uuid(1200)]);
+    expect(laidOut).toHaveBeenCalledTimes(1);
+    expect(element.textContent).toContain('typed');
+  });
+
+  test('a region of a hundred sections is marked as long, for rules need not count', () => {
+    const longOn = (count: number, editing?: null) =>
+      [...mount(pageOf(count, []), editing).element.querySelectorAll('[data-long]')].map(({ attributes }) =>
+        [...attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+      );
+    expect(longOn(99)).toEqual([]);
+    expect(longOn(100)).toEqual(['data-zone=zone-3 data-long=', 'data-region=region3 data-long=']);
+    expect(longOn(100, null)).toEqual([]);
+  });
+});
+
 describe('E2: a page under edit', () => {
   const TEXTS = ['text', 'rich-text'];
   // Numbers for orders and the like stand in forms only: no view draws them, so they take no classes.
@@ -133,6 +184,9 @@ describe('E2: a page under edit', () => {
       expect(field(path)?.querySelector(`x-field[data-path="${path}"]`)).not.toBeNull();
     }
     expect(element.querySelector(`#s-${uuid(1)}`)?.getAttribute('aria-label')).toBe(name);
+    const marked = [...element.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field);
+    const fields = marked.map((path = '') => path.split('.')[0]);
+    expect(fields.filter((field = '') => !Object.hasOwn(definition.fields, field))).toEqual([]);
   });
 
   test('what a form says once it was sent can be written before it asks anything', () => {

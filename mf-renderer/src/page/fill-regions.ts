@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LAYOUTS, type Layout, type LayoutName } from 'shared-contracts';
+import { type LayoutName, layoutNamed } from 'shared-contracts';
 import type { PageContent, RegionContent } from '../layouts/PageLayout.tsx';
 import { isGap, type PageEntry } from '../reading/read-page.ts';
 
@@ -18,9 +18,7 @@ function byRegion(entries: readonly PageEntry[], draw: (entry: PageEntry) => Rea
 
 /** Whether an entry is such a landmark itself, and stands in the same zone as another one. */
 const marks = (layout: LayoutName, landmark: 'header' | 'footer', beside: PageEntry | undefined) => {
-  const zone = (LAYOUTS[layout] as Layout | undefined)?.zones.find(({ slots }) =>
-    slots.includes(beside?.model.slot ?? ''),
-  );
+  const zone = layoutNamed(layout)?.zones.find(({ slots }) => slots.includes(beside?.model.slot ?? ''));
   return (entry: PageEntry): boolean =>
     !isGap(entry) &&
     entry.kind.landmark?.(entry.model.settings) === landmark &&

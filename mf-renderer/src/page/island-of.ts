@@ -27,5 +27,6 @@ export function islandOf(entry: DrawnSection, context: RenderContext): Island | 
   const hydrate = hydrationOf(entry, context);
   if (!expose || !hydrate) return null;
   const props = islandProps?.(context, model) ?? { model: { ...model, settings: settingsIn(entry, context) }, context };
-  return { id: model.id, expose, hydrate, props };
+  const remote = entry.kind.from?.remote;
+  return { id: model.id, expose, ...(remote && { remote }), hydrate, props };
 }

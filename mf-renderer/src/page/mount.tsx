@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PageStore } from 'shared-contracts';
+import type { BroughtSource, PageStore } from 'shared-contracts';
 import type { Editing } from '../editing/section-editing.ts';
 import { stayOnPage } from '../editing/stay-on-page.ts';
 import '../theme/index.css';
 import { PageView } from './PageView.tsx';
-
-interface Props {
-  readonly store: PageStore;
-  readonly editing?: Editing;
-}
-
-const StoredPage = ({ store, editing }: Props) => (
-  <PageView payload={useSyncExternalStore(store.subscribe, store.getSnapshot)} editing={editing} />
-);
+import { followParts } from './page-parts.ts';
 
 /** Shows the page of a store in an element, of any document, and follows it. Returns how to take it away again. */
-export function mountPage(element: Element, store: PageStore, editing?: Editing): () => void {
+export function mountPage(element: Element, store: PageStore, editing?: Editing, brought?: BroughtSource): () => void {
   const root = createRoot(element);
   const release = editing && stayOnPage(element);
-  root.render(<StoredPage store={store} editing={editing} />);
+  root.render(<PageView parts={followParts(store, editing !== undefined, brought)} editing={editing} />);
   return () => {
     release?.();
     root.unmount();

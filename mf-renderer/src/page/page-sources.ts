@@ -9,16 +9,19 @@ const list = (origins: Iterable<string>): readonly string[] | undefined => {
   return known.length > 0 ? known : undefined;
 };
 
+/** Origins of the frames in drawn markup. */
+export const framesIn = (html: string): readonly string[] =>
+  html.includes('<iframe') ? Array.from(html.matchAll(FRAME), ([, origin = '']) => origin) : [];
+
 /** The other origins that a drawn page shows something of; nothing where there are none. */
 export function sourcesOf(
   entries: readonly PageEntry[],
-  html: string,
+  framed: readonly string[],
   context: RenderContext,
 ): Pick<RenderedPage, 'sources'> {
   const asked = entries.flatMap((entry) =>
     isGap(entry) ? [] : (entry.kind.sources?.(entry.model.settings, context) ?? []),
   );
-  const framed = html.includes('<iframe') ? Array.from(html.matchAll(FRAME), ([, origin = '']) => origin) : [];
   const frames = list([...framed, ...asked.flatMap((sources) => sources.frames ?? [])]);
   const images = list(asked.flatMap((sources) => sources.images ?? []));
   const sources: PageSources = { ...(frames && { frames }), ...(images && { images }) };

@@ -225,6 +225,16 @@ test('S5: the preload of the first picture is the head’s alone', () => {
   }
 });
 
+test('a page names the sheets of the kinds that it draws, and of no other', () => {
+  const own = { fields: [{ type: 'string', key: 'title', name: 'Title' }] };
+  const { sheets } = renderPage(
+    payload([text(1, 'a'), text(2, 'b'), section(3, 'throws', {}), section(4, 'our-own', { title: 'c' })], {
+      data: { [uuid(4)]: own },
+    }),
+  );
+  expect(sheets).toEqual(['rich-text', 'static-content']);
+});
+
 describe('islands', () => {
   const gallery = FIXTURES['image-gallery']?.valid;
 

@@ -1,18 +1,20 @@
-import { isWrittenIn, type Locale, type RenderContext, type RenderPayload } from 'shared-contracts';
+import { type BroughtKinds, isWrittenIn, type Locale, type RenderContext, type RenderPayload } from 'shared-contracts';
 import { kindsByName } from '../sections/index.ts';
 
 /**
  * Languages that a page is there in: those its subject or, where it has none, its title or one of its sections is
  * written in. Menus and footers are in all of them. A page that says nothing in any language is there in each.
  */
-export function languagesOf(payload: RenderPayload, context: RenderContext): readonly Locale[] {
+export function languagesOf(payload: RenderPayload, context: RenderContext, brought?: BroughtKinds): readonly Locale[] {
   const { page, locales, defaultLocale, data } = payload;
   const shown = page.sections.flatMap((section) => {
-    const kind = section.hidden ? undefined : kindsByName.get(section.name);
-    return kind && !kind.definition.surrounds ? [{ kind, section }] : [];
+    if (section.hidden) return [];
+    const kind = kindsByName.get(section.name);
+    const { definition } = kind ?? brought?.get(section.name) ?? {};
+    return definition && !definition.surrounds ? [{ kind, section }] : [];
   });
   for (const { kind, section } of shown) {
-    const subject = kind.subject?.(data?.[section.id], context);
+    const subject = kind?.subject?.(data?.[section.id], context);
     if (subject) return locales.filter((locale) => subject.locales.includes(locale));
   }
   const isThere = (locale: Locale): boolean =>

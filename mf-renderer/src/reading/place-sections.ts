@@ -1,4 +1,4 @@
-import { LAYOUTS, type Layout, type LayoutName, type VisitorSection } from 'shared-contracts';
+import { LAYOUTS, type Layout, type LayoutName, layoutNamed, type VisitorSection } from 'shared-contracts';
 
 /** A section, where it came from in the payload, and where it goes. */
 export interface PlacedSection {
@@ -8,7 +8,7 @@ export interface PlacedSection {
   readonly weight: number;
 }
 
-const layoutOf = (name: LayoutName): Layout => LAYOUTS[name] ?? LAYOUTS['extended-layout'];
+const layoutOf = (name: LayoutName): Layout => layoutNamed(name) ?? LAYOUTS['extended-layout'];
 
 /** Slots of a layout in document order. */
 const slotOrder = new Map(
@@ -39,4 +39,28 @@ export function placeSections(
         : [{ section, index, slot: firstSlot, weight: section.weight }];
     })
     .sort((a, b) => (order.get(a.slot) ?? 0) - (order.get(b.slot) ?? 0) || byWeightThenId(a, b));
+}
+
+/** Whether one section stands where the other stood. */
+const standsAs = (a: VisitorSection, b: VisitorSection): boolean =>
+  a.id === b.id &&
+  a.weight === b.weight &&
+  a.region === b.region &&
+  a.hidden === b.hidden &&
+  a.linked_to === b.linked_to;
+
+/** Indexes of sections that are others than they were; null where one came, went or moved. */
+export function changedSections(
+  before: readonly VisitorSection[],
+  sections: readonly VisitorSection[],
+): readonly number[] | null {
+  if (before.length !== sections.length) return null;
+  const changed: number[] = [];
+  for (const [index, section] of sections.entries()) {
+    const old = before[index];
+    if (section === old) continue;
+    if (!old || !standsAs(old, section)) return null;
+    changed.push(index);
+  }
+  return changed;
 }

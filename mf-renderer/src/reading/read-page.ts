@@ -1,11 +1,15 @@
 import {
+  type BroughtKind,
+  type BroughtKinds,
   DEFAULT_CURRENCY,
   type GapSlot,
   isFromApplication,
+  messageOf,
   type RenderContext,
   type RenderPayload,
 } from 'shared-contracts';
 import { storedClasses } from '../classes/stored-classes.ts';
+import { broughtKind } from '../kind/brought-kind.ts';
 import type { Model, PageSubject, RegisteredKind } from '../kind/view.ts';
 import { refusalOf } from '../sections/application-content/content-data.ts';
 import { applicationContent } from '../sections/application-content/index.ts';
@@ -49,12 +53,10 @@ export interface ReadPage {
 
 export const isGap = (entry: PageEntry): entry is SectionGap => 'gap' in entry;
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-export function contextOf(payload: RenderPayload): RenderContext {
+export function contextOf(payload: RenderPayload, brought?: BroughtKinds): RenderContext {
   const context = contextIn(payload);
   // Who edits goes to a language to write it.
-  return payload.audience === 'editor' ? context : { ...context, locales: languagesOf(payload, context) };
+  return payload.audience === 'editor' ? context : { ...context, locales: languagesOf(payload, context, brought) };
 }
 
 const contextIn = (payload: RenderPayload): RenderContext => ({
@@ -85,63 +87,109 @@ function refusal({ section }: PlacedSection, { skip, data }: RenderPayload): str
   return (section.status_code ?? 0) >= 400 ? `status ${section.status_code}` : null;
 }
 
+interface EntryOptions {
+  readonly context: RenderContext;
+  readonly editing: boolean;
+  readonly brought: BroughtKinds | undefined;
+}
+
 interface ReadOptions {
   /** The payload's surroundings, where they are known already. */
   readonly context?: RenderContext;
   /** Hidden sections are read too, and a blank title has the level it will have once it is written. */
   readonly editing?: boolean;
+  /** Kinds of other remotes. */
+  readonly brought?: BroughtKinds | undefined;
 }
 
-/** Reads every visible section through its kind. Nothing here throws: what can't be read becomes a gap. */
+/** What the sections before one leave to it. */
+export interface SoFar {
+  /** No section that can show a title was met. */
+  readonly first: boolean;
+  readonly hasTitle: boolean;
+}
+
+export const NOTHING_SO_FAR: SoFar = { first: true, hasTitle: false };
+
+export interface Reading {
+  readonly entry: PageEntry;
+  /** What it leaves to those after it. */
+  readonly after: SoFar;
+}
+
+/** Why a kind of another remote can't be drawn whatever its settings. */
+function missingCode(kind: BroughtKind | undefined): readonly [SectionGap['reason'], string] | null {
+  if (!kind) return null;
+  if (kind.code === null) return ['coming', `${kind.release} is on its way`];
+  return 'flaw' in kind.code ? ['lost', [kind.release, kind.code.flaw].filter(Boolean).join(': ')] : null;
+}
+
+/** Reads a section through its kind. Nothing here throws: what can't be read becomes a gap. */
+export function readEntry(
+  place: PlacedSection,
+  before: SoFar,
+  payload: RenderPayload,
+  { context, editing, brought }: EntryOptions,
+): Reading {
+  const { section, index, slot } = place;
+  const { id, name } = section;
+  const hidden = section.hidden === true;
+  const leftOut = (reason: SectionGap['reason'], gap: string): Reading => ({
+    entry: { gap, reason, hidden, index, model: { id, name, slot } },
+    after: before,
+  });
+  const refused = refusal(place, payload);
+  if (refused) return leftOut('refused', refused);
+  const isApplied = isFromApplication(section);
+  const missing = missingCode(brought?.get(name));
+  if (missing) return leftOut(...missing);
+  try {
+    const kind = isApplied
+      ? applicationContent
+      : (kindsByName.get(name) ?? broughtKind(name, brought) ?? staticContent(payload.data?.[id]));
+    if (!kind) return leftOut('unknown', `unknown section kind "${name}"`);
+    const settings = readStored(kind, section);
+    const titleField = kind.definition.title_field;
+    const data = isApplied || kind.definition.reads ? (payload.data?.[id] ?? null) : undefined;
+    const subject = kind.subject?.(data, context) ?? null;
+    const titled =
+      subject !== null || (titleField !== undefined && findText(settings[titleField] ?? undefined, context) !== null);
+    const shown = context.audience === 'editor' || (kind.shows?.(data, settings) ?? true);
+    const canTitle = titleField !== undefined || kind.subject !== undefined;
+    const model = {
+      id,
+      name,
+      settings,
+      ...storedClasses(kind.definition, section),
+      ...(data !== undefined && { data }),
+      ...(payload.forms?.[id] && { form: payload.forms[id] }),
+      slot,
+      first: before.first && !hidden && shown && canTitle,
+      heading: ((titled && shown) || editing) && !before.hasTitle ? 1 : 2,
+    } as const;
+    return {
+      entry: { kind, model, index, hidden, ...(subject && !hidden && { subject }) },
+      after: {
+        first: before.first && (hidden || !shown || !canTitle),
+        hasTitle: before.hasTitle || (titled && shown && !hidden),
+      },
+    };
+  } catch (error) {
+    return leftOut('failed', messageOf(error));
+  }
+}
+
+/** Reads every visible section of a page. */
 export function readPage(
   payload: RenderPayload,
-  { context = contextOf(payload), editing = false }: ReadOptions = {},
+  { brought, context = contextOf(payload, brought), editing = false }: ReadOptions = {},
 ): ReadPage {
-  let first = true;
-  let hasTitle = false;
-  const placed = placeSections(payload.page.sections, payload.page.layout, { withHidden: editing });
-  const entries = placed.map((place): PageEntry => {
-    const { section, index, slot } = place;
-    const { id, name } = section;
-    const hidden = section.hidden === true;
-    const leftOut = (reason: SectionGap['reason'], gap: string): SectionGap => ({
-      gap,
-      reason,
-      hidden,
-      index,
-      model: { id, name, slot },
-    });
-    const refused = refusal(place, payload);
-    if (refused) return leftOut('refused', refused);
-    const isApplied = isFromApplication(section);
-    const kind = isApplied ? applicationContent : (kindsByName.get(name) ?? staticContent(payload.data?.[id]));
-    if (!kind) return leftOut('unknown', `unknown section kind "${name}"`);
-    try {
-      const settings = readStored(kind, section);
-      const titleField = kind.definition.title_field;
-      const data = isApplied || kind.definition.reads ? (payload.data?.[id] ?? null) : undefined;
-      const subject = kind.subject?.(data, context) ?? null;
-      const titled =
-        subject !== null || (titleField !== undefined && findText(settings[titleField] ?? undefined, context) !== null);
-      const shown = context.audience === 'editor' || (kind.shows?.(data, settings) ?? true);
-      const canTitle = titleField !== undefined || kind.subject !== undefined;
-      const model = {
-        id,
-        name,
-        settings,
-        ...storedClasses(kind.definition, section),
-        ...(data !== undefined && { data }),
-        ...(payload.forms?.[id] && { form: payload.forms[id] }),
-        slot,
-        first: first && !hidden && shown && canTitle,
-        heading: ((titled && shown) || editing) && !hasTitle ? 1 : 2,
-      } as const;
-      first &&= hidden || !shown || !canTitle;
-      hasTitle ||= titled && shown && !hidden;
-      return { kind, model, index, hidden, ...(subject && !hidden && { subject }) };
-    } catch (error) {
-      return leftOut('failed', reasonOf(error));
-    }
+  let soFar = NOTHING_SO_FAR;
+  const { sections, layout } = payload.page;
+  const entries = placeSections(sections, layout, { withHidden: editing }).map((place) => {
+    const { entry, after } = readEntry(place, soFar, payload, { context, editing, brought });
+    soFar = after;
+    return entry;
   });
-  return { context, entries, hasTitle };
+  return { context, entries, hasTitle: soFar.hasTitle };
 }

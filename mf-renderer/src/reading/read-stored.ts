@@ -9,7 +9,8 @@ function read(kind: RegisteredKind, stored: SectionSettings, version: number): S
 
 /** What is read takes about the room of what was stored, which is the key. */
 const remembered = remember<SectionSettings>(8_000_000, () => 0);
-const byObject = new WeakMap<VisitorSection, SectionSettings>();
+/** With the kind they were read through: another release of its remote may come to bring it. */
+const byObject = new WeakMap<VisitorSection, { readonly kind: RegisteredKind; readonly settings: SectionSettings }>();
 
 /**
  * Settings of a stored section as its view may rely on them: migrated, then read through the definition. Reading
@@ -18,11 +19,11 @@ const byObject = new WeakMap<VisitorSection, SectionSettings>();
  */
 export function readStored(kind: RegisteredKind, section: VisitorSection): SectionSettings {
   const before = byObject.get(section);
-  if (before) return before;
+  if (before?.kind === kind) return before.settings;
   const stored = section.settings?.[0] ?? {};
   const { schema_version: version } = section;
-  const key = `${kind.definition.name} ${version} ${JSON.stringify(stored)}`;
+  const key = `${kind.from?.release ?? ''} ${kind.definition.name} ${version} ${JSON.stringify(stored)}`;
   const settings = remembered(key, () => read(kind, stored, version));
-  byObject.set(section, settings);
+  byObject.set(section, { kind, settings });
   return settings;
 }

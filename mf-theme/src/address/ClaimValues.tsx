@@ -1,5 +1,5 @@
 import type { HostClaim, RemoteHost } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './address.module.css';
 import { CopyValue } from './CopyValue.tsx';
 
@@ -10,7 +10,7 @@ interface ClaimValuesProps {
 
 /** What to publish to show that a host is one's own, either way. */
 export function ClaimValues({ host, claim }: ClaimValuesProps) {
-  const t = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.ways}>
       <div className={styles.way}>

@@ -1,6 +1,6 @@
 import { IconButton, icons } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './address.module.css';
 
 interface CopyValueProps {
@@ -11,7 +11,7 @@ interface CopyValueProps {
 
 /** Something to write elsewhere, to be copied as it is. */
 export function CopyValue({ host, label, value }: CopyValueProps) {
-  const t = useSay();
+  const t = useTranslate();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);

@@ -1,9 +1,9 @@
 import { Banner, Button } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Project, RemoteHost } from 'shared-contracts';
-import { failureWords } from '../failure-words.ts';
+import { failureWords } from 'shared-contracts/tool';
 import type { Access } from '../use-access.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './address.module.css';
 import { ProofOfHost } from './ProofOfHost.tsx';
 
@@ -16,7 +16,7 @@ interface HiddenSiteProps {
 
 /** Why visitors do not see the site yet, and what opens it (row V14). Nothing once they do. */
 export function HiddenSite({ host, project, access, openDocument }: HiddenSiteProps) {
-  const t = useSay();
+  const t = useTranslate();
   const [isSending, setSending] = useState(false);
   if (project.claimed && project.verified) return null;
   const sendLink = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { Banner, Button, FailureState, Skeleton } from '@shared-contracts/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RemoteHost } from 'shared-contracts';
-import { failureWords } from '../failure-words.ts';
-import { useSay } from '../use-say.ts';
+import { failureWords } from 'shared-contracts/tool';
+import { useTranslate } from '../use-translate.ts';
 import styles from './address.module.css';
 import { ClaimValues } from './ClaimValues.tsx';
 
@@ -14,7 +14,7 @@ interface ProofOfHostProps {
 
 /** What to publish to show that the host is one's own, either way, and the search for it. */
 export function ProofOfHost({ host, project, onProven }: ProofOfHostProps) {
-  const t = useSay();
+  const t = useTranslate();
   const claims = useQuery({
     queryKey: ['claim-proof', project],
     queryFn: async ({ signal }) => (await host.api.getClaimProof({ params: { project }, signal })).data,

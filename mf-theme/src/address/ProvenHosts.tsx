@@ -1,7 +1,7 @@
 import { Banner } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { HostClaim, RemoteHost } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './address.module.css';
 import { ClaimValues } from './ClaimValues.tsx';
 
@@ -14,7 +14,7 @@ const isHeld = ({ claimed, seen, failing_since }: HostClaim): boolean => claimed
 
 /** How the addresses that were proven stand: they are looked at again, and another site may contest them (row V14). */
 export function ProvenHosts({ host, project }: ProvenHostsProps) {
-  const t = useSay();
+  const t = useTranslate();
   const claims = useQuery({
     queryKey: ['claim-proof', project],
     queryFn: async ({ signal }) => (await host.api.getClaimProof({ params: { project }, signal })).data,

@@ -1,7 +1,7 @@
 import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Invitation, Locale } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './people.module.css';
 import { timeLeft } from './time-left.ts';
 
@@ -15,7 +15,7 @@ interface InvitationRowProps {
 
 /** An invitation that waits, or is too old. */
 export function InvitationRow({ invitation, locale, isWithinReach, onSendAgain, onWithdraw }: InvitationRowProps) {
-  const t = useSay();
+  const t = useTranslate();
   const [isSending, setSending] = useState(false);
   const { email, role } = invitation;
   const left = timeLeft(invitation.expires, Date.now(), locale);

@@ -1,9 +1,9 @@
 import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
 import { useRef } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { failureWords } from '../failure-words.ts';
+import { failureWords } from 'shared-contracts/tool';
 import type { Access } from '../use-access.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import styles from './people.module.css';
 import { useInvitations } from './use-people.ts';
@@ -19,7 +19,7 @@ interface InvitationsProps {
 
 /** Who was invited and has not answered yet. */
 export function Invitations({ host, project, access, actions, onInvite }: InvitationsProps) {
-  const t = useSay();
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isFetching } = useInvitations(host, project);
   return (

@@ -1,8 +1,10 @@
-import { Banner, Button, Dialog, Form, Radio, RadioGroup, TextField } from '@shared-contracts/ui';
+import { Banner, Button, Form, TextField } from '@shared-contracts/ui';
+import { Radio, RadioGroup } from '@shared-contracts/ui/more';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { type FormEvent, useState } from 'react';
-import { ApiError, type RemoteHost, type Role } from 'shared-contracts';
-import { failureWords } from '../failure-words.ts';
-import { useSay } from '../use-say.ts';
+import { ApiError, isOneOf, type RemoteHost, type Role } from 'shared-contracts';
+import { failureWords } from 'shared-contracts/tool';
+import { useTranslate } from '../use-translate.ts';
 
 interface InviteDialogProps {
   readonly host: RemoteHost;
@@ -14,24 +16,19 @@ interface InviteDialogProps {
 
 const FORM = 'invite-somebody';
 
-/** Who to invite, and as what. Stays open with what was written until the server has taken it. */
-export function InviteDialog({ host, roles, onInvite, onClose }: InviteDialogProps) {
-  const t = useSay();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('editor');
+/** Sends an invitation; `failure` is why it was not sent, or `missing` where no address was written. */
+function useInvitation(host: RemoteHost, onSent: () => void) {
+  const t = useTranslate();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const said = failure instanceof ApiError ? failure : null;
-  const emailWords = said?.details.errors?.email?.[0] ?? (failure === 'missing' ? t('invite.emailMissing') : undefined);
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (email: string, invite: (email: string) => Promise<void>): Promise<void> => {
     if (isSending) return;
-    if (email.trim() === '') return setFailure('missing');
+    if (email === '') return setFailure('missing');
     setSending(true);
     try {
-      await onInvite(email.trim(), role);
-      onClose();
+      await invite(email);
+      onSent();
     } catch (error) {
       setFailure(error);
     } finally {
@@ -46,6 +43,28 @@ export function InviteDialog({ host, roles, onInvite, onClose }: InviteDialogPro
       setFailure(error);
     }
   };
+  return {
+    isSending,
+    failure,
+    refused: failure instanceof ApiError ? failure : null,
+    send,
+    confirmAddress,
+    clearFailure: () => setFailure(null),
+  };
+}
+
+/** Who to invite, and as what. Stays open with what was written until the server has taken it. */
+export function InviteDialog({ host, roles, onInvite, onClose }: InviteDialogProps) {
+  const t = useTranslate();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const { isSending, failure, refused, send, confirmAddress, clearFailure } = useInvitation(host, onClose);
+  const emailWords =
+    refused?.details.errors?.email?.[0] ?? (failure === 'missing' ? t('invite.emailMissing') : undefined);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send(email.trim(), (address) => onInvite(address, role));
+  };
   return (
     <Dialog
       isOpen
@@ -53,19 +72,20 @@ export function InviteDialog({ host, roles, onInvite, onClose }: InviteDialogPro
       size="small"
       title={t('invite.title')}
       description={t('invite.text')}
+      hasCancel
       actions={
         <Button variant="primary" type="submit" form={FORM} isPending={isSending}>
           {t('invite.send')}
         </Button>
       }
     >
-      <Form id={FORM} onSubmit={(event) => void send(event)}>
+      <Form id={FORM} onSubmit={submit}>
         {failure !== null && emailWords === undefined && (
           <Banner
             tone="danger"
             role="alert"
             actions={
-              said?.code === 'unverified' && (
+              refused?.code === 'unverified' && (
                 <Button size="small" onPress={() => void confirmAddress()}>
                   {t('invite.confirmFirst')}
                 </Button>
@@ -84,11 +104,11 @@ export function InviteDialog({ host, roles, onInvite, onClose }: InviteDialogPro
           value={email}
           onChange={(value) => {
             setEmail(value);
-            setFailure(null);
+            clearFailure();
           }}
           errorMessage={emailWords}
         />
-        <RadioGroup label={t('invite.role')} value={role} onChange={(value) => setRole(value as Role)}>
+        <RadioGroup label={t('invite.role')} value={role} onChange={(value) => isOneOf(roles, value) && setRole(value)}>
           {roles.map((one) => (
             <Radio key={one} value={one} description={t(`roles.${one}.can`)}>
               {t(`roles.${one}.name`)}

@@ -1,7 +1,7 @@
 import { Avatar, Badge, Button, IconButton, icons } from '@shared-contracts/ui';
 import type { Member, Role } from 'shared-contracts';
 import type { Access } from '../use-access.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './people.module.css';
 import { RoleField } from './RoleField.tsx';
 
@@ -17,7 +17,7 @@ interface MemberRowProps {
 
 /** Somebody who works here, with what the person at the screen may do about it. */
 export function MemberRow({ member, access, isOnlyOwner, onChangeRole, onRemove, onLeave }: MemberRowProps) {
-  const t = useSay();
+  const t = useTranslate();
   const isSelf = member.id === access.userId;
   const isWithinReach = access.gives.includes(member.role) && !isOnlyOwner;
   return (

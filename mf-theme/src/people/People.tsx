@@ -1,14 +1,13 @@
-import { Banner, Button, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { Banner, Button, FailureState, icons, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import { useRef, useState } from 'react';
 import type { Project, RemoteHost } from 'shared-contracts';
 import { HiddenSite } from '../address/HiddenSite.tsx';
 import { ProvenHosts } from '../address/ProvenHosts.tsx';
 import type { Access } from '../use-access.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { Members } from './Members.tsx';
-import styles from './people.module.css';
 import { siteName } from './site-name.ts';
 import { useMembers } from './use-people.ts';
 import { usePeopleActions } from './use-people-actions.ts';
@@ -22,7 +21,7 @@ interface PeopleProps {
 
 /** Who works on a project, and who is invited to. */
 export function People({ host, project, access, openDocument }: PeopleProps) {
-  const t = useSay();
+  const t = useTranslate();
   const title = useRef<HTMLHeadingElement>(null);
   const [isInviting, setInviting] = useState(false);
   const { data, error, refetch, isFetching } = useMembers(host, project.id);
@@ -32,23 +31,23 @@ export function People({ host, project, access, openDocument }: PeopleProps) {
   const isOpen = project.claimed && project.verified;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <h1 ref={title} className={styles.title} tabIndex={-1}>
-            {t('people.title')}
-          </h1>
-          <p className={styles.detail}>{t('people.worksOn', { site: siteName(host) })}</p>
-        </div>
-        {invites && (
-          <Button
-            variant={isOpen ? 'primary' : 'secondary'}
-            icon={<icons.UserPlus aria-hidden />}
-            onPress={() => setInviting(true)}
-          >
-            {t('invite.button')}
-          </Button>
-        )}
-      </header>
+      <ScreenHead
+        title={t('people.title')}
+        titleRef={title}
+        actions={
+          invites && (
+            <Button
+              variant={isOpen ? 'primary' : 'secondary'}
+              icon={<icons.UserPlus aria-hidden />}
+              onPress={() => setInviting(true)}
+            >
+              {t('invite.button')}
+            </Button>
+          )
+        }
+      >
+        <p>{t('people.worksOn', { site: siteName(host) })}</p>
+      </ScreenHead>
       <HiddenSite host={host} project={project} access={access} openDocument={openDocument} />
       {access.may('proveClaim') && <ProvenHosts host={host} project={project.id} />}
       {!invites && <Banner title={t('people.readOnly.title')}>{t('people.readOnly.why')}</Banner>}

@@ -1,9 +1,8 @@
-import { EmptyState, icons } from '@shared-contracts/ui';
+import { EmptyState, icons, Screen } from '@shared-contracts/ui';
 import type { AdminScreenProps } from 'shared-contracts';
 import { useAccess } from '../use-access.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { People } from './People.tsx';
-import styles from './people.module.css';
 
 interface PeopleScreenProps extends AdminScreenProps {
   /** Opens an address as a document of its own, so that it knows the rights of the moment. */
@@ -14,11 +13,11 @@ const assign = (to: string): void => window.location.assign(to);
 
 /** `/admin/people`: who works on the site of the address. */
 export function PeopleScreen({ host, openDocument = assign }: PeopleScreenProps) {
-  const t = useSay();
+  const t = useTranslate();
   const access = useAccess(host);
   const { project } = host;
   return (
-    <main className={styles.screen}>
+    <Screen>
       {project && access.may('listUsers') ? (
         <People host={host} project={project} access={access} openDocument={openDocument} />
       ) : (
@@ -26,6 +25,6 @@ export function PeopleScreen({ host, openDocument = assign }: PeopleScreenProps)
           {t('people.noAccess.why')}
         </EmptyState>
       )}
-    </main>
+    </Screen>
   );
 }

@@ -1,7 +1,7 @@
-import { AlertDialog } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import type { Member, RemoteHost, Role } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { siteName } from './site-name.ts';
 
 /** What cannot be undone here: taking somebody out, leaving, and giving up a role that others have to give back. */
@@ -21,7 +21,7 @@ interface QuestionDialogProps {
 
 /** Asks once, naming the person. */
 export function QuestionDialog({ host, question, onAnswer, onClose }: QuestionDialogProps) {
-  const t = useSay();
+  const t = useTranslate();
   const [isPending, setPending] = useState(false);
   if (!question) return null;
   const { kind, member, role } = question;

@@ -1,6 +1,6 @@
-import { Option, Select } from '@shared-contracts/ui';
+import { Option, Select } from '@shared-contracts/ui/more';
 import type { Member, Role } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './people.module.css';
 
 interface RoleFieldProps {
@@ -11,7 +11,7 @@ interface RoleFieldProps {
 
 /** The role of somebody, to be changed. */
 export function RoleField({ member, roles, onChange }: RoleFieldProps) {
-  const t = useSay();
+  const t = useTranslate();
   return (
     <Select
       className={styles.role ?? ''}

@@ -1,11 +1,11 @@
 import type { Invitation, Member, RemoteHost, Role } from 'shared-contracts';
-import { failureWords } from '../failure-words.ts';
-import { useSay } from '../use-say.ts';
+import { failureWords } from 'shared-contracts/tool';
+import { useTranslate } from '../use-translate.ts';
 import { usePeopleWrites } from './use-people.ts';
 
 /** What people do on this screen: each says what was done, with the way back where there is one, or why it was not. */
 export function usePeopleActions(host: RemoteHost, project: string) {
-  const t = useSay();
+  const t = useTranslate();
   const writes = usePeopleWrites(host, project);
   const { toasts } = host;
   /** Whether it was done. */

@@ -1,6 +1,6 @@
 import { TextField } from '@shared-contracts/ui';
 import { WEEK_DAYS } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import styles from './site.module.css';
 import type { SiteDraft } from './site-draft.ts';
 
@@ -24,7 +24,7 @@ const PARTS = [
 
 /** Where a business is and when it is open, for search engines. */
 export function BusinessFields({ value, onChange, said, isReadOnly }: BusinessFieldsProps) {
-  const t = useSay();
+  const t = useTranslate();
   return (
     <>
       <p className={styles.detail}>{t('site.businessHelp')}</p>

@@ -1,5 +1,5 @@
 import { TextField } from '@shared-contracts/ui';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { SiteDraft } from './site-draft.ts';
 
 type Tiles = SiteDraft['mapTiles'];
@@ -14,7 +14,7 @@ interface MapFieldsProps {
 
 /** Where maps have their pictures from, for a site that does not take the installation's. */
 export function MapFields({ value, onChange, said, isReadOnly }: MapFieldsProps) {
-  const t = useSay();
+  const t = useTranslate();
   return (
     <>
       <TextField

@@ -1,5 +1,5 @@
-import { ComboBox, Option } from '@shared-contracts/ui';
-import { useSay } from '../use-say.ts';
+import { ComboBox, Option } from '@shared-contracts/ui/more';
+import { useTranslate } from '../use-translate.ts';
 
 interface PageChoice {
   readonly id: string;
@@ -19,7 +19,7 @@ interface PageFieldProps {
 
 /** The path of a page: one of those there are, or one that is written. */
 export function PageField({ pages, value, onChange, isReadOnly, errorMessage, label, description }: PageFieldProps) {
-  const t = useSay();
+  const t = useTranslate();
   const isDraft = pages.find(({ id }) => id === value)?.isDraft === true;
   return (
     <ComboBox

@@ -1,7 +1,8 @@
-import { ComboBox, Option, Switch } from '@shared-contracts/ui';
+import { Switch } from '@shared-contracts/ui';
+import { ComboBox, Option } from '@shared-contracts/ui/more';
 import { useMemo } from 'react';
 import { currencies, formatPrice, type Locale, usesDecimals } from 'shared-contracts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { SiteDraft } from './site-draft.ts';
 
 type Prices = Pick<SiteDraft, 'currency' | 'priceDecimals'>;
@@ -27,7 +28,7 @@ function namedCurrencies(locale: Locale, stored: string): { readonly id: string;
 
 /** What prices are in. Amounts are stored without it, and stay as they are when it changes. */
 export function PriceFields({ value, locale, onChange, errorMessage, isReadOnly }: PriceFieldsProps) {
-  const t = useSay();
+  const t = useTranslate();
   const { currency, priceDecimals } = value;
   const listed = useMemo(() => namedCurrencies(locale, currency), [locale, currency]);
   return (

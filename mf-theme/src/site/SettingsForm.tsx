@@ -1,195 +1,66 @@
-import { Banner, Button, Checkbox, Form, Radio, RadioGroup, Switch, TextField } from '@shared-contracts/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, isLocale, LOCALES, type Project, type RemoteHost } from 'shared-contracts';
-import { failureWords } from '../failure-words.ts';
-import { useSay } from '../use-say.ts';
+import { Banner, Button, Form } from '@shared-contracts/ui';
+import { ApiError, keysOf } from 'shared-contracts';
+import { failureWords } from 'shared-contracts/tool';
+import { useTranslate } from '../use-translate.ts';
+import { AddressSettings } from './AddressSettings.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
-import { FaviconField } from './FaviconField.tsx';
+import { GeneralSettings } from './GeneralSettings.tsx';
 import { MapFields } from './MapFields.tsx';
-import { PageField } from './PageField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import styles from './site.module.css';
-import { changesOf, draftOf, type SiteDraft } from './site-draft.ts';
-import { usePagePaths } from './use-site.ts';
+import { type SettingsDraft, type SettingsDraftOptions, useSettingsDraft } from './use-settings-draft.ts';
+import { VisibilitySettings } from './VisibilitySettings.tsx';
 
-interface SettingsFormProps {
-  readonly host: RemoteHost;
-  readonly stored: Project;
+interface SettingsFormProps extends SettingsDraftOptions {
   readonly isReadOnly: boolean;
-  readonly reload: () => Promise<unknown>;
 }
-
-/** What a refusal says about one field, or a part of it. */
-const messageAt = (failure: unknown, field: keyof SiteDraft, part?: string): string | undefined => {
-  if (!(failure instanceof ApiError)) return undefined;
-  if (field === 'gtmId' && failure.code === 'gtm_required') return failure.message;
-  const entry = Object.entries(failure.details.errors ?? {}).find(([path]) => {
-    const [, name, ...below] = path.split('.');
-    return name === field && (part === undefined || part === below.join('.'));
-  });
-  return entry?.[1][0];
-};
 
 const isStale = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.code === 'old_version' || failure.code === 'precondition_failed');
 
-/** Settings in one form: saved together, on the condition that nobody else has saved since. */
-export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormProps) {
-  const t = useSay();
-  const [draft, setDraft] = useState(() => draftOf(stored.project_metadata));
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isSaving, setSaving] = useState(false);
-  const paths = usePagePaths(host, stored.id).data ?? [];
-  const changes = changesOf(draft, stored.project_metadata);
-  const isChanged = Object.keys(changes).length > 0;
-  const unsaved = useRef(false);
-  unsaved.current = isChanged;
-  useEffect(
-    () =>
-      host.router.guard(
-        () => unsaved.current,
-        () => t('site.wouldBeLost'),
-      ),
-    [host, t],
+/** Why nothing was saved, where no field says it. */
+function SettingsFailure({
+  host,
+  failure,
+  reload,
+}: Pick<SettingsFormProps, 'host' | 'reload'> & Pick<SettingsDraft, 'failure'>) {
+  const t = useTranslate();
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={isStale(failure) ? t('site.stale') : undefined}
+      actions={
+        isStale(failure) && (
+          <Button size="small" onPress={() => void reload()}>
+            {t('site.reload')}
+          </Button>
+        )
+      }
+    >
+      {isStale(failure) ? t('site.staleHelp') : failureWords(failure, host.locale())}
+    </Banner>
   );
+}
 
-  const set = <Key extends keyof SiteDraft>(key: Key, value: SiteDraft[Key]): void => {
-    setDraft((before) => ({ ...before, [key]: value }));
-    setFailure(null);
-  };
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSaving || !isChanged) return;
-    setSaving(true);
-    try {
-      const version = stored.version === undefined ? {} : { version: stored.version };
-      await host.write.saveProject({ params: { project: stored.id }, body: { metadata: changes, ...version } });
-      unsaved.current = false;
-      host.toasts.create(t('site.saved'), { type: 'success' });
-      await reload();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-  const said = (field: keyof SiteDraft) => messageAt(failure, field);
-  const fields = Object.keys(draft) as (keyof SiteDraft)[];
-  const isPlaced = fields.some((field) => said(field) !== undefined);
-  const isLast = draft.languages.length === 1;
+/** Settings in one form. */
+export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormProps) {
+  const t = useTranslate();
+  const { draft, set, save, failure, errorOf, isSaving, isChanged } = useSettingsDraft({ host, stored, reload });
+  const fields = keysOf(draft);
+  const isPlaced = fields.some((field) => errorOf(field) !== undefined);
+  const shared = { host, draft, set, errorOf, isReadOnly };
   return (
     <Form className={styles.form ?? ''} onSubmit={(event) => void save(event)} aria-label={t('site.title')}>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend className={styles.heading}>{t('site.general')}</legend>
-        <TextField
-          label={t('site.name')}
-          value={draft.title}
-          onChange={(value) => set('title', value)}
-          errorMessage={said('title')}
-          isReadOnly={isReadOnly}
-        />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within one would be announced twice */}
-        <div role="group" aria-label={t('site.languages')} className={styles.choices}>
-          <span className={styles.caption}>{t('site.languages')}</span>
-          {LOCALES.map((locale) => (
-            <Checkbox
-              key={locale}
-              isSelected={draft.languages.includes(locale)}
-              isDisabled={isReadOnly || locale === draft.defaultLang || (isLast && draft.languages.includes(locale))}
-              onChange={(isOn) =>
-                set(
-                  'languages',
-                  LOCALES.filter((one) => (one === locale ? isOn : draft.languages.includes(one))),
-                )
-              }
-            >
-              {t(`site.language.${locale}`)}
-            </Checkbox>
-          ))}
-        </div>
-        <RadioGroup
-          label={t('site.defaultLanguage')}
-          value={draft.defaultLang}
-          onChange={(value) => isLocale(value) && set('defaultLang', value)}
-          isDisabled={isReadOnly}
-          errorMessage={said('defaultLang')}
-        >
-          {draft.languages.map((locale) => (
-            <Radio key={locale} value={locale}>
-              {t(`site.language.${locale}`)}
-            </Radio>
-          ))}
-        </RadioGroup>
-        <FaviconField
-          host={host}
-          value={draft.favicon}
-          isReadOnly={isReadOnly}
-          onChange={(icon) => set('favicon', icon)}
-        />
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend className={styles.heading}>{t('site.addresses')}</legend>
-        <PageField
-          label={t('site.home')}
-          description={t('site.homeHelp')}
-          pages={paths}
-          value={draft.home}
-          onChange={(path) => set('home', path)}
-          errorMessage={said('home')}
-          isReadOnly={isReadOnly}
-        />
-        <PageField
-          label={t('site.missing')}
-          description={t('site.missingHelp')}
-          pages={paths}
-          value={draft.pagePath404}
-          onChange={(path) => set('pagePath404', path)}
-          errorMessage={said('pagePath404')}
-          isReadOnly={isReadOnly}
-        />
-        <Switch
-          isSelected={draft.queryStringSupport}
-          onChange={(isOn) => set('queryStringSupport', isOn)}
-          isDisabled={isReadOnly}
-          description={t('site.filtersHelp')}
-        >
-          {t('site.filters')}
-        </Switch>
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend className={styles.heading}>{t('site.visibility')}</legend>
-        <Switch
-          isSelected={draft.indexing}
-          onChange={(isOn) => set('indexing', isOn)}
-          isDisabled={isReadOnly}
-          description={t('site.indexingHelp')}
-        >
-          {t('site.indexing')}
-        </Switch>
-        <TextField
-          label={t('site.analytics')}
-          description={t('site.analyticsHelp')}
-          placeholder="GTM-XXXXXX"
-          value={draft.gtmId}
-          onChange={(value) => set('gtmId', value)}
-          errorMessage={said('gtmId')}
-          isReadOnly={isReadOnly}
-        />
-        <Switch
-          isSelected={draft.activateCookieControl}
-          onChange={(isOn) => set('activateCookieControl', isOn)}
-          isDisabled={isReadOnly}
-          description={t('site.consentHelp')}
-        >
-          {t('site.consent')}
-        </Switch>
-      </fieldset>
+      <GeneralSettings {...shared} />
+      <AddressSettings {...shared} project={stored.id} />
+      <VisibilitySettings {...shared} />
       <fieldset className={styles.group} disabled={isReadOnly}>
         <legend className={styles.heading}>{t('site.place')}</legend>
         <BusinessFields
           value={draft.business}
           onChange={(business) => set('business', business)}
-          said={(part) => messageAt(failure, 'business', part)}
+          said={(part) => errorOf('business', part)}
           isReadOnly={isReadOnly}
         />
       </fieldset>
@@ -202,7 +73,7 @@ export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormP
             set('currency', currency);
             set('priceDecimals', priceDecimals);
           }}
-          errorMessage={said('currency')}
+          errorMessage={errorOf('currency')}
           isReadOnly={isReadOnly}
         />
       </fieldset>
@@ -211,26 +82,11 @@ export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormP
         <MapFields
           value={draft.mapTiles}
           onChange={(tiles) => set('mapTiles', tiles)}
-          said={(part) => messageAt(failure, 'mapTiles', part)}
+          said={(part) => errorOf('mapTiles', part)}
           isReadOnly={isReadOnly}
         />
       </fieldset>
-      {failure !== null && !isPlaced && (
-        <Banner
-          tone="danger"
-          role="alert"
-          title={isStale(failure) ? t('site.stale') : undefined}
-          actions={
-            isStale(failure) && (
-              <Button size="small" onPress={() => void reload()}>
-                {t('site.reload')}
-              </Button>
-            )
-          }
-        >
-          {isStale(failure) ? t('site.staleHelp') : failureWords(failure, host.locale())}
-        </Banner>
-      )}
+      {failure !== null && !isPlaced && <SettingsFailure host={host} failure={failure} reload={reload} />}
       {!isReadOnly && (
         <div className={styles.foot}>
           <Button variant="primary" type="submit" isPending={isSaving} isDisabled={!isChanged}>

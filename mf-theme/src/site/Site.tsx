@@ -1,11 +1,10 @@
-import { Banner, FailureState, Skeleton } from '@shared-contracts/ui';
+import { Banner, FailureState, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
 import { siteName } from '../people/site-name.ts';
 import type { Access } from '../use-access.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Redirects } from './redirects/Redirects.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import styles from './site.module.css';
 import { useProject } from './use-site.ts';
 
 interface SiteProps {
@@ -16,18 +15,15 @@ interface SiteProps {
 
 /** Settings of a site, and its redirects below. */
 export function Site({ host, project, access }: SiteProps) {
-  const t = useSay();
+  const t = useTranslate();
   const { data, error, refetch, isFetching } = useProject(host, project);
   const isReadOnly = !access.may('saveProject');
   return (
     <>
-      <header>
-        <h1 className={styles.title}>{t('site.title')}</h1>
-        <p className={styles.detail}>{t('site.of', { site: siteName(host) })}</p>
-        {data?.project_metadata.package && (
-          <p className={styles.detail}>{t('site.package', { name: data.project_metadata.package.name })}</p>
-        )}
-      </header>
+      <ScreenHead title={t('site.title')}>
+        <p>{t('site.of', { site: siteName(host) })}</p>
+        {data?.project_metadata.package && <p>{t('site.package', { name: data.project_metadata.package.name })}</p>}
+      </ScreenHead>
       {isReadOnly && <Banner title={t('site.readOnly.title')}>{t('site.readOnly.why')}</Banner>}
       {!data && !error && <Skeleton shape="row" count={6} />}
       {!data && error && (

@@ -84,10 +84,22 @@ describe('T5: settings of the site', () => {
   test('the icon is chosen from the pictures, and removed', async () => {
     const host = createTestHost(MARIE);
     const user = await open(host);
-    await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
-    expect(await screen.findByText('icon.png')).toBeTruthy();
+    const icon = within(screen.getByRole('group', { name: 'Icon' }));
+    await user.click(icon.getByRole('button', { name: 'Choose a picture' }));
+    expect(await icon.findByText('icon.png')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove the icon' }));
     expect(host.isUnsaved()).toBe(false);
+  });
+
+  test('V11: pages without a picture of their own have one to be shared with', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    const shared = within(screen.getByRole('group', { name: 'Picture for sharing' }));
+    await user.click(shared.getByRole('button', { name: 'Choose a picture' }));
+    expect(await shared.findByText('icon.png')).toBeTruthy();
+    await user.click(save());
+    const image = expect.objectContaining({ filename: 'icon.png' });
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { image }, 7]]));
   });
 
   test('editors see settings and redirects, and change nothing', async () => {
@@ -231,7 +243,7 @@ describe('V4: redirects', () => {
     act(() => screen.getByRole('button', { name: 'Add a redirect' }).focus());
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog');
-    await user.keyboard('/old{Tab}/new{Tab}{Tab}{Enter}');
+    await user.keyboard('/old{Tab}/new{Tab}{Tab}{Tab}{Enter}');
     await waitFor(() => expect(host.sent).toEqual([['saveRedirects', [OLD], 1]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('/old')).toBeTruthy();
@@ -244,7 +256,7 @@ describe('V4: redirects', () => {
     const user = await open(host);
     await user.click(await screen.findByRole('button', { name: 'Add a redirect' }));
     const dialog = await screen.findByRole('dialog');
-    await user.keyboard('/a{Tab}/a{Tab}{Tab}{Enter}');
+    await user.keyboard('/a{Tab}/a{Tab}{Tab}{Tab}{Enter}');
     expect(await within(dialog).findByText(fieldMessage('redirect_loop', 'en'))).toBeTruthy();
     expect((within(dialog).getByLabelText('From') as HTMLInputElement).value).toBe('/a');
   });

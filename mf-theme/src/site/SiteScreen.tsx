@@ -1,17 +1,16 @@
-import { EmptyState, icons } from '@shared-contracts/ui';
+import { EmptyState, icons, Screen } from '@shared-contracts/ui';
 import type { AdminScreenProps } from 'shared-contracts';
 import { useAccess } from '../use-access.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Site } from './Site.tsx';
-import styles from './site.module.css';
 
 /** `/admin/site`: what the site of the address says about itself, and where its addresses lead. */
 export function SiteScreen({ host }: AdminScreenProps) {
-  const t = useSay();
+  const t = useTranslate();
   const access = useAccess(host);
   const { project } = host;
   return (
-    <main className={styles.screen}>
+    <Screen>
       {project && access.role ? (
         <Site host={host} project={project.id} access={access} />
       ) : (
@@ -19,6 +18,6 @@ export function SiteScreen({ host }: AdminScreenProps) {
           {t('people.noAccess.why')}
         </EmptyState>
       )}
-    </main>
+    </Screen>
   );
 }

@@ -2,10 +2,12 @@ import {
   type Business,
   DEFAULT_CURRENCY,
   DEFAULT_LOCALE,
+  keysOf,
   LOCALES,
   type Locale,
   type MediaRef,
   type ProjectMetadata,
+  recordOf,
   WEEK_DAYS,
   type WeekDay,
 } from 'shared-contracts';
@@ -19,6 +21,8 @@ export interface SiteDraft {
   readonly pagePath404: string;
   readonly queryStringSupport: boolean;
   readonly favicon: MediaRef | null;
+  /** Of pages that have none of their own, where they are shared. */
+  readonly image: MediaRef | null;
   readonly indexing: boolean;
   readonly gtmId: string;
   readonly activateCookieControl: boolean;
@@ -36,7 +40,7 @@ const businessOf = ({ street, postalCode, locality, country, phone, hours }: Bus
   locality: locality ?? '',
   country: country ?? '',
   phone: phone ?? '',
-  hours: Object.fromEntries(WEEK_DAYS.map((day) => [day, hours?.[day] ?? ''])) as Record<WeekDay, string>,
+  hours: recordOf(WEEK_DAYS, (day) => hours?.[day] ?? ''),
 });
 
 export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
@@ -47,6 +51,7 @@ export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
   pagePath404: metadata.pagePath404 ?? '',
   queryStringSupport: metadata.queryStringSupport ?? false,
   favicon: metadata.favicon ?? null,
+  image: metadata.image ?? null,
   indexing: metadata.indexing ?? true,
   gtmId: metadata.gtmId ?? '',
   activateCookieControl: metadata.activateCookieControl ?? false,
@@ -74,7 +79,7 @@ const isBlank = (value: unknown): boolean =>
 /** The settings that differ once empty values are dropped, as they are sent. */
 export function changesOf(draft: SiteDraft, stored: ProjectMetadata): ProjectMetadata {
   const before = draftOf(stored);
-  const keys = Object.keys(draft) as (keyof SiteDraft)[];
+  const keys = keysOf(draft);
   const changed = keys.filter((key) => JSON.stringify(tidy(draft[key])) !== JSON.stringify(tidy(before[key])));
   return Object.fromEntries(
     changed.map((key) => {

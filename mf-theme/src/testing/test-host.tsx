@@ -1,10 +1,9 @@
-import './css-escape.ts';
+import '@shared-contracts/ui/testing';
 import { KitProvider } from '@shared-contracts/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactElement } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import {
   ApiError,
   type ErrorCode,
@@ -13,14 +12,13 @@ import {
   type Invitation,
   type Locale,
   type Member,
-  may,
   type Project,
   type ProjectMetadata,
   type RedirectList,
   type RemoteHost,
   type Role,
-  type ToastOptions,
 } from 'shared-contracts';
+import { createFakeHost, type ShownToast } from 'shared-contracts/testing';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 
@@ -29,11 +27,6 @@ const id = (index: number): string => `00000000-0000-7000-8000-00000000000${inde
 export const MARIE: Member = { id: id(1), full_name: 'Marie Dupont', email: 'marie@example.org', role: 'owner' };
 export const PAUL: Member = { id: id(2), full_name: 'Paul Roy', email: 'paul@example.org', role: 'administrator' };
 export const ZOE: Member = { id: id(3), full_name: 'Zoé Blanc', email: 'zoe@example.org', role: 'editor' };
-
-interface Shown {
-  readonly message: string;
-  readonly options: ToastOptions;
-}
 
 export interface TestHost {
   readonly host: RemoteHost;
@@ -52,7 +45,7 @@ export interface TestHost {
   errors: FieldErrors | undefined;
   /** Writes in order. */
   readonly sent: [call: string, ...values: unknown[]][];
-  readonly toasts: Shown[];
+  readonly toasts: readonly ShownToast[];
 }
 
 const PROJECT = {
@@ -79,13 +72,6 @@ export function createTestHost(
   locale: Locale = 'en',
   open: Pick<Project, 'claimed' | 'verified'> = { claimed: true, verified: true },
 ): TestHost {
-  const i18n = i18next.createInstance();
-  void i18n.use(initReactI18next).init({
-    lng: locale,
-    resources: { en: { 'mf-theme': en }, fr: { 'mf-theme': fr } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
   let made = 0;
   const answer = async <Value,>(call: string, value: () => Value): Promise<Value> => {
     const code = test.refuse.get(call);
@@ -101,20 +87,12 @@ export function createTestHost(
     test.invitations = [invitation, ...test.invitations.filter((one) => one !== old)];
     return invitation;
   };
-  const host = {
-    locale: () => locale,
+  const { host, toasts } = createFakeHost({
+    locale,
     project: self && { ...PROJECT, ...open },
-    i18n,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: {
-      user: () => self,
-      role: () => self?.role ?? null,
-      may: (action: Parameters<typeof may>[1]) => may(self?.role, action),
-      subscribe: () => () => undefined,
-    },
-    toasts: {
-      create: (message: string, options: ToastOptions = {}) => String(test.toasts.push({ message, options })),
-    },
+    user: self,
+    role: self?.role ?? null,
+    words: { en: { 'mf-theme': en }, fr: { 'mf-theme': fr } },
     router: {
       guard: (isUnsaved: () => boolean) => {
         test.isUnsaved = isUnsaved;
@@ -180,9 +158,9 @@ export function createTestHost(
         return answer('proveClaim', () => ({ ...CLAIM, claimed: true, ...test.answers }));
       },
     },
-  };
+  });
   const test: TestHost = {
-    host: host as unknown as RemoteHost,
+    host,
     members: [MARIE, PAUL, ZOE],
     invitations: [],
     claim: CLAIM,
@@ -192,7 +170,7 @@ export function createTestHost(
     errors: undefined,
     refuse: new Map(),
     sent: [],
-    toasts: [],
+    toasts,
   };
   return test;
 }

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { contents as english } from './en-contents.ts';
-import type { WordsOf } from './words-of.ts';
 
 export const contents: WordsOf<typeof english> = {
   title: 'Types de contenu',

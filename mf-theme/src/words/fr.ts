@@ -1,6 +1,6 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
 import { contents } from './fr-contents.ts';
-import type { WordsOf } from './words-of.ts';
 
 export const fr: WordsOf<typeof en> = {
   contents,
@@ -91,11 +91,20 @@ export const fr: WordsOf<typeof en> = {
     languages: 'Langues affichées',
     language: { en: 'Anglais', fr: 'Français' },
     defaultLanguage: 'Langue principale',
-    favicon: 'Icône',
-    faviconNone: 'Aucune pour l’instant. Elle figure dans les onglets des navigateurs.',
-    faviconChoose: 'Choisir une image',
-    faviconChange: 'En choisir une autre',
-    faviconRemove: 'Retirer l’icône',
+    pictures: {
+      choose: 'Choisir une image',
+      change: 'En choisir une autre',
+      favicon: {
+        label: 'Icône',
+        none: 'Aucune pour l’instant. Elle figure dans les onglets des navigateurs.',
+        remove: 'Retirer l’icône',
+      },
+      image: {
+        label: 'Image de partage',
+        none: 'Aucune pour l’instant. Une page sans image à elle est partagée avec son titre, aux couleurs du site.',
+        remove: 'Retirer l’image de partage',
+      },
+    },
     addresses: 'Adresses',
     home: 'Page d’accueil',
     draft: 'Brouillon',

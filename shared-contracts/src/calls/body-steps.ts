@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Unread } from '../entities/section.ts';
 import { findFlaw, type JsonFlaw } from '../json/check-json.ts';
-import { isGroup } from '../sections/list-fields.ts';
+import { isGroup } from '../json/is-group.ts';
 import type { Call } from './define-call.ts';
 
 /** The list in a body whose items are gone through one by one; null where there is none. */
@@ -16,6 +16,9 @@ const ITEM_DEPTH = 2;
 /** Flaws of items by their place in the list: what has one is no reason to refuse the others. */
 export type ItemFlaws = ReadonlyMap<number, JsonFlaw>;
 
+const withItems = (body: unknown, itemsIn: string, items: unknown): unknown =>
+  isGroup(body) ? { ...body, [itemsIn]: items } : body;
+
 /** Looks for what no schema should see; null after each part without it. Flaws of items are noted in `aside`. */
 export function* flawsOf(
   body: unknown,
@@ -24,7 +27,7 @@ export function* flawsOf(
 ): Generator<JsonFlaw | null, void> {
   const list = listIn(body, itemsIn);
   if (!list || itemsIn === undefined) return yield findFlaw(body);
-  yield findFlaw({ ...(body as object), [itemsIn]: null });
+  yield findFlaw(withItems(body, itemsIn, null));
   for (const [index, item] of list.entries()) {
     const flaw = findFlaw(item, ITEM_DEPTH);
     if (flaw) aside.set(index, flaw);
@@ -36,7 +39,11 @@ export function* flawsOf(
 export function withoutFlawed(body: unknown, itemsIn: string | undefined, flaws: ItemFlaws): unknown {
   const list = listIn(body, itemsIn);
   if (!list || itemsIn === undefined || flaws.size === 0) return body;
-  return { ...(body as object), [itemsIn]: list.map((item, index) => (flaws.has(index) ? nameOf(item) : item)) };
+  return withItems(
+    body,
+    itemsIn,
+    list.map((item, index) => (flaws.has(index) ? nameOf(item) : item)),
+  );
 }
 
 const NAMED_BY = ['id', 'name', 'weight'];
@@ -84,7 +91,7 @@ export function* checkBody(
   flaws: ItemFlaws,
   error: ParseOptions['error'],
 ): Generator<undefined, CheckedBody> {
-  const options = { error } as ParseOptions;
+  const options: ParseOptions = error ? { error } : {};
   const { itemsIn } = call;
   const list = listIn(body, itemsIn);
   if (!list || itemsIn === undefined) {
@@ -102,6 +109,6 @@ export function* checkBody(
     yield;
   }
   // What is wrong with the list as a whole is looked for where its items are right.
-  const result = around.safeParse({ ...(body as object), [itemsIn]: issues.length > 0 ? [] : items }, options);
+  const result = around.safeParse(withItems(body, itemsIn, issues.length > 0 ? [] : items), options);
   return { issues: [...(result.error?.issues ?? []), ...issues], body: result.data };
 }

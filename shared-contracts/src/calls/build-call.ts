@@ -5,6 +5,7 @@ import type { Call } from './define-call.ts';
 const MAX_BODY = { public: 16 * 1024, 'signed-in': 2 * 1024 * 1024, operator: 2 * 1024 * 1024 } as const;
 
 type Defaults =
+  | 'writes'
   | 'query'
   | 'body'
   | 'bodyType'
@@ -22,12 +23,13 @@ const nothing = z.strictObject({});
 
 /** Fills in what most calls share. Throws where path and `params` disagree. */
 export function defineCall<
-  Params extends z.ZodType = typeof nothing,
-  Query extends z.ZodType = typeof nothing,
+  Params extends z.ZodObject = typeof nothing,
+  Query extends z.ZodObject = typeof nothing,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
 >(input: Input<Call<Params, Query, Body, Answer>>): Call<Params, Query, Body, Answer> {
   const call = {
+    writes: false,
     params: nothing,
     query: nothing,
     body: z.undefined(),
@@ -40,9 +42,9 @@ export function defineCall<
     maxBody: MAX_BODY[input.access],
     errors: [],
     ...input,
-  } as unknown as Call<Params, Query, Body, Answer>;
+  } as Call<Params, Query, Body, Answer>;
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const declared = Object.keys((call.params as unknown as z.ZodObject).shape);
+  const declared = Object.keys(call.params.shape);
   if (named.toSorted().join() !== declared.toSorted().join())
     throw new TypeError(`Call ${call.id}: path and params disagree`);
   return call;

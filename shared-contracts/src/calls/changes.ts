@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { authorSchema } from '../entities/author.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
-import { projectParam } from './common.ts';
 
 /** One row of the change feed. `seq` has no gaps and follows the order of commits. */
 export const changeSchema = z.strictObject({
   seq: z.number().int().min(1),
   project_id: idSchema.nullable(),
   /**
-   * What changed: `project:{id}`, `page:{id}`, `path:{project}:{path}`, `host:{host}`, `pages:{project}`,
-   * `redirects:{project}`, `media:{project}`,
-   * `submissions:{project}`, `types:{project}`.
+   * What changed: `project:{id}`, `page:{id}`, `path:{project}:{path}`, `host:{host}`, `pages:{project}`, beside that
+   * `added:{project}` where none went, `redirects:{project}`, `media:{project}`, `submissions:{project}`, `types:{project}`.
    */
   tags: z.array(z.string()),
   actor: z.string().nullable(),
@@ -43,18 +41,3 @@ export const listChanges = defineCall({
 /** A change of one project, as its members hear of it. */
 export const projectChangeSchema = changeSchema.omit({ project_id: true }).extend({ actor: authorSchema.nullable() });
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
-
-/** Not among the calls of the client: its answer does not end. Followed by `followEvents` of this package. */
-export const projectEvents = defineCall({
-  id: 'followEvents',
-  method: 'GET',
-  path: '/project/{project}/events',
-  summary:
-    'Changes of a project as they happen: server-sent events whose id is the position in the feed. `Last-Event-ID` goes on after one. Ends with the session or the membership.',
-  tag: 'Operations',
-  access: 'signed-in',
-  params: z.strictObject({ project: projectParam }),
-  answer: projectChangeSchema,
-  answerType: 'events',
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
-});

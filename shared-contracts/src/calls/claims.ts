@@ -41,6 +41,7 @@ export const proveClaim = defineCall({
   summary:
     'Look for the proof of a host of the project, in DNS and as a file; where one is there, the host is claimed, also from projects that registered it without a proof. From one that has it and whose own proof is gone it is contested: the answer says from when on the host is this project’s, if nothing changes.',
   tag: 'Projects',
+  writes: true,
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   body: z.strictObject({ host: hostParam }),

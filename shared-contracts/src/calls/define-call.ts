@@ -11,8 +11,8 @@ export type Access = 'public' | 'signed-in' | 'operator';
  * Paths are below `/api/v1` and name parameters as `{name}`; every parameter has an entry in `params`.
  */
 export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
@@ -22,6 +22,8 @@ export interface Call<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** Whether it changes what a site says, or who works on it: the tool makes it through its client of writes alone. */
+  readonly writes: boolean;
   /** Strict object of path parameters, already percent-decoded. */
   readonly params: Params;
   /** Strict object of query parameters. */

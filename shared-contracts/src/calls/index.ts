@@ -1,173 +1,63 @@
-import {
-  deleteAuthor,
-  deleteCategory,
-  deleteTag,
-  getAuthor,
-  getCategory,
-  getTag,
-  listAuthors,
-  listCategories,
-  listTags,
-  saveAuthor,
-  saveCategory,
-  saveTag,
-} from './article-terms.ts';
-import { countRead, deleteArticle, getArticle, listArticles, saveArticle } from './articles.ts';
-import { giveAuthCode, takeToken } from './auth-codes.ts';
-import { checkCart } from './cart.ts';
-import { listChanges } from './changes.ts';
-import { getClaimProof, proveClaim, releaseHost } from './claims.ts';
-import { getDashboard } from './dashboard.ts';
-import {
-  deleteGlobalInstance,
-  getGlobalInstance,
-  listGlobalInstances,
-  saveGlobalInstance,
-} from './global-instances.ts';
-import { deleteMedia, getMedia, listMedia, searchMedia, updateMedia, uploadMedia } from './media.ts';
-import {
-  acceptInvitation,
-  changeRole,
-  getInvitation,
-  getUser,
-  inviteUser,
-  listInvitations,
-  listUsers,
-  removeUser,
-  withdrawInvitation,
-} from './members.ts';
-import { getOverview } from './overview.ts';
-import { createPage, createPageAt, deletePage, listAddresses, listPages, loadPage, savePage } from './pages.ts';
-import {
-  endSession,
-  getSession,
-  listSessions,
-  login,
-  logout,
-  register,
-  requestPasswordReset,
-  requestVerification,
-  resetPassword,
-  sendVerification,
-  verify,
-} from './people.ts';
-import { getConfiguration, getProject, projectByHost, savePackage, saveProject } from './projects.ts';
-import { listRedirects, saveRedirects } from './redirects.ts';
-import { listLive, listVersions, promoteRemote, publishRemote } from './registry.ts';
-import { listRevisions, loadRevision, restoreRevision } from './revisions.ts';
-import {
-  createSectionType,
-  deleteSectionType,
-  listSectionOptions,
-  listSectionTypes,
-  renderSection,
-  saveAuthorizationFields,
-  saveSectionType,
-} from './section-types.ts';
-import { applyStarter, listStarters } from './starters.ts';
-import {
-  changeSubmission,
-  deleteSubmission,
-  getSubmission,
-  listSubmissions,
-  sendForm,
-  startForm,
-} from './submissions.ts';
+import * as articleTerms from './article-terms.ts';
+import * as articles from './articles.ts';
+import * as authCodes from './auth-codes.ts';
+import * as cart from './cart.ts';
+import * as changes from './changes.ts';
+import * as claims from './claims.ts';
+import * as dashboard from './dashboard.ts';
+import type { Call } from './define-call.ts';
+import * as globalInstances from './global-instances.ts';
+import * as kinds from './kinds.ts';
+import * as media from './media.ts';
+import * as members from './members.ts';
+import * as overview from './overview.ts';
+import * as pages from './pages.ts';
+import * as people from './people.ts';
+import * as projects from './projects.ts';
+import * as redirects from './redirects.ts';
+import * as registry from './registry.ts';
+import * as registryKeys from './registry-keys.ts';
+import * as registryOverview from './registry-overview.ts';
+import * as revisions from './revisions.ts';
+import * as sectionTypes from './section-types.ts';
+import * as starters from './starters.ts';
+import * as submissions from './submissions.ts';
+
+type CallsIn<Module> = { readonly [Id in keyof Module as Module[Id] extends Call ? Id : never]: Module[Id] };
+
+const isCall = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'id' in value && 'path' in value;
+
+/** The calls that modules export, under their ids. */
+const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isCall(value))) as CallsIn<Module>;
 
 /** Every call of the content API (`/api/v1`), by id. */
-export const apiCalls = {
-  projectByHost,
-  getProject,
-  getConfiguration,
-  saveProject,
-  savePackage,
-  loadPage,
-  createPage,
-  createPageAt,
-  savePage,
-  deletePage,
-  listPages,
-  listAddresses,
-  listRevisions,
-  loadRevision,
-  restoreRevision,
-  listRedirects,
-  saveRedirects,
-  uploadMedia,
-  searchMedia,
-  listMedia,
-  getMedia,
-  updateMedia,
-  deleteMedia,
-  listArticles,
-  getArticle,
-  saveArticle,
-  deleteArticle,
-  countRead,
-  listAuthors,
-  getAuthor,
-  saveAuthor,
-  deleteAuthor,
-  listCategories,
-  getCategory,
-  saveCategory,
-  deleteCategory,
-  listTags,
-  getTag,
-  saveTag,
-  deleteTag,
-  register,
-  login,
-  logout,
-  getSession,
-  verify,
-  sendVerification,
-  requestVerification,
-  requestPasswordReset,
-  resetPassword,
-  listSessions,
-  endSession,
-  getUser,
-  listUsers,
-  changeRole,
-  removeUser,
-  inviteUser,
-  listInvitations,
-  withdrawInvitation,
-  getInvitation,
-  acceptInvitation,
-  getClaimProof,
-  proveClaim,
-  releaseHost,
-  listStarters,
-  applyStarter,
-  startForm,
-  sendForm,
-  listSubmissions,
-  getSubmission,
-  changeSubmission,
-  deleteSubmission,
-  listSectionTypes,
-  createSectionType,
-  saveSectionType,
-  deleteSectionType,
-  listSectionOptions,
-  renderSection,
-  saveAuthorizationFields,
-  listGlobalInstances,
-  getGlobalInstance,
-  saveGlobalInstance,
-  deleteGlobalInstance,
-  getDashboard,
-  getOverview,
-  giveAuthCode,
-  takeToken,
-  listChanges,
-  checkCart,
-} as const;
+export const apiCalls = callsIn({
+  ...articleTerms,
+  ...articles,
+  ...authCodes,
+  ...cart,
+  ...changes,
+  ...claims,
+  ...dashboard,
+  ...globalInstances,
+  ...kinds,
+  ...media,
+  ...members,
+  ...overview,
+  ...pages,
+  ...people,
+  ...projects,
+  ...redirects,
+  ...revisions,
+  ...sectionTypes,
+  ...starters,
+  ...submissions,
+});
 
 /** Every call of the registry (`/registry/v1`), by id. */
-export const registryCalls = { listLive, publishRemote, listVersions, promoteRemote } as const;
+export const registryCalls = callsIn({ ...registry, ...registryKeys, ...registryOverview });
 
 export type ApiCalls = typeof apiCalls;
 export type RegistryCalls = typeof registryCalls;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_TYPES, mediaMetadataSchema, mediaPageSchema, mediaSchema } from '../entities/media.ts';
 import { idSchema } from '../entities/section.ts';
-import { isGroup } from '../sections/list-fields.ts';
+import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
@@ -54,6 +54,7 @@ export const uploadMedia = defineCall({
   summary:
     'Upload a picture: JPEG, PNG, WebP, GIF or AVIF, decided by its content. The same bytes under the same `id`, or the same `Idempotency-Key`, answer the same medium.',
   tag: 'Media',
+  writes: true,
   access: 'signed-in',
   params,
   bodyType: 'form',
@@ -148,6 +149,7 @@ export const updateMedia = defineCall({
   path: '/project/{project}/media/{media}',
   summary: 'Change what is known of a medium; fields left out keep their value. Contents keep the texts they have.',
   tag: 'Media',
+  writes: true,
   access: 'signed-in',
   params: mediaParams,
   bodyType: 'form',
@@ -163,6 +165,7 @@ export const deleteMedia = defineCall({
   path: '/project/{project}/media/{media}',
   summary: 'Delete a medium. Refused while contents show it; `options.uses` names them.',
   tag: 'Media',
+  writes: true,
   access: 'signed-in',
   params: mediaParams,
   answer: messageSchema,

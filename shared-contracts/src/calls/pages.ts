@@ -63,6 +63,7 @@ export const createPage = defineCall({
   summary:
     'Create a page, published unless its `status` is `draft`. Repeating a create with the same `id` answers the first result.',
   tag: 'Pages',
+  writes: true,
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   body: sentPageBodySchema,
@@ -90,6 +91,7 @@ export const savePage = defineCall({
   summary:
     'Replace a page, or create it: under `If-None-Match: *`, or where none has the name or path of the address and the body brings no `version`. What says the same as is stored changes nothing, whatever version it was made from. What is right is stored; sections that are not keep their stored value and are reported.',
   tag: 'Pages',
+  writes: true,
   access: 'signed-in',
   params,
   body: namedPageBodySchema,
@@ -107,6 +109,7 @@ export const deletePage = defineCall({
   path: '/project/{project}/page/{page}',
   summary: 'Delete a page.',
   tag: 'Pages',
+  writes: true,
   access: 'signed-in',
   params,
   answer: messageSchema,
@@ -145,7 +148,7 @@ export const listPages = defineCall({
   method: 'GET',
   path: '/project/{project}/pages',
   summary:
-    'Pages of a project; `X-Total-Count` holds their number. A search that finds more than this page of the list ends with may stop there: it then holds how many were found so far, which is always more than that.',
+    'Pages of a project; `X-Total-Count` holds their number. A search looks for the text in name, path and titles, whatever its case and accents. One that finds more than this page of the list ends with may stop there: it then holds how many were found so far, which is always more than that. Of what is said by hundreds of pages, the first of the list and some others are found.',
   tag: 'Pages',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),

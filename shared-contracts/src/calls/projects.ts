@@ -8,7 +8,7 @@ import {
 } from '../entities/project.ts';
 import { idSchema } from '../entities/section.ts';
 import { configuredFieldsSchema } from '../entities/section-type.ts';
-import { isGroup } from '../sections/list-fields.ts';
+import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
 import { hostParam, projectParam } from './common.ts';
 import { readUnset } from './read-unset.ts';
@@ -17,12 +17,13 @@ const MAY_BE_UNSET = ['media', 'image', 'favicon', 'selectedCSSPreset', 'pagePat
 
 /** The answer wraps the settings once more; what was answered can be sent back. */
 const readProjectBody = (body: unknown): unknown => {
-  const metadata = isGroup(body) && isGroup(body.metadata) ? body.metadata : null;
-  if (!metadata) return body;
-  const isWrapped = isGroup(metadata.project_metadata) && Object.keys(metadata).length === 1;
-  const { package: told, ...settings } = (isWrapped ? metadata.project_metadata : metadata) as Record<string, unknown>;
-  const untold = isWrapped || told === undefined ? {} : { package: told };
-  return { ...(body as object), metadata: { ...readUnset(settings, MAY_BE_UNSET), ...untold } };
+  if (!isGroup(body) || !isGroup(body.metadata)) return body;
+  const { metadata } = body;
+  const inner =
+    isGroup(metadata.project_metadata) && Object.keys(metadata).length === 1 ? metadata.project_metadata : null;
+  const { package: told, ...settings } = inner ?? metadata;
+  const untold = inner || told === undefined ? {} : { package: told };
+  return { ...body, metadata: { ...readUnset(settings, MAY_BE_UNSET), ...untold } };
 };
 
 export const projectByHost = defineCall({
@@ -55,6 +56,7 @@ export const saveProject = defineCall({
   path: '/project/{project}',
   summary: 'Change project settings; keys left out keep their value. A home address that leads in a circle is refused.',
   tag: 'Projects',
+  writes: true,
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   body: z.strictObject({

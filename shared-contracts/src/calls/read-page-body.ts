@@ -1,9 +1,9 @@
 import { MOST_SECTIONS } from '../entities/page.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isGroup } from '../json/is-group.ts';
 import { JsonShape, shapeLimits } from '../json/json-shape.ts';
 import { readFilterValue } from '../routing/filter-values.ts';
 import { normalisePagePath } from '../routing/locale-path.ts';
-import { isGroup } from '../sections/list-fields.ts';
 import { readUnset } from './read-unset.ts';
 
 /** Bytes of the body of a page. */
@@ -89,7 +89,8 @@ export function readPageBody(body: unknown): unknown {
 }
 
 /** Filters of a load lose the keys that row V3 drops. Throws ApiError `bad_filter`. */
-export const readLoadBody = (body: unknown): unknown =>
-  isGroup(body) && isGroup(body.query_string)
-    ? { ...body, query_string: { ...(readFilterValue(body.query_string) as object) } }
-    : body;
+export function readLoadBody(body: unknown): unknown {
+  if (!isGroup(body) || !isGroup(body.query_string)) return body;
+  const filters = readFilterValue(body.query_string);
+  return { ...body, query_string: isGroup(filters) ? { ...filters } : {} };
+}

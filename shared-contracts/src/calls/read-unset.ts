@@ -1,4 +1,4 @@
-import { isGroup } from '../sections/list-fields.ts';
+import { isGroup } from '../json/is-group.ts';
 
 /** Outside clients say that something is not set by an object of nothing, or by an empty text. */
 const isUnset = (value: unknown): boolean =>

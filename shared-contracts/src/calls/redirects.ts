@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { redirectListSchema, redirectSchema } from '../entities/redirect.ts';
+import { isGroup } from '../json/is-group.ts';
 import { normalisePagePath } from '../routing/locale-path.ts';
-import { isGroup } from '../sections/list-fields.ts';
 import { defineCall } from './build-call.ts';
 import { projectParam } from './common.ts';
 
@@ -35,6 +35,7 @@ export const saveRedirects = defineCall({
   path: '/project/{project}/redirects',
   summary: 'Replace all redirects of a project. Loops, and paths that a page has, are refused.',
   tag: 'Redirects',
+  writes: true,
   access: 'signed-in',
   params,
   body: z.strictObject({

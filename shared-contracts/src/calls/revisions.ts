@@ -43,6 +43,7 @@ export const restoreRevision = defineCall({
   summary:
     'Make an earlier state the current one again, under the name and path the page has now. The state it takes the place of becomes a revision.',
   tag: 'Revisions',
+  writes: true,
   access: 'signed-in',
   params,
   answer: savedPageSchema,

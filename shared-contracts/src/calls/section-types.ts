@@ -7,7 +7,7 @@ import {
   renderedContentSchema,
   sectionTypeEntrySchema,
 } from '../entities/section-type.ts';
-import { isGroup } from '../sections/list-fields.ts';
+import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, projectParam } from './common.ts';
 
@@ -49,6 +49,7 @@ export const createSectionType = defineCall({
   summary:
     'Create a section type: of an application, or a static one, of fields alone. Repeating a create with the same body answers the first result.',
   tag: TAG,
+  writes: true,
   access: 'signed-in',
   params,
   body: anyTypeBodySchema,
@@ -73,6 +74,7 @@ export const deleteSectionType = defineCall({
   path: '/project/{project}/section-types/{name}',
   summary: 'Delete a section type that no page shows.',
   tag: TAG,
+  writes: true,
   access: 'signed-in',
   params,
   answer: messageSchema,
@@ -97,6 +99,15 @@ const readRenderBody = (body: unknown): unknown =>
     ? { ...body, section: { ...body.section, options: [body.section.options] } }
     : body;
 
+const querySchema = z
+  .object({ language: z.string().max(10) })
+  .partial()
+  .catchall(z.unknown())
+  .optional();
+
+/** Path of the page, as stored. */
+const basePathSchema = z.string().max(600);
+
 export const renderSection = defineCall({
   id: 'renderSection',
   method: 'POST',
@@ -113,18 +124,32 @@ export const renderSection = defineCall({
       id: idSchema.optional(),
       options: z.array(sectionSettingsSchema).max(8).optional(),
     }),
-    /** Path of the page, as stored. */
-    base_path: z.string().max(600),
-    query_string: z
-      .object({ language: z.string().max(10) })
-      .partial()
-      .catchall(z.unknown())
-      .optional(),
+    base_path: basePathSchema,
+    query_string: querySchema,
   }),
   readBody: readRenderBody,
   maxBody: 256 * 1024,
   answer: renderedContentSchema,
   errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export const renderSections = defineCall({
+  id: 'renderSections',
+  method: 'POST',
+  path: '/project/{project}/sections/render',
+  summary:
+    'What the sections of a page show that are of the project’s own types, each as by section/render, with its id. What the caller may not see is left out, and what its application did not show in time.',
+  tag: TAG,
+  access: 'public',
+  params: project,
+  body: z.strictObject({
+    base_path: basePathSchema,
+    query_string: querySchema,
+    /** Milliseconds that applications have; default 5,000. */
+    wait: z.number().int().min(1).max(10_000).optional(),
+  }),
+  answer: z.strictObject({ data: z.array(renderedContentSchema.required({ id: true })) }),
+  errors: ['unauthenticated', 'not_found', 'page_not_found'],
 });
 
 export const saveAuthorizationFields = defineCall({
@@ -133,6 +158,7 @@ export const saveAuthorizationFields = defineCall({
   path: '/project/{project}/authorization_fields/{application}',
   summary: 'Set the authorisation fields of an application; none takes the authorisation back.',
   tag: TAG,
+  writes: true,
   access: 'signed-in',
   params: project.extend({ application: nameSchema }),
   body: z.strictObject({ authorization_fields: authorizationFieldsSchema }),

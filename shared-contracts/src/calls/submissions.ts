@@ -53,7 +53,7 @@ export const sendForm = defineCall({
   errors: ['not_found', 'invalid', 'form_unconfirmed', 'form_too_fast', 'inbox_full', 'too_many_requests'],
 });
 
-const filters = {
+export const submissionFilters = {
   /** One form: id of its section. */
   form: idSchema.optional(),
   /** Absent: all but spam. */
@@ -70,7 +70,7 @@ export const listSubmissions = defineCall({
   tag: 'Forms',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
-  query: pagingSchema.extend(filters),
+  query: pagingSchema.extend(submissionFilters),
   answer: z.strictObject({
     result: z.array(submissionSchema),
     total: z.number().int(),
@@ -100,6 +100,7 @@ export const changeSubmission = defineCall({
   path: '/project/{project}/submissions/{id}',
   summary: 'Mark a submission. Within the hour it also brings a deleted one back.',
   tag: 'Forms',
+  writes: true,
   access: 'signed-in',
   params: entry,
   body: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }),
@@ -113,23 +114,9 @@ export const deleteSubmission = defineCall({
   path: '/project/{project}/submissions/{id}',
   summary: 'Delete a submission. It is gone from lists and exports at once, and for good after an hour.',
   tag: 'Forms',
+  writes: true,
   access: 'signed-in',
   params: entry,
   answer: messageSchema,
-  errors: [...errors],
-});
-
-/** Not among the calls of the client: its answer is a file. */
-export const submissionsExport = defineCall({
-  id: 'exportSubmissions',
-  method: 'GET',
-  path: '/project/{project}/submissions/export',
-  summary: 'Submissions as a table (CSV, UTF-8), newest first, one column an answer.',
-  tag: 'Forms',
-  access: 'signed-in',
-  params: z.strictObject({ project: projectParam }),
-  query: z.strictObject(filters),
-  answer: z.string(),
-  answerType: 'csv',
   errors: [...errors],
 });

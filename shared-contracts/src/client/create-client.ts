@@ -1,6 +1,9 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../calls/define-call.ts';
-import type { ApiCalls } from '../calls/index.ts';
-import { apiWire, type WireCall } from '../calls/wire.ts';
+import type { ApiCalls, RegistryCalls } from '../calls/index.ts';
+import { registryWire } from '../calls/registry-wire.ts';
+import type { WireCall } from '../calls/to-wire.ts';
+import { apiWire } from '../calls/wire.ts';
+import { keysOf } from '../keys-of.ts';
 import { failedList } from './failed-list.ts';
 import type { CallHeaders, ProgressListener, Transport } from './transport.ts';
 
@@ -35,7 +38,7 @@ interface LooseInput {
 }
 
 function toClient<Calls extends Record<string, Call>>(
-  calls: Readonly<Record<keyof Calls, WireCall>>,
+  calls: Readonly<Record<string, WireCall>>,
   transport: Transport,
   emptied: readonly string[] = [],
 ): Client<Calls> {
@@ -51,7 +54,7 @@ function toClient<Calls extends Record<string, Call>>(
         if (input?.signal?.aborted) throw error;
         return failedList(error);
       });
-  const entries = Object.entries<WireCall>(calls).map(([id, call]) => [
+  const entries = Object.entries(calls).map(([id, call]) => [
     id,
     emptied.includes(id) ? orEmpty(send(call)) : send(call),
   ]);
@@ -71,10 +74,14 @@ export const createClient = <Calls extends Record<string, Call>>(calls: Calls, t
  */
 export const createApiClient = <Id extends keyof ApiCalls = keyof ApiCalls>(
   transport: Transport,
-  ids: readonly Id[] = Object.keys(apiWire) as Id[],
+  ids?: readonly Id[],
 ): Client<Pick<ApiCalls, Id>> =>
   toClient<Pick<ApiCalls, Id>>(
-    Object.fromEntries(ids.map((id) => [id, apiWire[id]])) as Record<Id, WireCall>,
+    Object.fromEntries((ids ?? keysOf(apiWire)).map((id) => [id, apiWire[id]])),
     transport,
     EMPTIED,
   );
+
+/** The calls of the registry, without their schemas. */
+export const createRegistryClient = (transport: Transport): Client<RegistryCalls> =>
+  toClient<RegistryCalls>(registryWire, transport);

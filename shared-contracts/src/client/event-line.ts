@@ -1,6 +1,21 @@
 import type { ProjectChange } from '../calls/changes.ts';
-import { readChange } from './read-change.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
+
+/** A change as a line carries it; null for what is none. */
+function readChange(data: string): ProjectChange | null {
+  try {
+    const change: Partial<ProjectChange> | null = JSON.parse(data);
+    const isOne =
+      Number.isInteger(change?.seq) &&
+      typeof change?.at === 'string' &&
+      Array.isArray(change.tags) &&
+      change.tags.every((tag) => typeof tag === 'string') &&
+      (change.actor === null || typeof change.actor?.full_name === 'string');
+    return isOne ? (change as ProjectChange) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Whether changes are heard: `lost` comes back by itself, `ended` does not. */
 export type EventState = 'open' | 'lost' | 'ended';
@@ -57,7 +72,7 @@ export async function followLine(options: LineOptions): Promise<void> {
     if (change) onChange(change);
   };
 
-  /** One line, to its end. Answers whether another may be tried. */
+  /** One line, to its end. Returns whether another may be tried. */
   const follow = async (): Promise<boolean> => {
     const line = new AbortController();
     const headers = { accept: 'text/event-stream', ...(position !== null && { 'last-event-id': position }) };

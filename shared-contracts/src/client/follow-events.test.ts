@@ -39,7 +39,7 @@ function serve(...statuses: number[]) {
     init.signal?.addEventListener('abort', () => line.end().catch(() => undefined));
     waiting.length > 0 ? waiting.shift()?.(line) : lines.push(line);
     return new Response(line.readable);
-  }) as unknown as typeof globalThis.fetch;
+  }) as typeof globalThis.fetch;
   const next = (): Promise<Line> => {
     const line = lines.shift();
     return line ? Promise.resolve(line) : new Promise((resolve) => waiting.push(resolve));

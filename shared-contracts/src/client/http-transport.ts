@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
-import type { WireCall } from '../calls/wire.ts';
+import type { WireCall } from '../calls/to-wire.ts';
 import { ApiError, type ApiErrorDetails } from '../errors/api-error.ts';
 import { readErrorBody } from '../errors/read-error-body.ts';
 import { canTellProgress, progressFetch } from './progress-fetch.ts';

@@ -1,4 +1,4 @@
-import type { WireCall } from '../calls/wire.ts';
+import type { WireCall } from '../calls/to-wire.ts';
 
 /** What travels beside a call's parameters. */
 export interface CallHeaders {

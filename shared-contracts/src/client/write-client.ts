@@ -1,51 +1,12 @@
 import type { ApiCalls } from '../calls/index.ts';
+import { type WriteId, writeIds } from '../calls/wire.ts';
 import { type Client, createApiClient } from './create-client.ts';
 import type { CallRequest, Transport } from './transport.ts';
-
-/** The calls that change something. */
-const WRITES = [
-  'saveProject',
-  'createPage',
-  'createPageAt',
-  'savePage',
-  'deletePage',
-  'restoreRevision',
-  'saveRedirects',
-  'uploadMedia',
-  'updateMedia',
-  'deleteMedia',
-  'saveArticle',
-  'deleteArticle',
-  'saveAuthor',
-  'deleteAuthor',
-  'saveCategory',
-  'deleteCategory',
-  'saveTag',
-  'deleteTag',
-  'verify',
-  'sendVerification',
-  'requestPasswordReset',
-  'resetPassword',
-  'endSession',
-  'changeRole',
-  'removeUser',
-  'inviteUser',
-  'withdrawInvitation',
-  'acceptInvitation',
-  'applyStarter',
-  'proveClaim',
-  'createSectionType',
-  'saveSectionType',
-  'deleteSectionType',
-  'saveAuthorizationFields',
-  'changeSubmission',
-  'deleteSubmission',
-] as const satisfies readonly (keyof ApiCalls)[];
 
 /** Sees every write before it goes, and decides what becomes of it: pass it on, mirror it, or send it elsewhere. */
 export type WriteInterceptor = (request: CallRequest, next: Transport) => Promise<unknown>;
 
-export interface WriteClient extends Client<Pick<ApiCalls, (typeof WRITES)[number]>> {
+export interface WriteClient extends Client<Pick<ApiCalls, WriteId>> {
   /** Puts an interceptor in front of all writes; the newest sees a write first. Returns its removal. */
   readonly intercept: (interceptor: WriteInterceptor) => () => void;
 }
@@ -56,7 +17,7 @@ export function createWriteClient(transport: Transport): WriteClient {
   const send: Transport = (request) =>
     interceptors.reduce<Transport>((next, interceptor) => (value) => interceptor(value, next), transport)(request);
   return {
-    ...createApiClient(send, WRITES),
+    ...createApiClient(send, writeIds),
     intercept: (interceptor) => {
       // An entry of its own each time: removing one twice must not remove another of the same function.
       const entry: WriteInterceptor = (request, next) => interceptor(request, next);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../locales.ts';
+import { isLocale } from '../locales.ts';
 import { isUnsafeKey } from '../routing/safe-keys.ts';
 import { FIELD_DEFAULTS } from './field-defaults.ts';
 import { leadsSchema } from './leads-schema.ts';
@@ -13,7 +13,7 @@ const labelSchema = z.strictObject({ en: z.string().min(1), fr: z.string().min(1
 const fieldNameSchema = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9_]{0,62}$/)
-  .refine((name) => !isUnsafeKey(name) && name !== 'children' && !(LOCALES as readonly string[]).includes(name));
+  .refine((name) => !isUnsafeKey(name) && name !== 'children' && !isLocale(name));
 
 const whenSchema = z.strictObject({
   /** A `select` or `toggle` beside the field. */
@@ -93,6 +93,8 @@ const mediaFieldSchema = z.strictObject({
 const selectFieldSchema = z.strictObject({
   type: z.literal('select'),
   ...common,
+  /** Says how the section looks and not what it says: in forms it stands with the layout. Not of fields of lists. */
+  layout: z.boolean().optional(),
   options: z
     .array(z.strictObject({ value: z.string(), label: labelSchema }))
     .min(1)

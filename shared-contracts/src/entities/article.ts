@@ -17,7 +17,7 @@ const words = (max: number) => localisedSchema(z.string().max(max));
  */
 export const slugSchema = z.string().max(120, { abort: true }).normalize('NFC').regex(SLUG, 'slug');
 
-export const ARTICLE_STATUSES = ['draft', 'published'] as const;
+const ARTICLE_STATUSES = ['draft', 'published'] as const;
 
 const versioned = {
   /** From 1, one more with every save. Also the ETag. */

@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '../keys-of.ts';
 /** The zones of a layout, each a wrapper around its regions (slots), in document order. */
 export interface Layout {
   readonly name: string;
@@ -29,6 +30,12 @@ export const LAYOUTS = {
 } as const satisfies Record<string, Layout>;
 
 export type LayoutName = keyof typeof LAYOUTS;
-export const LAYOUT_NAMES = Object.keys(LAYOUTS) as [LayoutName, ...LayoutName[]];
-export const slotsOf = (layout: LayoutName): string[] =>
-  (LAYOUTS[layout] as Layout).zones.flatMap((zone) => [...zone.slots]);
+
+/** The layout of a name, which may come from a newer version; undefined where it is none of these. */
+export const layoutNamed = (name: string): Layout | undefined => (isKeyOf(LAYOUTS, name) ? LAYOUTS[name] : undefined);
+
+export const LAYOUT_NAMES = keysOf(LAYOUTS);
+export const slotsOf = (layout: LayoutName): string[] => {
+  const { zones }: Layout = LAYOUTS[layout];
+  return zones.flatMap((zone) => [...zone.slots]);
+};

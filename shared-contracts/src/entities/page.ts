@@ -12,13 +12,13 @@ import { idSchema, invalidSectionSchema, sectionSchema, sentSectionSchema } from
 import { withTakenOut } from './taken-out.ts';
 import { themeSchema } from './theme.ts';
 
-export const variationSchema = z.enum(['main', 'variation']);
+const variationSchema = z.enum(['main', 'variation']);
 
 /** A draft is there for those who work on the project; visitors find published pages alone. */
 export const pageStatusSchema = z.enum(['draft', 'published']);
 export type PageStatus = z.infer<typeof pageStatusSchema>;
 
-export const pageTextSchema = z.strictObject({
+const pageTextSchema = z.strictObject({
   title: z.string().max(300).optional(),
   description: z.string().max(1000).optional(),
 });

@@ -81,7 +81,6 @@ export type ProjectMetadata = z.infer<typeof projectMetadataSchema>;
 export const projectSettingsSchema = projectMetadataSchema.omit({ package: true }).extend({
   currency: z.string().refine(isCurrency, 'currency').optional(),
 });
-export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
 export const projectSchema = z.strictObject({
   id: idSchema,
@@ -108,4 +107,3 @@ export const projectConfigurationSchema = z.strictObject({
   cssPreset: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
   environment: z.enum(['testing', 'production']),
 });
-export type ProjectConfiguration = z.infer<typeof projectConfigurationSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { safeUrl } from '../text/safe-url.ts';
 import { pagePathSchema } from './page.ts';
 
-export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 /** A path of this site, or an http(s) address elsewhere. */
 const targetSchema = z

@@ -48,8 +48,9 @@ export const MAY = {
 
 export type Action = keyof typeof MAY;
 
-export const may = (role: Role | null | undefined, action: Action): boolean =>
-  role !== null && role !== undefined && (MAY[action] as readonly Role[]).includes(role);
+const isAmong = (roles: readonly Role[], role: Role | null | undefined): boolean => roles.some((each) => each === role);
+
+export const may = (role: Role | null | undefined, action: Action): boolean => isAmong(MAY[action], role);
 
 /** Roles that somebody may give, and take from whoever has one of them: administrators stay clear of owners. */
 export const GIVES = {
@@ -59,4 +60,4 @@ export const GIVES = {
 } as const satisfies Record<Role, readonly Role[]>;
 
 export const mayGive = (giver: Role | null | undefined, role: Role): boolean =>
-  giver !== null && giver !== undefined && (GIVES[giver] as readonly Role[]).includes(role);
+  giver !== null && giver !== undefined && isAmong(GIVES[giver], role);

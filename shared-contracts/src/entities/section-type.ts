@@ -11,7 +11,7 @@ const TAKEN = ['children', 'en', 'fr'];
 const SET_BY_PEOPLE = Object.keys(CONTENT_FIELDS);
 
 /** A field of a section type. */
-export const typeFieldSchema = z.strictObject({
+const typeFieldSchema = z.strictObject({
   type: z.enum(TYPE_FIELD_TYPES),
   /** What it is stored and sent to the application under. */
   key: z
@@ -47,7 +47,7 @@ function isOwnHeader(name: string): boolean {
 }
 
 /** Name of an authorisation field: the header that it is sent in. */
-export const authorizationNameSchema = z
+const authorizationNameSchema = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]{0,62}$/, 'header_name')
   .refine((name) => !isOwnHeader(name), 'header_name');
@@ -99,7 +99,7 @@ export const sectionTypeBodySchema = z.strictObject({
 export type SectionTypeBody = z.input<typeof sectionTypeBodySchema>;
 
 /** Whose contents are what people set of its fields. */
-export const staticTypeBodySchema = z.strictObject({
+const staticTypeBodySchema = z.strictObject({
   type: z.literal('static'),
   /** What people read in the inventory; its name where not given. */
   title: z.string().trim().min(1, 'blank').max(120).optional(),

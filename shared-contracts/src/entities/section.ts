@@ -19,7 +19,6 @@ export const placementSchema = z.strictObject({
   slot: z.string().min(1).max(64),
   weight: z.number().int().min(-1_000_000).max(1_000_000),
 });
-export type Placement = z.infer<typeof placementSchema>;
 
 /** The object of a kind's fields. Its shape is checked against the kind's definition, not here. */
 export const sectionSettingsSchema = z.record(z.string(), z.unknown());
@@ -78,7 +77,7 @@ export interface Unread {
 const unreadSchema = z.unknown().transform((unread): Unread => ({ unread }));
 
 /** A section in the body of a page. One without `id` is new. */
-export const sentSectionSchema = z.union([readableSectionSchema, unreadSchema]) as unknown as z.ZodType<
+export const sentSectionSchema = z.union([readableSectionSchema, unreadSchema]) as z.ZodType<
   z.output<typeof readableSectionSchema> | z.output<typeof unreadSchema>,
   z.input<typeof readableSectionSchema>
 >;

@@ -6,7 +6,7 @@ import { idSchema } from './section.ts';
 export const SUBMISSION_STATUSES = ['unread', 'read', 'spam'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-export const answerSchema = z.strictObject({
+const answerSchema = z.strictObject({
   key: z.string(),
   /** As it was asked, in the language of the visitor. */
   label: z.string(),
@@ -32,7 +32,7 @@ export const submissionSchema = z.strictObject({
   created: z.string(),
   /** When it is deleted, as the form said when it was sent. */
   expires: z.string(),
-  /** Whether it went out by mail; `none`: the form names nobody, the site is not proven yet, or it looks like spam; `failed`: given up. */
+  /** Whether it went out by mail; `none`: the site is not proven yet, no owner has shown their address, or it looks like spam; `failed`: given up. */
   mail: z.enum(['none', 'waiting', 'sent', 'failed']),
 });
 export type Submission = z.infer<typeof submissionSchema>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isCssValue } from '../text/css-value.ts';
 
 /** `--accent`, `--hover-accent`, `--dark-paper` … */
-export const cssVariableNameSchema = z.string().regex(/^--[a-zA-Z][a-zA-Z0-9-]{0,62}$/);
+const cssVariableNameSchema = z.string().regex(/^--[a-zA-Z][a-zA-Z0-9-]{0,62}$/);
 
 /** A value that cannot leave its declaration and loads nothing. */
-export const cssValueSchema = z.string().refine(isCssValue, 'css_value');
+const cssValueSchema = z.string().refine(isCssValue, 'css_value');
 
 /** CSS variables. A `--hover-x` that is not set falls back to `--x`; `--dark-x` is the value in dark mode. */
 export const cssVariablesSchema = z.record(cssVariableNameSchema, cssValueSchema);

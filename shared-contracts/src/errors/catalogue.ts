@@ -27,6 +27,12 @@ export const ERROR_CATALOGUE = {
     'The email address or the password is not right.',
     'L’adresse e-mail ou le mot de passe est incorrect.',
   ),
+  token_refused: entry(
+    401,
+    'This token is not valid here: it is not known, was revoked or has expired.',
+    'Ce jeton n’est pas valable ici\u202f: il est inconnu, révoqué ou expiré.',
+  ),
+  token_forbidden: entry(403, 'This token does not allow that: {reason}', 'Ce jeton ne le permet pas\u202f: {reason}'),
   forbidden: entry(
     403,
     'You do not have the right to do this. Sign out, then sign in again as an administrator.',
@@ -169,6 +175,11 @@ export const ERROR_CATALOGUE = {
     422,
     'This remote does not fit the contract of this installation: {reason}',
     'Ce module ne respecte pas le contrat de cette installation\u202f: {reason}',
+  ),
+  signature_refused: entry(
+    422,
+    'The signature of this release is refused: {reason}',
+    'La signature de cette version est refusée\u202f: {reason}',
   ),
   integrity_mismatch: entry(
     422,

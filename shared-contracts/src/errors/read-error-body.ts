@@ -1,12 +1,15 @@
 import type { ErrorBody } from './api-error.ts';
-import { ERROR_CATALOGUE } from './catalogue.ts';
+import { ERROR_CATALOGUE, type ErrorCode } from './catalogue.ts';
 
 const KEYS = ['message', 'error', 'errors', 'options'];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const areMessages = (value: unknown): boolean =>
+const isCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERROR_CATALOGUE, value);
+
+const areMessages = (value: unknown): value is Record<string, string[]> =>
   isRecord(value) &&
   Object.values(value).every((list) => Array.isArray(list) && list.every((text) => typeof text === 'string'));
 
@@ -14,12 +17,9 @@ const areMessages = (value: unknown): boolean =>
 export function readErrorBody(value: unknown): ErrorBody | null {
   if (!isRecord(value)) return null;
   const { message, error, errors, options } = value;
-  const isOne =
-    typeof message === 'string' &&
-    typeof error === 'string' &&
-    Object.hasOwn(ERROR_CATALOGUE, error) &&
-    (errors === undefined || areMessages(errors)) &&
-    (options === undefined || isRecord(options)) &&
-    Object.keys(value).every((key) => KEYS.includes(key));
-  return isOne ? (value as unknown as ErrorBody) : null;
+  if (typeof message !== 'string' || !isCode(error)) return null;
+  if (errors !== undefined && !areMessages(errors)) return null;
+  if (options !== undefined && !isRecord(options)) return null;
+  if (!Object.keys(value).every((key) => KEYS.includes(key))) return null;
+  return { message, error, ...(errors && { errors }), ...(options && { options }) };
 }

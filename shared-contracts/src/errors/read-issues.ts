@@ -28,18 +28,20 @@ const LIMITS: Readonly<Record<string, readonly [big: FieldMessageCode, small: Fi
 };
 const NUMBER_LIMITS = ['above', 'below'] as const;
 
+const limitsOf = (origin: unknown) => LIMITS[String(origin)] ?? NUMBER_LIMITS;
+
 /** Code of an issue whose schema names none. Given to zod per parse, so that nothing is set for everybody. */
 export function issueCode(issue: RawIssue): FieldMessageCode {
   if (issue.input === undefined || issue.input === null) return 'blank';
   switch (issue.code) {
     case 'invalid_type':
-      return EXPECTED[issue.expected as string] ?? 'not_allowed';
+      return EXPECTED[String(issue.expected)] ?? 'not_allowed';
     case 'too_big':
-      return (LIMITS[issue.origin as string] ?? NUMBER_LIMITS)[0];
+      return limitsOf(issue.origin)[0];
     case 'too_small':
-      return issue.input === '' ? 'blank' : (LIMITS[issue.origin as string] ?? NUMBER_LIMITS)[1];
+      return issue.input === '' ? 'blank' : limitsOf(issue.origin)[1];
     case 'invalid_format':
-      return FORMATS[issue.format as string] ?? 'format';
+      return FORMATS[String(issue.format)] ?? 'format';
     case 'invalid_value':
       return 'not_listed';
     case 'unrecognized_keys':

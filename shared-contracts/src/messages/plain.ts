@@ -20,8 +20,8 @@ const PLAIN: Partial<Record<SpecificationKey, Words>> = {
   'contents-unreadable': said('Remove what cannot be read?', 'Supprimer ce qui est illisible\u202f?'),
   'media-too-large': said('This file is too large', 'Ce fichier est trop volumineux'),
   'copy-failed': said('Your browser did not let this be copied', 'Votre navigateur n’a pas permis de copier'),
-  'page-list-failed': said('Your pages could not be listed', 'Vos pages n’ont pas pu être affichées'),
   'host-unclaimed': said('No site answers here yet', 'Aucun site ne répond encore ici'),
+  'page-list-failed': said('Your pages could not be listed', 'Vos pages n’ont pas pu être affichées'),
 };
 
 /** The plain words of a message, else the specification's. */

@@ -1,5 +1,5 @@
 import { COPY_FAILED } from './copy-failed.ts';
-import type { Words } from './fill.ts';
+import { messagesOf, type Words } from './fill.ts';
 
 /** A message of the specification's section 8.4: its words, what brings it up, and the row it belongs to. */
 export interface SpecificationMessage extends Words {
@@ -182,3 +182,6 @@ export const SPECIFICATION_MESSAGES = {
     'L’URL du projet n’a pas été revendiquée',
   ),
 } as const satisfies Readonly<Record<string, SpecificationMessage>>;
+
+/** Its words in a language, with its values filled in. Who tells only these carries none of visitors' pages. */
+export const specificationMessage = messagesOf<keyof typeof SPECIFICATION_MESSAGES>(SPECIFICATION_MESSAGES);

@@ -25,11 +25,12 @@ export const VISITOR_MESSAGES = {
     fr: 'Il sera bientôt de retour. Veuillez réessayer dans un instant.',
   },
   'back-home': { en: 'Go to the home page', fr: 'Aller à la page d’accueil' },
+  'unclaimed-title': { en: '{host} is free', fr: '{host} est libre' },
   'unclaimed-help': {
-    en: 'Claim {host} to start one.',
-    fr: 'Revendiquez {host} pour en créer un.',
+    en: 'Start your site here: choose a starter, write on the page itself, in English and in French.',
+    fr: 'Créez votre site ici\u202f: choisissez un point de départ et écrivez sur la page même, en français et en anglais.',
   },
-  'claim-title': { en: 'Claim this address', fr: 'Revendiquer cette adresse' },
+  'claim-title': { en: 'Start your site', fr: 'Créer votre site' },
   'claim-required': { en: 'Every field is needed.', fr: 'Tous les champs sont obligatoires.' },
   'claim-proof': {
     en: 'Visitors will see the site only once you have proven that {host} is yours.',
@@ -97,6 +98,16 @@ export const VISITOR_MESSAGES = {
   'consent-accept': { en: 'Accept', fr: 'Accepter' },
   'consent-refuse': { en: 'Refuse', fr: 'Refuser' },
   'consent-settings': { en: 'Cookie settings', fr: 'Gérer les cookies' },
+  'preview-mark': { en: 'Preview of {versions}', fr: 'Aperçu de {versions}' },
+  'preview-end': { en: 'Leave the preview', fr: 'Quitter l’aperçu' },
+  'local-title': { en: 'Use {remote} from your machine?', fr: 'Utiliser {remote} depuis votre machine\u202f?' },
+  'local-text': {
+    en: 'In this browser alone, this site will run the code that answers at {address}, with all that you may do here. Go on only if you have just started it yourself.',
+    fr: 'Dans ce navigateur seulement, ce site exécutera le code qui répond à {address}, avec tout ce que vous pouvez faire ici. Ne continuez que si vous venez de le lancer vous-même.',
+  },
+  'local-start': { en: 'Use it in this browser', fr: 'L’utiliser dans ce navigateur' },
+  'local-mark': { en: 'From your machine: {remotes}', fr: 'Depuis votre machine\u202f: {remotes}' },
+  'local-end': { en: 'Use what is deployed', fr: 'Revenir à la version déployée' },
   'consent-saved': { en: 'Your choice is kept.', fr: 'Votre choix est enregistré.' },
 } as const satisfies Readonly<Record<string, Words>>;
 

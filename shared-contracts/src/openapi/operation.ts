@@ -30,12 +30,12 @@ const bodyTypes = ({ bodyType, body }: Call): string[] => {
 const hasBody = (call: Call): boolean => call.body.type !== 'undefined';
 
 function valueParameters(call: Call, where: 'path' | 'query'): unknown[] {
-  const { shape } = call[where === 'path' ? 'params' : 'query'] as unknown as z.ZodObject;
+  const { shape } = call[where === 'path' ? 'params' : 'query'];
   return Object.entries(shape).map(([name, schema]) => ({
     name,
     in: where,
-    required: where === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
-    schema: inlineSchema(schema as z.ZodType),
+    required: where === 'path' || !z.safeParse(schema, undefined).success,
+    schema: inlineSchema(schema),
   }));
 }
 

@@ -35,13 +35,13 @@ export function schemaWriter(io: 'input' | 'output', suffix: string): SchemaWrit
         unrepresentable: 'any',
         uri: (id) => `#/components/schemas/${id}`,
       });
-      return withReferenced(schemas as unknown as Record<string, JsonSchema>, wanted);
+      return withReferenced(schemas as Record<string, JsonSchema>, wanted);
     },
   };
 }
 
 /** The schema of one value, written where it is used. */
-export function inlineSchema(schema: z.ZodType): JsonSchema {
+export function inlineSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }

@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { projectEvents } from '../calls/changes.ts';
 import { apiCalls, registryCalls } from '../calls/index.ts';
+import { projectEvents } from '../calls/streams.ts';
 import { ERROR_CATALOGUE } from '../errors/catalogue.ts';
 import { toOpenApi } from './to-open-api.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { QueryEndpoint, QuerySurroundings } from './endpoint.ts';
 import { endpointOf, QUERY } from './query-kit.ts';
 
@@ -12,12 +12,9 @@ const tokenOf = async (endpoint: Partial<QueryEndpoint>, surroundings?: QuerySur
 
 /** What a browser keeps, for a test that runs without one. */
 const browser = (kept: { localStorage?: object; document?: object }) => {
-  for (const [name, value] of Object.entries(kept))
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const [name, value] of Object.entries(kept)) vi.stubGlobal(name, value);
 };
-const forget = () =>
-  browser({ localStorage: undefined as unknown as object, document: undefined as unknown as object });
-afterEach(forget);
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('Q2: the token', () => {
   const all = {

@@ -3,6 +3,6 @@ export { isLocalHost } from './local-host.ts';
 export { localisedPath, normalisePagePath, splitLocale } from './locale-path.ts';
 export { pagePathFlaw } from './page-path.ts';
 export { isFilterSegment, redirectPath } from './redirect-path.ts';
-export { isReservedPath, RESERVED_PATHS } from './reserved-paths.ts';
+export { isReservedPath, RESERVED_PATHS, SHELL_SCREEN_PATHS } from './reserved-paths.ts';
 export { isUnsafeKey } from './safe-keys.ts';
 export { MOST_SEARCHED, SEARCH_FILTER } from './search-filter.ts';

@@ -21,6 +21,7 @@ export const RESERVED_PATHS: readonly string[] = [
   'verify',
   'reset-password',
   'invitation',
+  'operator',
   'sitemap.xml',
   'robots.txt',
   'rss.xml',
@@ -31,11 +32,14 @@ export const RESERVED_PATHS: readonly string[] = [
   ...LOCALES,
 ];
 
-/** Names that may stand in no segment: they are files beside every page. */
-const RESERVED_SEGMENTS: readonly string[] = ['_payload.json'];
+/** What may stand in no segment: a file beside every page. */
+const PAYLOAD = '_payload.json';
 
 /** Whether a path, decoded and without locale, cannot be a page's. Upper and lower case are the same here. */
 export function isReservedPath(path: string): boolean {
   const segments = path.toLowerCase().split('/').slice(1);
-  return RESERVED_PATHS.includes(segments[0] ?? '') || segments.some((segment) => RESERVED_SEGMENTS.includes(segment));
+  return RESERVED_PATHS.includes(segments[0] ?? '') || segments.includes(PAYLOAD);
 }
+
+/** Screens of the shell's own below `/admin`: no remote's screen stands there. */
+export const SHELL_SCREEN_PATHS: readonly string[] = ['/admin/account', '/admin/start', '/admin/kit'];

@@ -1,6 +1,7 @@
 import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { FieldMessageCode } from '../errors/field-messages.ts';
-import { type Fields, type Group, isGroup } from './list-fields.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
+import type { Fields } from './list-fields.ts';
 
 /**
  * CSS classes that somebody gave a section, as stored in its `classes`. A field is named as in its definition, fields

@@ -1,7 +1,7 @@
 import type { SectionDefinition, SectionDefinitionInput } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { completeDefinition } from './complete-definition.ts';
-import type { RenderContext, SectionViewModel } from './render-contract.ts';
+import type { RenderContext, SectionViewModel, Surrounding } from './render-contract.ts';
 
 /** Turns settings of `from` into settings of `from + 1`. Pure; must accept anything an older version stored. */
 export interface SectionMigration {
@@ -25,6 +25,11 @@ export interface SectionKind<View = unknown> {
   readonly example: SectionSettings;
   /** Islands only. */
   readonly hydrate?: HydrateOn;
+  /**
+   * What the view reads of its surroundings: its markup is a pure function of these, its model, language and release, and
+   * is kept for as long as they are the same. Absent: it is drawn each time.
+   */
+  readonly surroundings?: readonly Surrounding[];
   /** Structured data (schema.org) for the page's head. */
   readonly jsonLd?: (model: SectionViewModel, context: RenderContext) => Record<string, unknown> | null;
 }
@@ -52,7 +57,7 @@ function strayField(fields: SectionDefinition['fields']): string | undefined {
  * `sectionDefinitionSchema` when its remote is published: a visitor must not load the validator.
  */
 export function defineSection<View>(input: SectionKindInput<View>): SectionKind<View> {
-  const { view, example, hydrate, jsonLd, migrations = [], ...data } = input;
+  const { view, example, hydrate, surroundings, jsonLd, migrations = [], ...data } = input;
   const definition = completeDefinition(data);
   const refuse = (reason: string): never => {
     throw new TypeError(`Section kind "${definition.name}": ${reason}`);
@@ -68,7 +73,15 @@ export function defineSection<View>(input: SectionKindInput<View>): SectionKind<
   }
   if ((definition.mode === 'island') !== (hydrate !== undefined))
     refuse('islands, and only islands, say when to hydrate');
-  return { definition, view, example, migrations, ...(hydrate && { hydrate }), ...(jsonLd && { jsonLd }) };
+  return {
+    definition,
+    view,
+    example,
+    migrations,
+    ...(hydrate && { hydrate }),
+    ...(surroundings && { surroundings }),
+    ...(jsonLd && { jsonLd }),
+  };
 }
 
 /** Brings stored settings to the kind's current version, one step at a time. */

@@ -1,8 +1,9 @@
 import type { Field, ListField, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { isBlank } from './is-blank.ts';
-import { type Fields, type Group, isGroup } from './list-fields.ts';
+import type { Fields } from './list-fields.ts';
 
 type WordsField = Extract<Field, { type: 'text' | 'rich-text' }>;
 

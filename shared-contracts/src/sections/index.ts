@@ -3,8 +3,17 @@ export type { SectionReads } from '../definitions/reads-schema.ts';
 export type { Sells } from '../definitions/sells-schema.ts';
 export { CONTENT_FIELDS, isTextType, TYPE_FIELD_TYPES, type TypeFieldType } from '../definitions/type-fields.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
+export { type Group, isGroup, isObject } from '../json/is-group.ts';
+export { KINDS_EXPOSE } from '../kinds-expose.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
 export { ALT_FIELD } from './alt-field.ts';
+export {
+  type BroughtKind,
+  type BroughtKinds,
+  type KindCode,
+  type KindsModule,
+  kindCodeOf,
+} from './brought-kinds.ts';
 export {
   type ClassProblem,
   classesPath,
@@ -30,7 +39,7 @@ export { type FilledPlace, type Filling, fillSettings } from './fill-settings.ts
 export { inLanguage } from './in-language.ts';
 export { isBlank } from './is-blank.ts';
 export { leadOf } from './leads.ts';
-export { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
+export { type Fields, fieldsOfItem } from './list-fields.ts';
 export { type LocalisedValue, localisedValues } from './localised-values.ts';
 export { type FieldMapper, mapFields } from './map-fields.ts';
 export { normaliseSettings } from './normalise-settings.ts';
@@ -51,6 +60,6 @@ export {
   withTranslation,
   withTranslations,
 } from './translations.ts';
-export { isFromApplication, isOwnType, titleOf, typeDefinition } from './type-definition.ts';
+export { isFromApplication, ownTypesOf, titleOf, typeDefinition } from './type-definition.ts';
 export { untranslated } from './untranslated.ts';
 export { isWrittenIn } from './written-in.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../definitions/definition-schema.ts';
-import { isGroup } from './list-fields.ts';
+import { isGroup } from '../json/is-group.ts';
 
 /** Markup without text counts as content where it shows something. */
 const SHOWS = /<(?:img|iframe|video|audio|hr|table)\b/i;

@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '../definitions/definition-schema.ts';
+import { isGroup } from '../json/is-group.ts';
 import { safeUrl } from '../text/safe-url.ts';
-import { isGroup } from './list-fields.ts';
 
 /** Only pages and other sites: a mark within the page, a call or a mail is nowhere to be sent. */
 const PLACE = /^(?:\/|https?:)/i;

@@ -7,8 +7,3 @@ export const fieldsOfItem = (list: ListField): Fields =>
   list.nested === 0
     ? list.fields
     : { ...list.fields, children: { ...list, nested: list.nested - 1, min: 0, required: false } };
-
-export type Group = Readonly<Record<string, unknown>>;
-
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import type { Field } from '../definitions/definition-schema.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
 import { ALT_FIELD } from './alt-field.ts';
-import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
+import { type Fields, fieldsOfItem } from './list-fields.ts';
 
 /** A localised field, or the alternative text of a medium, where it stands in the settings. */
 export interface LocalisedValue {

@@ -1,7 +1,8 @@
 import type { Field } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
 import { LOCALES } from '../locales.ts';
-import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
+import { type Fields, fieldsOfItem } from './list-fields.ts';
 
 /** Gives the new value of one field; `path` names it, with languages and positions: `items.0.title.en`. */
 export type FieldMapper = (value: unknown, field: Field, path: string) => unknown;

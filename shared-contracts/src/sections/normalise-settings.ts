@@ -1,7 +1,8 @@
 import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
 import { LOCALES, type Locale } from '../locales.ts';
-import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
+import { type Fields, fieldsOfItem } from './list-fields.ts';
 
 type ByLanguage = readonly (readonly [Locale, unknown])[];
 
@@ -57,7 +58,7 @@ export function normaliseSettings(definition: SectionDefinition, settings: unkno
   if (!isGroup(value)) return value;
   const languages = LOCALES.filter((locale) => isGroup(value[locale]));
   if (languages.length === 0) return value;
-  const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !languages.includes(key as Locale)));
+  const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !languages.some((locale) => locale === key)));
   const merged = mergeGroups(
     definition.fields,
     languages.map((locale) => [locale, value[locale]] as const),

@@ -1,8 +1,8 @@
 import type { SectionDefinition } from '../definitions/definition-schema.ts';
 import type { Sells } from '../definitions/sells-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
 import { LOCALES, type Locale, type Localised } from '../locales.ts';
-import { type Group, isGroup } from './list-fields.ts';
 
 /** Something that can be put into a cart. */
 export interface Offer {
@@ -92,7 +92,8 @@ function variantsOf(sells: Sells, item: Group, defaultLocale: Locale): Variant[]
   const { variants, terms } = sells;
   if (terms)
     return terms.map(({ key, label, price }) => ({ key, name: label, price: priceOf(item[price]), available: true }));
-  const list = variants && Array.isArray(item[variants.list]) ? (item[variants.list] as unknown[]).filter(isGroup) : [];
+  const listed: unknown = variants && item[variants.list];
+  const list = Array.isArray(listed) ? listed.filter(isGroup) : [];
   if (!variants || list.length === 0) return [{ key: '', name: {}, price: base, available: true }];
   const giveKey = keyGiver();
   return list.map((variant) => {

@@ -1,10 +1,11 @@
 import type { Field, FieldType, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { MediaFile, MediaRef } from '../entities/media.ts';
 import type { SectionSettings } from '../entities/section.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
 import { LOCALES } from '../locales.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
-import { type Fields, fieldsOfItem, type Group, isGroup } from './list-fields.ts';
+import { type Fields, fieldsOfItem } from './list-fields.ts';
 import { normaliseSettings } from './normalise-settings.ts';
 
 /** Reads one value; `undefined` where it is not of the field's type. */

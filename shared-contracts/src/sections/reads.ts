@@ -1,6 +1,6 @@
 import type { ReadsVariable, SectionReads } from '../definitions/reads-schema.ts';
 import type { Locale } from '../entities/locale.ts';
-import { isGroup } from './list-fields.ts';
+import { isGroup } from '../json/is-group.ts';
 
 /** What the variables of a section's query are taken from. */
 export interface ReadsContext {
@@ -40,8 +40,8 @@ export function readsVariables(reads: SectionReads, context: ReadsContext): Reco
 
 /** Whether a wildcard page is about something that does not exist. An answer that could not be had (null) says nothing. */
 export function lacksSubject({ subject }: SectionReads, answer: unknown, wildcard: string): boolean {
-  if (subject === undefined || wildcard === '' || typeof answer !== 'object' || answer === null) return false;
-  return (answer as Readonly<Record<string, unknown>>)[subject] == null;
+  if (subject === undefined || wildcard === '' || !isGroup(answer)) return false;
+  return answer[subject] == null;
 }
 
 /** Whether a page of a list is asked for that lies past its end. */

@@ -1,4 +1,5 @@
 import type { FieldType } from '../definitions/definition-schema.ts';
+import { keysOf } from '../keys-of.ts';
 
 /** What a class may be given to: a section, or a field by its type. */
 export type ClassPlace = 'section' | Extract<FieldType, 'text' | 'rich-text' | 'media'>;
@@ -31,6 +32,4 @@ export type ReadyClass = keyof typeof READY_CLASSES;
 
 /** Ready classes of a place, in the order in which they are offered. */
 export const readyClassesFor = (place: ClassPlace): readonly ReadyClass[] =>
-  (Object.keys(READY_CLASSES) as ReadyClass[]).filter((name) =>
-    (READY_CLASSES[name] as readonly ClassPlace[]).includes(place),
-  );
+  keysOf(READY_CLASSES).filter((name) => READY_CLASSES[name].some((each) => each === place));

@@ -45,7 +45,7 @@ export interface RenderPayload {
   readonly filters: Filters;
   /** What a wildcard page matched beyond its own path, without leading slash. */
   readonly wildcard: string;
-  /** Base of the remote's own client files, `/remotes/mf-renderer/1.0.0/client/`. */
+  /** Base of the remote's own client files, `/remotes/{name}/{version}/client/`. */
   readonly assetBase: string;
   /** What kinds read beside their settings (`reads` of their definitions), by section id; null where it could not be read. */
   readonly data?: Readonly<Record<string, unknown>>;
@@ -116,11 +116,33 @@ export type RenderContext = Pick<
   readonly priceDecimals: boolean;
 };
 
+/**
+ * What a view may read of its surroundings beside language and audience, which all views read. Where a section stands
+ * ({@link SectionViewModel}) is no surrounding: it is told with the section.
+ */
+export type Surrounding = Exclude<keyof RenderContext, 'locale' | 'defaultLocale' | 'audience' | 'draft'>;
+
+/** Markup that was drawn once and is used again: the same object for as long as it is kept. */
+export interface Fragment {
+  readonly html: string;
+}
+
+/** Where the markup of sections is kept between two renders, by whoever renders: of one release and one project alone. */
+export interface FragmentStore {
+  /** Digest of a text; the same for no other one. */
+  readonly digest: (text: string) => string;
+  readonly take: (key: string) => Fragment | undefined;
+  /** May be forgotten at any time. */
+  readonly keep: (key: string, html: string) => Fragment;
+}
+
 /** An island of a rendered page; the loader hydrates the element `#island-{id}` with these props. */
 export interface Island {
   readonly id: string;
   /** Exposed module of the remote, for example `./islands/image-gallery`. */
   readonly expose: string;
+  /** The remote that exposes it, where that is not the page's renderer. */
+  readonly remote?: string;
   readonly hydrate: 'intent' | 'visible';
   /** Props of the exposed component: `{model, context}`, or less where its markup says the rest. JSON. */
   readonly props: Record<string, unknown>;
@@ -148,6 +170,8 @@ export interface FailedSection {
   readonly id: string;
   readonly name: string;
   readonly error: string;
+  /** The remote that brings its kind, where that is not the page's renderer. */
+  readonly remote?: string;
 }
 
 /** Other origins (`https://host[:port]`) that a page shows something of. Images in its markup name theirs by themselves. */
@@ -168,23 +192,20 @@ export interface PageRedirect {
 export interface RenderedPage {
   /** Markup of the layout with its regions: what stands inside `#__nuxt` > `main`, and around it. */
   readonly html: string;
+  /** The same markup in its order, in pieces; where some of them were kept. */
+  readonly parts?: readonly (string | Fragment)[];
   readonly head: PageHead;
   /** Style rules of the project's and the page's theme variables. Safe inside `<style>`. */
   readonly themeCss: string;
+  /**
+   * Sheets of the release that it is drawn with, beside the base; absent where it may be any of them. That of another
+   * remote is called by its name and a slash.
+   */
+  readonly sheets?: readonly string[];
   readonly islands: readonly Island[];
   /** What its content security policy has to name; absent where all of it comes from the site itself. */
   readonly sources?: PageSources;
   /** The answer to a visitor instead of the page (row S9). Ignored for who edits, and where it leads in a circle. */
   readonly redirect?: PageRedirect;
   readonly failed: readonly FailedSection[];
-}
-
-/**
- * The server build of a renderer remote exports exactly this.
- * `progress` is told the index in `payload.page.sections` before each section is rendered, -1 between.
- */
-export interface RendererModule {
-  readonly contract: string;
-  readonly renderPage: (payload: RenderPayload, progress?: (sectionIndex: number) => void) => RenderedPage;
-  readonly sections: readonly import('../definitions/definition-schema.ts').SectionDefinition[];
 }

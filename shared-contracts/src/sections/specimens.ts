@@ -1,6 +1,7 @@
 import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
-import { type Fields, type Group, isGroup } from './list-fields.ts';
+import { type Group, isGroup } from '../json/is-group.ts';
+import type { Fields } from './list-fields.ts';
 
 type Label = SectionDefinition['label'];
 

@@ -1,8 +1,8 @@
 import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { VisitorSection } from '../entities/section.ts';
+import { isGroup } from '../json/is-group.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { isBlank } from './is-blank.ts';
-import { isGroup } from './list-fields.ts';
 import { localisedValues } from './localised-values.ts';
 import { normaliseSettings } from './normalise-settings.ts';
 import { saysTheSame } from './says-the-same.ts';

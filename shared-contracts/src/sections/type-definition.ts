@@ -1,7 +1,7 @@
 import type { FieldInput, SectionDefinition } from '../definitions/definition-schema.ts';
 import { CONTENT_FIELDS, FIELD_OF_TYPE } from '../definitions/type-fields.ts';
 import type { SectionType as ContentType } from '../entities/section.ts';
-import type { SectionTypeEntry, TypeField } from '../entities/section-type.ts';
+import type { ListedSectionType, SectionTypeEntry, TypeField } from '../entities/section-type.ts';
 import { completeDefinition } from './complete-definition.ts';
 
 /** Whether a section's contents come from an application. */
@@ -9,7 +9,11 @@ export const isFromApplication = ({ type }: { readonly type: ContentType }): boo
   type === 'configurable' || type === 'dynamic';
 
 /** Whether a listed type is the project's own; the others are kinds of the renderer. */
-export const isOwnType = ({ access }: Pick<SectionTypeEntry, 'access'>): boolean => access !== 'public';
+const isOwnType = ({ access }: Pick<SectionTypeEntry, 'access'>): boolean => access !== 'public';
+
+/** The project's own types of all that are listed, which have their fields as they were declared. */
+export const ownTypesOf = (listed: readonly ListedSectionType[]): readonly SectionTypeEntry[] =>
+  listed.filter(isOwnType) as readonly SectionTypeEntry[];
 
 /** The field that names a section of a static type: its first line of text. */
 export const titleOf = <T extends Pick<TypeField, 'type'>>(fields: readonly T[]): T | undefined =>

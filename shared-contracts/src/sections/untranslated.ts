@@ -1,8 +1,9 @@
 import type { Field } from '../definitions/definition-schema.ts';
 import type { SectionSettings } from '../entities/section.ts';
+import { isGroup } from '../json/is-group.ts';
 import type { Locale } from '../locales.ts';
 import { isBlank } from './is-blank.ts';
-import { type Fields, fieldsOfItem, isGroup } from './list-fields.ts';
+import { type Fields, fieldsOfItem } from './list-fields.ts';
 
 const inField = (field: Field, value: unknown, path: string, locales: readonly Locale[]): string[] => {
   if (field.localised) {

@@ -1,17 +1,16 @@
 import { attributesOf, RICH_TEXT_POLICY } from './rich-text-policy.ts';
-import { safeUrl, type UrlUse } from './safe-url.ts';
+import { safeUrl } from './safe-url.ts';
 
 type Attributes = Record<string, string>;
 
 /** An `iframe` that may stay starts from this; what was written can only add a title and a size. */
-const forcedOf = (tag: string): Attributes =>
-  (RICH_TEXT_POLICY.forced as Readonly<Record<string, Attributes | undefined>>)[tag] ?? {};
+const forcedOf = (tag: string): Readonly<Attributes> => RICH_TEXT_POLICY.forced[tag] ?? {};
 
 function readAttribute(tag: string, name: string, value: string): string | null {
-  const use = (RICH_TEXT_POLICY.urls as Readonly<Record<string, UrlUse | undefined>>)[name];
+  const use = RICH_TEXT_POLICY.urls[name];
   if (use) return safeUrl(value, { allow: tag === 'iframe' ? 'embed' : use });
   if (name !== 'class') return value;
-  const kept = value.split(/\s+/).filter((item) => (RICH_TEXT_POLICY.classes as readonly string[]).includes(item));
+  const kept = value.split(/\s+/).filter((item) => RICH_TEXT_POLICY.classes.includes(item));
   return kept.length > 0 ? kept.join(' ') : null;
 }
 

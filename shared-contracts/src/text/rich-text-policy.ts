@@ -1,10 +1,28 @@
 import { EMBED_SOURCES } from './embeds.ts';
+import type { UrlUse } from './safe-url.ts';
+
+type Names = Readonly<Record<string, string | undefined>>;
+type List = readonly string[];
+
+interface RichTextPolicy {
+  readonly tags: List;
+  readonly renamed: Names;
+  readonly silent: List;
+  readonly addresses: Names;
+  readonly empty: List;
+  readonly attributes: { readonly '*': List; readonly [tag: string]: List };
+  readonly classes: List;
+  readonly urls: Readonly<Record<string, UrlUse | undefined>>;
+  readonly forced: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+  readonly nonText: List;
+  readonly embedSources: typeof EMBED_SOURCES;
+}
 
 /**
  * What rich text may hold (row S1), as data: the sanitizers of server and browser are both derived from it.
  * No styles, ids or event handlers; addresses pass {@link safeUrl}.
  */
-export const RICH_TEXT_POLICY = {
+export const RICH_TEXT_POLICY: RichTextPolicy = {
   tags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'address'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'time', 'del', 'ins'],
@@ -80,9 +98,7 @@ export const RICH_TEXT_POLICY = {
   /** Removed with everything inside. */
   nonText: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'xmp', 'title'],
   embedSources: EMBED_SOURCES,
-} as const;
-
-type Names = Readonly<Record<string, string | undefined>>;
+};
 
 const own = (names: Names, tag: string): string | undefined => (Object.hasOwn(names, tag) ? names[tag] : undefined);
 
@@ -95,12 +111,12 @@ const addressOf = (tag: string): string | undefined => own(RICH_TEXT_POLICY.addr
 /** Whether an element has no reason to stay with these attributes. */
 export function isEmptied(tag: string, attributes: Names): boolean {
   const address = addressOf(tag);
-  return address !== undefined && !attributes[address] && (RICH_TEXT_POLICY.empty as readonly string[]).includes(tag);
+  return address !== undefined && !attributes[address] && RICH_TEXT_POLICY.empty.includes(tag);
 }
 
 /** Whether something is lost where an element of this tag, so written, keeps these attributes. */
 export function isTakenOut(tag: string, written: Names, kept: Names): boolean {
-  const { tags, silent } = RICH_TEXT_POLICY as { readonly tags: readonly string[]; readonly silent: readonly string[] };
+  const { tags, silent } = RICH_TEXT_POLICY;
   if (!tags.includes(tagFor(tag))) return !silent.includes(tag);
   const address = addressOf(tag);
   return address !== undefined && Boolean(written[address]) && !kept[address];

@@ -1,5 +1,11 @@
+export { addWords } from './add-words.ts';
+export type * from './contributions.ts';
+export type * from './edited-page.ts';
+export { failureWords } from './failure-words.ts';
 export { overviewKey } from './overview-key.ts';
 export type * from './page-renderer.ts';
+export type * from './pickers.ts';
 export type * from './remote-host.ts';
 export type * from './toasts.ts';
 export type * from './tool-remote.ts';
+export type { WordsOf } from './words-of.ts';

@@ -2,6 +2,7 @@ import type { SectionDefinition } from '../definitions/definition-schema.ts';
 import type { SectionSettings, VisitorSection } from '../entities/section.ts';
 import type { SectionTypeEntry } from '../entities/section-type.ts';
 import type { Locale } from '../locales.ts';
+import type { BroughtKinds } from '../sections/brought-kinds.ts';
 import type { RenderPayload } from '../sections/render-contract.ts';
 
 /** A page's data that changes over time. A snapshot is replaced, never changed: what kept its identity is not drawn again. */
@@ -28,8 +29,9 @@ export interface GapSlot {
   readonly sectionId: string;
   /** Name of its kind. */
   readonly name: string;
-  /** `unknown`: this renderer has no such kind. `failed`: drawing it went wrong. `refused`: its data came with an error. */
-  readonly reason: 'unknown' | 'failed' | 'refused';
+  /** `unknown`: nobody has such a kind. `coming`: its code is on its way. `lost`: its code did
+   * not come. `failed`: drawing it went wrong. `refused`: its data came with an error. */
+  readonly reason: 'unknown' | 'coming' | 'lost' | 'failed' | 'refused';
   /** The error's own words. */
   readonly detail: string;
 }
@@ -77,8 +79,16 @@ export interface EditableKind {
   readonly presets?: readonly KindPreset[];
   /** Site-absolute address of its picture, relative to the remote's files; absent where none was made. */
   readonly picture?: string;
+  /** A picture of the design kit by its name, where another remote than the renderer brings the kind. */
+  readonly icon?: string;
   /** The section type of the project that it stands for; absent for the renderer's own kinds. */
   readonly sectionType?: SectionTypeEntry;
+}
+
+/** Kinds that other remotes bring, as their code arrives: another map each time. */
+export interface BroughtSource {
+  readonly getSnapshot: () => BroughtKinds;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** What the renderer's module `./page` exports. */
@@ -88,6 +98,7 @@ export interface PageRendererModule<FieldComponent = unknown, GapComponent = unk
     element: Element,
     store: PageStore,
     editing?: PageEditing<FieldComponent, GapComponent>,
+    brought?: BroughtSource,
   ) => () => void;
   /** Rules of the theme, for a stylesheet of the canvas. */
   readonly themeCss: (payload: RenderPayload) => string;

@@ -4,11 +4,16 @@ import type { i18n } from 'i18next';
 import type { ApiCalls } from '../calls/index.ts';
 import type { Client } from '../client/create-client.ts';
 import type { WriteClient } from '../client/write-client.ts';
+import type { SectionDefinition } from '../definitions/definition-schema.ts';
 import type { MediaRef } from '../entities/media.ts';
 import type { User } from '../entities/people.ts';
 import type { Project } from '../entities/project.ts';
+import type { ToolPart } from '../entities/remote.ts';
+import type { RemoteKind } from '../entities/remote-kinds.ts';
 import type { Action, Role } from '../entities/roles.ts';
 import type { Locale } from '../locales.ts';
+import type { Contributions } from './contributions.ts';
+import type { Pickers } from './pickers.ts';
 import type { Toasts } from './toasts.ts';
 
 /** A label in the tool's language; read again after the language changed. */
@@ -77,6 +82,9 @@ export interface ToolRouter {
   readonly guard: (isUnsaved: () => boolean, text: Label) => () => void;
 }
 
+/** What a remote of the page can be: a part of the tool, or what the shell draws the site's pages with. */
+export type RemotePart = ToolPart | 'page-renderer';
+
 /** A live remote as the page is pinned to it. */
 export interface PinnedRemote {
   readonly name: string;
@@ -85,13 +93,23 @@ export interface PinnedRemote {
   readonly assetBase: string;
   /** Site-absolute stylesheets with their integrity. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[];
+  readonly provides: readonly RemotePart[];
+  /** Kinds of sections that it brings to pages; absent where it brings none. */
+  readonly brings?: {
+    readonly sections: readonly SectionDefinition[];
+    readonly kinds: Readonly<Record<string, RemoteKind>>;
+  };
 }
 
 export interface Remotes {
-  /** Loads an exposed module (`mf-renderer`, `./page`). Rejects where the remote is missing or broken. */
+  /** Loads an exposed module (`./page`). Rejects where the remote is missing or broken. */
   readonly load: <Module>(name: string, expose: string) => Promise<Module>;
   /** Null where the page is pinned to no such remote. */
   readonly pinned: (name: string) => PinnedRemote | null;
+  /** All that the page is pinned to. */
+  readonly all: () => readonly PinnedRemote[];
+  /** The remote that is this part, whatever it is called; null where none is. */
+  readonly provider: (part: RemotePart) => PinnedRemote | null;
   /** Calls `listener` when a newer version of some remote went live than the page is pinned to. */
   readonly onNewVersion: (listener: (name: string) => void) => () => void;
 }
@@ -121,6 +139,9 @@ export interface RemoteHost {
   readonly router: ToolRouter;
   readonly commands: Commands;
   readonly remotes: Remotes;
+  /** For whoever draws a place that others fill. */
+  readonly contributions: Contributions;
+  readonly pickers: Pickers;
   readonly media: MediaPicker;
   /** Replaces the picker for everybody; returns its removal. */
   readonly provideMedia: (picker: MediaPicker) => () => void;

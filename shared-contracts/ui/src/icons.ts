@@ -50,6 +50,7 @@ export {
   Info,
   Italic,
   Keyboard,
+  KeyRound,
   Languages,
   Layers,
   LayoutGrid,

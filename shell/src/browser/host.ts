@@ -3,11 +3,16 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { HydrateIsland, IslandRequest } from '../shared/island-host.ts';
+import { guarded } from './islands/guard.ts';
 import { addImportMap } from './islands/import-map.ts';
 import { preloadModules } from './islands/preload-modules.ts';
+import { keepServerMarkup } from './islands/server-markup.ts';
+import { tellRemoteError, watchRemoteErrors } from './remote-errors.ts';
 
 // Remotes are built without a runtime core of their own and look for the host's here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+watchRemoteErrors();
 
 type IslandComponent = ComponentType<Record<string, unknown>>;
 
@@ -28,7 +33,7 @@ function Mounted({ onMounted, children }: { onMounted: () => void; children?: Re
 }
 
 /** Loads an island's component through federation and hydrates the server's markup with it. */
-export const hydrateIsland: HydrateIsland = async (request) => {
+const bringToLife: HydrateIsland = async (request) => {
   const { element, island, onLost } = request;
   const component = await loadComponent(request);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -49,4 +54,23 @@ export const hydrateIsland: HydrateIsland = async (request) => {
   });
   await promise;
   return () => root.unmount();
+};
+
+/** Guards the page against the island: what it breaks stands again as the server wrote it. */
+export const hydrateIsland: HydrateIsland = async (request) => {
+  const { element, island, remote, pin } = request;
+  const restore = keepServerMarkup(element);
+  const onLost = (error: unknown): void => {
+    restore();
+    tellRemoteError(remote, pin.version, island.expose, error);
+    request.onLost(error);
+  };
+  try {
+    const name = `${remote}@${pin.version}${island.expose.slice(1)}`;
+    return await guarded(name, () => bringToLife({ ...request, onLost }));
+  } catch (error) {
+    restore();
+    tellRemoteError(remote, pin.version, island.expose, error);
+    throw error;
+  }
 };

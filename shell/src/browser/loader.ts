@@ -1,5 +1,5 @@
 import { loadAnalytics } from './analytics/load-analytics.ts';
-import { tendArticle } from './article.ts';
+import { loadArticle } from './article/load-article.ts';
 import { watchBuilds } from './builds/new-build.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { followLinks } from './navigation/follow-links.ts';
@@ -21,7 +21,7 @@ if (page) {
   watchIslands();
   followLinks();
   preloadPages();
-  tendArticle(page);
+  loadArticle(page);
   watchBuilds();
   loadAnalytics(page.analytics);
 }

@@ -16,7 +16,7 @@ export function readPageState(): PageState | null {
 }
 
 /** Keeps the document's copy true after a navigation. Written as markup: the text of a script may not be set. */
-export function writePageState({ html, head, themeCss, styles, ...state }: PagePayload): PageState {
+export function writePageState({ html, head, themeCss, ...state }: PagePayload): PageState {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const script = document.getElementById(PAGE_STATE_ID);
   if (script) script.outerHTML = trustedHtml(`<script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`);

@@ -7,8 +7,8 @@ const publicPage = {} as PageState;
 const privatePage = { signedIn: true } as PageState;
 
 afterEach(() => {
-  sessionStorage.clear();
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 test('a public page is kept by visitors', () => {
@@ -30,7 +30,7 @@ test('a signed-in person reloads past a public page once, and again after a priv
 
 test('without session storage nothing could end a loop, so nothing reloads', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sections-locale=en; sections-signed-in=1');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
   const reload = vi.fn();

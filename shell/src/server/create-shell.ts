@@ -1,36 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
-import { isFilterSegment, type SectionDefinition } from 'shared-contracts';
 import { BodyBudget, strangersAt } from 'shared-contracts/body-budget';
-import { ROUTES } from '../shared/routes.ts';
+import type { BuildManifest } from '../shared/build-manifest.ts';
+import { OWN_ROUTES } from '../shared/routes.ts';
 import { standInFor, withinDeadline } from './cache/api-away.ts';
 import { followChanges } from './cache/change-follower.ts';
+import { type KeptOnDisk, openKeptOnDisk } from './cache/kept-on-disk.ts';
 import { splitCache } from './cache/split-cache.ts';
-import { createTaggedCache, type Droppable, type Invalidation } from './cache/tagged-cache.ts';
+import { createTaggedCache, type Droppable, type TaggedCacheOptions } from './cache/tagged-cache.ts';
+import { createWarmer } from './cache/warmer.ts';
+import { createReaders } from './create-readers.ts';
+import { createRendering } from './create-rendering.ts';
 import { createDispatch } from './dispatch.ts';
-import { tilesOf } from './document/page-extras.ts';
+import { IncompleteError } from './health/check-parts.ts';
 import { createHealth, type Health } from './health/health.ts';
 import type { IsSecure } from './http/same-origin.ts';
+import { createRemoteErrors } from './n-api/remote-errors.ts';
 import { createProbe } from './probe/probe.ts';
-import { createProjects } from './project/find-project.ts';
-import { followRemotes, type LiveRemotes } from './remotes/live-remotes.ts';
-import { createReleaseStore } from './remotes/release-store.ts';
-import { createPageRenderer, type PageInput } from './render/page-renderer.ts';
-import { createQuarantine } from './render/quarantine.ts';
-import { createRenderLive } from './render/render-live.ts';
-import { createRenderPool } from './render/render-pool.ts';
-import { EMPTY_PAGE } from './render/warm-input.ts';
+import { remoteMetrics } from './remotes/metrics.ts';
+import type { ReleaseStore } from './remotes/release-store.ts';
+import { createRenderPool, type RenderPoolOptions } from './render/render-pool.ts';
+import type { StoredTrial } from './render/stored-trial.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
-import { createShareImages } from './share/share-images.ts';
-import { createFeeds } from './site/feeds.ts';
-import { createSiteFiles } from './site/site-files.ts';
 import type {
   ApiClient,
   ApiFetch,
   ChangeSource,
+  CountPage,
   HoldBody,
   MediaSource,
+  OperatorAccess,
   RemoteSource,
   VisitorFetch,
 } from './sources.ts';
@@ -38,29 +39,29 @@ import { createBuildFiles, readBuild } from './static/build-files.ts';
 import { createFileAnswers } from './static/file-answers.ts';
 import { createMediaFiles } from './static/media-files.ts';
 import { createRemoteFiles } from './static/remote-files.ts';
-import { joinReaders } from './steps/join-data.ts';
-import { createPages } from './steps/load-page.ts';
+import { kindTag } from './steps/load-page.ts';
 import { checkMiddleware } from './steps/middleware.ts';
-import { createContentReader } from './steps/read-contents.ts';
-import { createDataReader } from './steps/read-data.ts';
-import { createRedirects } from './steps/redirects.ts';
+import { isFilteredKey } from './steps/page-key.ts';
 import { createPageShower, type KeptPage } from './steps/show-page.ts';
-import { createSiteQuery } from './steps/site-query.ts';
-import { createVisitor } from './steps/visitor.ts';
-import { createLiveTool } from './tool/live-tool.ts';
-import { isToolRemote } from './tool/tool-files.ts';
+import { createVisitor, type Visitor } from './steps/visitor.ts';
 
 export interface ShellOptions {
   readonly api: ApiClient;
   readonly apiFetch: ApiFetch;
   /** The network address that a visitor's tries count under. Default: whoever holds the connection. */
   readonly addressOf?: (req: IncomingMessage) => string;
+  /** The address of one visitor; null where many may be behind it. Default: whoever holds the connection. */
+  readonly visitorOf?: (req: IncomingMessage) => string | null;
   /** Where the bodies of visitors' requests are counted. Default: by address, those of this shell alone. */
   readonly holdBody?: HoldBody;
+  /** Default: nobody is counted. */
+  readonly countPage?: CountPage;
   /** Whether a request's browser speaks TLS, as a proxy that is trusted says. Default: whether the connection does. */
   readonly isSecure?: IsSecure;
   readonly changes: ChangeSource;
   readonly remotes: RemoteSource;
+  /** Absent: nobody is an operator here. */
+  readonly operators?: OperatorAccess;
   /** Keys are `media/{project}/{media}/{file}`. */
   readonly media: MediaSource;
   /** Holds `build.json` and `browser/`. */
@@ -70,177 +71,202 @@ export interface ShellOptions {
   /** Rejects where nothing more can be stored. */
   readonly checkDisk?: () => Promise<unknown>;
   readonly logger: Logger;
-  readonly settings?: Partial<ShellSettings>;
+  readonly settings: Partial<ShellSettings> & Pick<ShellSettings, 'renderer'>;
 }
 
 export interface Shell {
   /** Answers a request; a listener of `node:http`. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => void;
   readonly health: () => Promise<Health>;
+  /** How versions of remotes fare, in Prometheus' text format. */
+  readonly metrics: () => string;
+  /** What stored content would lose by a release, in sentences. Rejects where that cannot be told. */
+  readonly tryStored: StoredTrial;
   /** Resolves once pages can be rendered, or the registry was asked in vain. */
   readonly started: Promise<void>;
   /** Stops what runs in the background. The listener should be closed first. */
   readonly close: () => Promise<void>;
 }
 
-const NO_DEFINITIONS: readonly SectionDefinition[] = [];
 const FILE_MEMORY = 32 * 1024 * 1024;
 /** Of the bytes for finished answers: what pages with filters may have. */
 const FILTERED_SHARE = 0.25;
 
+/** Caches as one. */
+const allOf = (caches: readonly Droppable[]): Droppable => ({
+  invalidate: (change) => {
+    for (const cache of caches) cache.invalidate(change);
+  },
+  clear: () => {
+    for (const cache of caches) cache.clear();
+  },
+});
+
 const isEncrypted: IsSecure = ({ socket }) => socket instanceof TLSSocket;
+const countNobody: CountPage = async () => undefined;
 const connectedAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+const poolOptions = (settings: ShellSettings, folder: string, logger: Logger): RenderPoolOptions => ({
+  workers: settings.workers,
+  deadline: settings.renderDeadline,
+  queue: settings.renderQueue,
+  heap: settings.workerHeap,
+  fragments: settings.fragmentBytes,
+  folder,
+  logger,
+});
+
+/** How requests of visitors are passed on and counted. */
+function requestsOf(options: ShellOptions, settings: ShellSettings) {
+  const { addressOf = connectedAddress, visitorOf = addressOf, countPage = countNobody } = options;
+  const bodies = new BodyBudget();
+  const secure = settings.scheme === 'https';
+  const apiFetch: VisitorFetch = (request, req) => options.apiFetch(request, { remoteAddress: addressOf(req) });
+  const holdBody: HoldBody = options.holdBody ?? ((req) => bodies.hold(strangersAt(addressOf(req))));
+  const isSecure: IsSecure = (req) => secure || (options.isSecure ?? isEncrypted)(req);
+  const api = withinDeadline(options.api, settings.apiDeadline);
+  return { api, apiFetch, addressOf, visitorOf, holdBody, countPage, secure, isSecure };
+}
+
+/** Finished answers, those of pages with filters in a room of their own. */
+function createAnswers(bytes: number, options: Omit<TaggedCacheOptions<KeptPage>, 'maxBytes'>) {
+  const cacheOf = (share: number) => createTaggedCache({ ...options, maxBytes: Math.floor(bytes * share) });
+  return splitCache(isFilteredKey, cacheOf(1 - FILTERED_SHARE), cacheOf(FILTERED_SHARE));
+}
+
+/** Files by where they are served. */
+function filesOf({ buildDir, remotes, logger }: ShellOptions, build: BuildManifest, store: ReleaseStore) {
+  const files = createFileAnswers(FILE_MEMORY);
+  return {
+    '/builds/': createBuildFiles(buildDir, build, files),
+    '/remotes/': createRemoteFiles(store, remotes, files, logger),
+  };
+}
+
+const keptOptions = ({ keptBytes, apiDeadline, patience }: ShellSettings, { stateDir, logger }: ShellOptions) => ({
+  ...{ file: join(stateDir, 'kept.sqlite'), maxBytes: keptBytes, logger },
+  patience: { well: apiDeadline, away: patience },
+});
+
+/** What the shell cannot do without, asked one by one. */
+const checksOf = ({ changes, remotes, media, checkDisk }: ShellOptions) => ({
+  database: () => changes.list({}),
+  registry: async () => {
+    const live = await remotes.listLive();
+    // No installation is without any: its folder, or its bucket, is not the one it had.
+    if (live.remotes && Object.keys(live.remotes).length === 0)
+      throw new IncompleteError('The registry has no remotes');
+  },
+  media: () => media.check(),
+  disk: checkDisk ?? (async () => undefined),
+});
+
+/** Drops what is stale from caches, from where it was left off. */
+const follow = (
+  { changes, logger }: ShellOptions,
+  { pollInterval }: ShellSettings,
+  kept: KeptOnDisk,
+  caches: readonly Droppable[],
+) =>
+  followChanges({
+    ...{ ...allOf(caches), source: changes, logger, pollInterval },
+    ...{ from: kept.position(), onPosition: kept.follow },
+  });
+
+/** What answers a request that the probe did not know. */
+interface AnswerParts extends Pick<ReturnType<typeof createRendering>, 'store' | 'remotes' | 'served' | 'tally'> {
+  readonly requests: ReturnType<typeof requestsOf>;
+  readonly settings: ShellSettings;
+  readonly build: BuildManifest;
+  readonly readers: ReturnType<typeof createReaders>;
+  readonly visitor: Visitor;
+  readonly health: () => Promise<Health>;
+}
+
+function dispatchOf(options: ShellOptions, { requests, settings, readers, visitor, ...parts }: AnswerParts) {
+  const { build, store, remotes, served, tally, health } = parts;
+  const { media, operators, logger } = options;
+  const { installation, terms } = settings;
+  const { projects, site } = readers;
+  const tellError = createRemoteErrors({ ...requests, tally, logger });
+  return createDispatch({
+    visit: visitor.visit,
+    health,
+    site: site.answer,
+    apiFetch: requests.apiFetch,
+    operator: { ...requests, ...visitor, operators, installation },
+    nApi: { ...requests, served, projects, grants: remotes.grants, tellError, terms },
+    files: filesOf(options, build, store),
+    media: createMediaFiles(media),
+    logger,
+  });
+}
 
 /** The host's server. Throws where the browser build is missing or the route table is wrong. */
 export function createShell(options: ShellOptions): Shell {
-  const { addressOf = connectedAddress, changes, media, buildDir, stateDir, logger } = options;
-  const apiFetch: VisitorFetch = (request, req) => options.apiFetch(request, { remoteAddress: addressOf(req) });
-  const bodies = new BodyBudget();
-  const holdBody: HoldBody = options.holdBody ?? ((req) => bodies.hold(strangersAt(addressOf(req))));
+  const { buildDir, stateDir, logger } = options;
   const settings: ShellSettings = { ...DEFAULT_SETTINGS, ...options.settings };
-  const api = withinDeadline(options.api, settings.apiDeadline);
+  const requests = requestsOf(options, settings);
   const standIn = standInFor({ well: settings.apiDeadline, away: settings.patience });
-  checkMiddleware(ROUTES);
+  checkMiddleware(OWN_ROUTES);
   const build = readBuild(buildDir);
-  const secure = settings.scheme === 'https';
-  const isSecure: IsSecure = (req) => secure || (options.isSecure ?? isEncrypted)(req);
   let closing = false;
 
-  const pool = createRenderPool({
-    workers: settings.workers,
-    deadline: settings.renderDeadline,
-    queue: settings.renderQueue,
-    heap: settings.workerHeap,
-    logger,
+  const pool = createRenderPool(poolOptions(settings, stateDir, logger));
+  const probe = createProbe(
+    (page) => {
+      answers.get(page.key);
+      rendering.visits.notePage(page);
+    },
+    Date.now,
+    (req) => rendering.served.laneOf(req),
+  );
+  const { store, remotes, ...rendering } = createRendering({
+    ...{ api: options.api, pool, build, stateDir, settings, logger, source: options.remotes },
+    onSwitch: () => {
+      warmer.clear();
+      probe.forgetAll();
+    },
+    onKinds: (names) => answers.invalidate({ project_id: null, tags: names.map(kindTag) }),
   });
-  const store = createReleaseStore(stateDir);
-  const tool = createLiveTool(build, () => remotes.all());
-  const renderer = createPageRenderer({ pool, store, build, tool, logger });
-
-  const probe = createProbe((page) => void answers.get(page.key));
-  const keeper = (share: number) =>
-    createTaggedCache<KeptPage>({
-      maxBytes: Math.floor(settings.cacheBytes * share),
-      onDrop: probe.forget,
-      standIn,
-    });
-  // Anybody can make up filters, and each makes a page.
-  const answers = splitCache(isFilterSegment, keeper(1 - FILTERED_SHARE), keeper(FILTERED_SHARE));
-  const projects = createProjects({ api, standIn, scheme: settings.scheme, localPort: settings.localPort });
-  const pages = createPages(api, settings.pageBytes);
-  const redirects = createRedirects(api, standIn, logger);
-  const query = createSiteQuery(options.apiFetch, settings.dataDeadline);
-  const definitions = () => remotes.current(settings.renderer)?.sections ?? NO_DEFINITIONS;
-  const data = createDataReader({
-    query,
-    definitions,
-    logger,
-    maxBytes: settings.dataBytes,
+  const answers = createAnswers(settings.cacheBytes, { onDrop: probe.forget, standIn });
+  const kept = openKeptOnDisk(keptOptions(settings, options));
+  const readers = createReaders({
+    ...{ ...options, kept, standIn, settings, ...rendering },
+    ...{ api: requests.api, countPage: requests.countPage },
   });
-  const contents = createContentReader({
-    api,
-    definitions,
-    logger,
-    deadline: settings.dataDeadline,
-  });
-  const feeds = createFeeds(query, settings.scheme, logger);
-  const { scheme, sitemapLength } = settings;
-  const site = createSiteFiles({ api, projects, feeds, scheme, sitemapLength });
-  const share = createShareImages(projects, pages);
-  const caches: readonly Droppable[] = [
-    answers,
-    ...projects.caches,
-    redirects.cache,
-    data.cache,
-    ...site.caches,
-    feeds.cache,
-    ...pages.caches,
-  ];
-
-  let recent: PageInput = EMPTY_PAGE;
-  const remotes: LiveRemotes = followRemotes({
-    source: options.remotes,
-    store,
-    warm: async (release) => void (await renderer.render(release, recent)),
-    onSwitch: ({ name }) => name === settings.renderer && probe.forgetAll(),
-    hostShares: (release) => (isToolRemote(release) ? build.tool.shared : build.shared),
-    logger,
-    pollInterval: settings.pollInterval,
-  });
-  const livePins = (): string => remotes.current(settings.renderer)?.version ?? '';
-  const quarantine = createQuarantine(renderer, remotes, settings.quarantineAfter, logger);
-  const renderLive = createRenderLive(settings.renderer, remotes, renderer, quarantine);
-
   const shower = createPageShower({
+    ...{ ...readers, ...rendering, logger, cache: answers, note: rendering.tally.note },
     scheme: settings.scheme,
-    pages,
-    data: { read: joinReaders(data, contents) },
-    cache: answers,
-    livePins,
     features: settings.features,
-    logger,
-    render: async (asked) => {
-      const tiles = tilesOf(asked.project.metadata, settings.tiles);
-      const input = tiles ? { ...asked, tiles } : asked;
-      const rendered = await renderLive(input);
-      if (rendered.sound) recent = input;
-      return rendered;
-    },
   });
-  const follower = followChanges({
-    source: changes,
-    invalidate: (change: Invalidation) => {
-      for (const cache of caches) cache.invalidate(change);
-    },
-    clear: () => {
-      for (const cache of caches) cache.clear();
-    },
-    logger,
-    pollInterval: settings.pollInterval,
-  });
+  const warmer = createWarmer({ probe, isIdle: pool.isIdle, prepare: (asked) => visitor.prepare(asked) });
+  const follower = follow(options, settings, kept, [warmer, answers, kept, rendering.mostRead, ...readers.caches]);
 
-  const visit = createVisitor({
-    api,
-    apiFetch,
-    holdBody,
-    projects,
+  const visitor = createVisitor({
+    ...requests,
+    projects: readers.projects,
     pages: shower,
-    redirects,
-    toolFiles: () => tool.files(remotes.current(settings.renderer)),
+    redirects: readers.redirects,
+    ...rendering.visits,
     installation: settings.installation,
-    secure,
-    isSecure,
     logger,
     // What was dropped or replaced in the meantime must not come back through the probe.
-    remember: (req, page) => {
-      if (answers.get(page.key) === page && page.pins === livePins()) probe.remember(req, page);
+    remember: (req, page, chosen) => {
+      const version = rendering.served.of(settings.renderer, chosen)?.version;
+      if (answers.get(page.key) === page && page.pins === version) probe.remember(req, page);
     },
   });
   const health = createHealth({
-    checks: {
-      database: () => changes.list({}),
-      registry: () => options.remotes.listLive(),
-      media: () => media.check(),
-      disk: options.checkDisk ?? (async () => undefined),
-    },
+    checks: checksOf(options),
     hasRenderer: () => remotes.current(settings.renderer) !== null,
-    hasPages: () => answers.size() > 0,
+    hasPages: () => answers.size() > 0 || kept.size() > 0,
     remotes: remotes.health,
     isClosing: () => closing,
   });
-  const files = createFileAnswers(FILE_MEMORY);
-  const dispatch = createDispatch({
-    visit,
-    health,
-    site: (req, path) => site.answer(req, path) ?? share(req, path),
-    apiFetch,
-    nApi: { api, apiFetch, holdBody, secure, isSecure, projects, remotes: remotes.all, terms: settings.terms },
-    files: {
-      '/builds/': createBuildFiles(buildDir, build, files),
-      '/remotes/': createRemoteFiles(store, options.remotes, files),
-    },
-    media: createMediaFiles(media),
-    logger,
+  const dispatch = dispatchOf(options, {
+    ...{ ...rendering, requests, settings, build, store },
+    ...{ remotes, readers, visitor, health },
   });
 
   return {
@@ -248,12 +274,16 @@ export function createShell(options: ShellOptions): Shell {
       if (!probe.answer(req, res)) dispatch(req, res);
     },
     health,
-    started: remotes.started,
+    metrics: () => remoteMetrics(rendering.tally.counts()),
+    ...{ started: remotes.started, tryStored: rendering.tryStored },
     close: async () => {
       closing = true;
+      warmer.close();
       follower.close();
+      await rendering.close();
       await remotes.close();
       await pool.close();
+      kept.close();
     },
   };
 }

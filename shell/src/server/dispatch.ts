@@ -10,6 +10,7 @@ import { jsonError, localeOf } from './http/json.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { sendAnswer } from './http/send.ts';
 import { answerNApi, type NApiOptions } from './n-api/n-api.ts';
+import { answerOperator, OPERATOR_PREFIX, type OperatorOptions } from './operator/operator-calls.ts';
 import type { VisitorFetch } from './sources.ts';
 import { isHealthRoute } from './steps/match-route.ts';
 
@@ -23,6 +24,7 @@ export interface DispatchOptions {
   readonly site: (req: IncomingMessage, path: string) => Promise<Answer> | null;
   readonly apiFetch: VisitorFetch;
   readonly nApi: NApiOptions;
+  readonly operator: OperatorOptions;
   /** Immutable files by the first segment of their address. */
   readonly files: Readonly<Record<string, FileSource>>;
   /** Answers an address of an upload; false where nothing is there. */
@@ -41,7 +43,7 @@ function checkReads({ method }: IncomingMessage): void {
 
 /** Sends a request the probe did not know to what answers its address. What fails is answered too, always. */
 export function createDispatch(options: DispatchOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { visit, health, site, apiFetch, nApi, files, media, logger } = options;
+  const { visit, health, site, apiFetch, nApi, operator, files, media, logger } = options;
 
   const showFile =
     (source: FileSource): Listener =>
@@ -59,6 +61,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
 
   const prefixes: readonly (readonly [prefix: string, listener: Listener])[] = [
     ['/api/', (req, res) => passToApi(req, res, apiFetch, nApi)],
+    [OPERATOR_PREFIX, async (req, res, path) => sendAnswer(req, res, await answerOperator(req, res, path, operator))],
     ['/n-api/', async (req, res, path) => sendAnswer(req, res, await answerNApi(req, res, path, nApi))],
     ['/media/', showMedia],
     ...Object.entries(files).map(([prefix, source]) => [prefix, showFile(source)] as const),

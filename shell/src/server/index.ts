@@ -11,6 +11,7 @@ export type {
   ChangeSource,
   LiveRemotes,
   MediaSource,
+  OperatorAccess,
   RemoteSide,
   RemoteSource,
 } from './sources.ts';

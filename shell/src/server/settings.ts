@@ -17,10 +17,14 @@ export interface ShellSettings {
   readonly renderQueue: number;
   /** Heap of one render worker. */
   readonly workerHeap: number;
+  /** Drawn sections that one render worker keeps; 0 draws all of a page each time. */
+  readonly fragmentBytes: number;
   /** Finished answers kept in memory; 0 switches the HTML cache off. */
   readonly cacheBytes: number;
   /** Page data kept in memory, so that each language and the payload need one load. */
   readonly pageBytes: number;
+  /** What the API answered for pages, kept on this machine's disk for when it is away; 0 keeps nothing. */
+  readonly keptBytes: number;
   /** Time that the API has to answer for a visitor's page. */
   readonly apiDeadline: number;
   /** The same once it did not answer, where an older answer can stand in. */
@@ -42,20 +46,24 @@ export interface ShellSettings {
   readonly tiles?: MapTiles | undefined;
   /** Distinct pages that must fail in a version, and not in the last good one, before it is left. */
   readonly quarantineAfter: number;
+  /** Whether versions of remotes that nobody signed are refused. */
+  readonly requireSignatures: boolean;
 }
 
 const MIB = 1024 * 1024;
 
-export const DEFAULT_SETTINGS: ShellSettings = {
+/** All but which remote renders pages, which whoever starts the shell knows. */
+export const DEFAULT_SETTINGS: Omit<ShellSettings, 'renderer'> = {
   scheme: 'http',
   installation: 'localhost',
-  renderer: 'mf-renderer',
   workers: 2,
   renderDeadline: 1000,
   renderQueue: 100,
   workerHeap: 192 * MIB,
+  fragmentBytes: 8 * MIB,
   cacheBytes: 64 * MIB,
   pageBytes: 16 * MIB,
+  keptBytes: 256 * MIB,
   apiDeadline: 5000,
   patience: 1000,
   dataDeadline: 2000,
@@ -70,4 +78,5 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   },
   pollInterval: 1000,
   quarantineAfter: 3,
+  requireSignatures: false,
 };

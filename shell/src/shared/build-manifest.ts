@@ -20,6 +20,8 @@ export interface BuildManifest {
   readonly host: string;
   /** Module of sites that have analytics. */
   readonly analytics: string;
+  /** Module of pages that show an article. */
+  readonly article: string;
   /** Integrity (`sha384-…`) of every file a browser may load. */
   readonly files: Readonly<Record<string, string>>;
   /** Files the host needs before it can run, itself first. */

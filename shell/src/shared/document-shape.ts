@@ -2,11 +2,11 @@
  * Names in the document that server and loader agree on. Order of the document:
  *
  * ```html
- * <html lang="en" data-build="{buildId}">                        data-mode="editing" where an editor will cover it
+ * <html lang="en" data-build="{buildId}">
  *   <head>
  *     <meta charset><meta viewport><title>…<meta name="description">…
  *     <style id="sections-theme">…</style>
- *     <link rel="stylesheet" href integrity data-remote="{name}">…
+ *     <style data-sheets="{names}">…</style>                      of the tool: <link rel="stylesheet" href integrity data-remote="{name}">…
  *     <script type="importmap">{"integrity": {…}}</script>       always present: files of loader and island host
  *     <link rel="modulepreload" href="{loader}" integrity>
  *     <script type="module">import("{loader}")</script>          the loader starts itself
@@ -27,6 +27,9 @@ export const PAGE_STATE_ID = 'sections-page';
 export const THEME_STYLE_ID = 'sections-theme';
 export const MAIN_ID = 'main';
 export const HEAD_ATTRIBUTE = 'data-head';
+
+/** Of the style that holds what the page is drawn with: names of its sheets, separated by spaces. */
+export const SHEETS_ATTRIBUTE = 'data-sheets';
 
 /** The only Trusted Types policies the browser may make. */
 export const TRUSTED_TYPES_POLICIES = ['sections-html', 'sections-modules', 'dompurify'] as const;

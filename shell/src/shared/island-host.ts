@@ -11,12 +11,12 @@ export interface IslandRequest {
   readonly pin: PagePin;
   /** Files it needs, which would otherwise be found one after another. */
   readonly files: readonly string[];
-  /** Told of an error after hydration that left nothing of the island standing; the loader brings the server's markup back. */
+  /** Told of an error after hydration that left nothing of the island standing; the server's markup is back by then. */
   readonly onLost: (error: unknown) => void;
 }
 
 /**
  * What the island host exports as `hydrateIsland`. Resolves once the component is mounted and its effects ran, with
- * the function that unmounts it. Rejects where it could not be loaded or threw; the loader brings the markup back.
+ * the function that unmounts it. Rejects where it could not be loaded or threw, the server's markup standing again.
  */
 export type HydrateIsland = (request: IslandRequest) => Promise<() => void>;

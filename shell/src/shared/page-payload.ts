@@ -60,10 +60,14 @@ export interface PagePayload {
   readonly sources?: readonly string[];
   /** Absent on sites without, and for who works on one. */
   readonly analytics?: PageAnalytics;
+  /** Module of the shell's that tends the article; absent where the page shows none. */
+  readonly article?: IntegrityFile;
   /** Versions the page was rendered with, by remote. Another set than the document's means a document load. */
   readonly pins: Readonly<Record<string, PagePin>>;
   /** Stylesheets the page needs, in order. */
   readonly styles: readonly IntegrityFile[];
+  /** Sheets it is drawn with: a document that holds all of them needs no stylesheet. */
+  readonly sheets?: readonly string[];
   /** Client files to preload before an island hydrates, by exposed module; the federation entry comes first. Integrity is the import map's. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Module that hydrates islands, whole in one file, loaded at the first need. */
@@ -80,7 +84,7 @@ export interface PagePayload {
 /** What the document carries inline as `script#sections-page`: the rest of the payload is the document itself, or told to navigation alone. */
 export type PageState = Omit<
   PagePayload,
-  'html' | 'head' | 'themeCss' | 'styles' | 'status' | 'path' | 'locales' | 'scrollToTop'
+  'html' | 'head' | 'themeCss' | 'styles' | 'sheets' | 'status' | 'path' | 'locales' | 'scrollToTop'
 >;
 
 /** Name of the payload beside each page: `/rooms` → `/rooms/_payload.json`, `/` → `/_payload.json`. */

@@ -1,4 +1,4 @@
-import { isLocale } from 'shared-contracts';
+import { isLocale, type RemoteScreen } from 'shared-contracts';
 
 export interface RouteMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -12,23 +12,26 @@ export interface RuleFailure {
   readonly statusMessage: string;
 }
 
-/** Screens of the tool, by name. */
-export type ToolScreen =
+/** Screens of the tool that the shell has itself, by name. */
+export type OwnScreen =
   | 'sign-in'
   | 'register'
   | 'verify'
   | 'reset-password'
   | 'invitation'
   | 'admin'
-  | 'people'
-  | 'inbox'
-  | 'site'
-  | 'articles'
-  | 'contents'
-  | 'kinds'
   | 'account'
   | 'start'
-  | 'kit';
+  | 'kit'
+  | 'operator';
+
+/** What stands at an address of the tool: a screen of the shell's own, or one that a remote brings. */
+export type ToolScreen =
+  | { readonly own: OwnScreen }
+  | { readonly remote: string; readonly screen: string; readonly label: RemoteScreen['label'] };
+
+/** Screens that remotes bring, by remote and by screen. */
+export type RemoteScreens = Readonly<Record<string, Readonly<Record<string, RemoteScreen>>>>;
 
 export interface ShellRoute {
   readonly name?: 'Health' | 'HealthWithPrefix' | 'SectionsAdmin' | 'SectionsAdminWithPrefix';
@@ -37,8 +40,8 @@ export interface ShellRoute {
   readonly screen?: ToolScreen;
   /** Who may see the screen; default: members of the host's project. */
   readonly access?: 'anybody';
-  /** Where mailed links lead: the screen stands at the installation's own address too, which may be no project's. */
-  readonly atInstallation?: true;
+  /** Where mailed links lead: the screen stands at the installation's own address too, which may be no project's; or there only. */
+  readonly atInstallation?: true | 'only';
   /** Anything but true is a fatal "Page Not Found: {path}", or the failure it answers. */
   readonly validate?: (match: RouteMatch) => boolean | RuleFailure;
   /** Names of middlewares, in order. An unknown one throws at start. */
@@ -53,24 +56,27 @@ interface ScreenPlace extends Pick<ShellRoute, 'path' | 'access' | 'atInstallati
   readonly name?: 'SectionsAdmin';
 }
 
-const SCREENS: readonly ScreenPlace[] = [
-  { screen: 'sign-in', path: '/sign-in', access: 'anybody', atInstallation: true },
-  { screen: 'register', path: '/register', access: 'anybody' },
-  { screen: 'verify', path: '/verify', access: 'anybody', atInstallation: true },
-  { screen: 'reset-password', path: '/reset-password', access: 'anybody', atInstallation: true },
-  { screen: 'invitation', path: '/invitation/:token', access: 'anybody', atInstallation: true },
-  { screen: 'admin', path: '/admin', name: 'SectionsAdmin' },
-  { screen: 'people', path: '/admin/people' },
-  { screen: 'inbox', path: '/admin/inbox' },
-  { screen: 'site', path: '/admin/site' },
-  { screen: 'articles', path: '/admin/articles' },
-  { screen: 'articles', path: '/admin/articles/:article' },
-  { screen: 'contents', path: '/admin/contents' },
-  { screen: 'kinds', path: '/admin/kinds' },
-  { screen: 'account', path: '/admin/account' },
-  { screen: 'start', path: '/admin/start' },
-  { screen: 'kit', path: '/admin/kit' },
+const OWN_SCREENS: readonly ScreenPlace[] = [
+  { screen: { own: 'sign-in' }, path: '/sign-in', access: 'anybody', atInstallation: true },
+  { screen: { own: 'register' }, path: '/register', access: 'anybody' },
+  { screen: { own: 'verify' }, path: '/verify', access: 'anybody', atInstallation: true },
+  { screen: { own: 'reset-password' }, path: '/reset-password', access: 'anybody', atInstallation: true },
+  { screen: { own: 'invitation' }, path: '/invitation/:token', access: 'anybody', atInstallation: true },
+  { screen: { own: 'admin' }, path: '/admin', name: 'SectionsAdmin' },
+  { screen: { own: 'account' }, path: '/admin/account' },
+  { screen: { own: 'start' }, path: '/admin/start' },
+  { screen: { own: 'kit' }, path: '/admin/kit' },
+  { screen: { own: 'operator' }, path: '/operator', access: 'anybody', atInstallation: 'only' },
 ];
+
+const remotePlaces = (screens: RemoteScreens): ScreenPlace[] =>
+  Object.entries(screens)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([remote, own]) =>
+      Object.entries(own).flatMap(([screen, { paths, label }]) =>
+        paths.map((path) => ({ screen: { remote, screen, label }, path })),
+      ),
+    );
 
 /** A screen at its address, and below the prefix of a language. */
 const screenRoutes = ({ name, path, ...place }: ScreenPlace): ShellRoute[] => [
@@ -85,10 +91,16 @@ const screenRoutes = ({ name, path, ...place }: ScreenPlace): ShellRoute[] => [
   },
 ];
 
-/** The route table (specification, section 2.1), matched by react-router on the server and in the tool. */
-export const ROUTES: readonly ShellRoute[] = [
+/**
+ * The route table (specification, section 2.1) with the screens of the remotes that are live. Of two that match an
+ * address equally well the first stands: no remote takes an address of the shell's own.
+ */
+export const routesWith = (screens: RemoteScreens): readonly ShellRoute[] => [
   { name: 'Health', path: '/health', middleware: [], scrollToTop: true },
   { name: 'HealthWithPrefix', path: '/:prefix/health', validate: prefixIsLocale, middleware: [], scrollToTop: true },
-  ...SCREENS.flatMap(screenRoutes),
+  ...[...OWN_SCREENS, ...remotePlaces(screens)].flatMap(screenRoutes),
   { path: '*', middleware: ['locale', 'redirect'], scrollToTop: true },
 ];
+
+/** Addresses that are the shell's own whatever is live. */
+export const OWN_ROUTES = routesWith({});

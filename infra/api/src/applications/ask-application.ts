@@ -54,7 +54,7 @@ function flawOfHead({ statusCode = 0, headers }: IncomingMessage, mostBytes: num
 async function readText(response: IncomingMessage, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of response) {
     size += chunk.length;
     if (size > mostBytes) throw broken('its answer is too large');
     chunks.push(chunk);

@@ -54,7 +54,7 @@ export class Circuit {
     const shares = { waiting: MOST_WAITING, waitingPerKey: waiting };
     this.#ofProjects = new FairQueue({ ...shares, atOnce: atOnceInAll, atOncePerKey: atOnce });
     // Without a place of its own: what waits for a slow origin must hold none that others could have.
-    this.#toOrigins = new FairQueue({ ...shares, atOnce: Number.POSITIVE_INFINITY, atOncePerKey: atOnceToOrigin });
+    this.#toOrigins = new FairQueue({ ...shares, atOncePerKey: atOnceToOrigin });
   }
 
   /** Rejects with `busy` where nothing is asked. */

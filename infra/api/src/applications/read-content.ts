@@ -8,17 +8,13 @@ import {
   type RenderItem,
   safeUrl,
 } from 'shared-contracts';
+import { type Group, isGroup } from 'shared-contracts/sections';
 import { sanitiseRichTexts } from '../sections/rich-text.ts';
 import { ApplicationError } from './application-error.ts';
 
 const MOST_ITEMS = 200;
 const MOST_MEDIAS = 10;
 const MOST_OPTIONS = 500;
-
-type Group = Readonly<Record<string, unknown>>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const groups = (value: unknown, most: number): Group[] =>
   Array.isArray(value) ? value.slice(0, most).filter(isGroup) : [];

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createPartitionedCache, type PartitionedCache } from 'shared-contracts/partitioned-cache';
 
 /** An answer that was good when it came. */
 export interface Kept<T> {
@@ -32,24 +32,24 @@ const late = (milliseconds: number) => {
 
 /**
  * Answers of applications, each asked for once by all who want it. Where a new one is late or fails, the old one is
- * given; the new one is kept whenever it comes.
+ * given; the new one is kept whenever it comes. A project that asks for much pushes out its own.
  */
 export class ResponseCache<T extends object> {
   readonly #options: ResponseCacheOptions;
-  readonly #entries: LRUCache<string, Entry<T>>;
+  readonly #entries: PartitionedCache<Entry<T>>;
   readonly #flights = new Map<string, Promise<Kept<T>>>();
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
-    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ bytes }) => bytes });
+    this.#entries = createPartitionedCache(options.maxBytes);
   }
 
   /** Rejects as `ask` does where there is no answer to give. */
-  async read(key: string, ask: () => Promise<Kept<T>>): Promise<Kept<T>> {
+  async read(key: string, project: string, ask: () => Promise<Kept<T>>): Promise<Kept<T>> {
     const { now, hurry } = this.#options;
     const entry = this.#entries.get(key);
     if (entry && entry.freshUntil > now()) return entry;
-    const flight = this.#flights.get(key) ?? this.#ask(key, ask);
+    const flight = this.#flights.get(key) ?? this.#ask(key, project, ask);
     if (!entry || entry.staleUntil <= now()) return flight;
     const wait = late(hurry);
     try {
@@ -62,10 +62,10 @@ export class ResponseCache<T extends object> {
     }
   }
 
-  #ask(key: string, ask: () => Promise<Kept<T>>): Promise<Kept<T>> {
+  #ask(key: string, project: string, ask: () => Promise<Kept<T>>): Promise<Kept<T>> {
     const { now, staleFor, maxBytes } = this.#options;
     const flight = ask().then((kept) => {
-      if (kept.bytes <= maxBytes) this.#entries.set(key, { ...kept, staleUntil: now() + staleFor });
+      if (kept.bytes <= maxBytes) this.#entries.put(key, project, { ...kept, staleUntil: now() + staleFor });
       return kept;
     });
     this.#flights.set(key, flight);

@@ -1,17 +1,16 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { codeOf } from 'shared-contracts';
 import * as articleTables from './article-tables.ts';
 import { APP_ROLE } from './columns.ts';
 import * as formTables from './form-tables.ts';
 import * as idempotencyTable from './idempotency-table.ts';
 import * as installationTables from './installation-tables.ts';
+import * as rateLimitTable from './rate-limit-table.ts';
 import * as tables from './schema.ts';
-import * as triesTable from './tries-table.ts';
 import * as typeTables from './type-tables.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
-
-const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code;
 
 /** Name taken in the meantime, by whoever starts on the same server. */
 const THERE_ALREADY = /^(?:42710|23505)$/;
@@ -22,7 +21,7 @@ const TABLES = Object.values({
   ...articleTables,
   ...formTables,
   ...typeTables,
-  ...triesTable,
+  ...rateLimitTable,
   ...installationTables,
   ...idempotencyTable,
 })

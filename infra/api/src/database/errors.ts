@@ -36,7 +36,7 @@ interface Failure {
 
 /** The failure that a library wrapped. */
 function innermost(error: unknown): Failure {
-  const failure = (typeof error === 'object' && error !== null ? error : {}) as Failure;
+  const failure: Failure = typeof error === 'object' && error !== null ? error : {};
   return failure.code === undefined && failure.cause !== undefined ? innermost(failure.cause) : failure;
 }
 

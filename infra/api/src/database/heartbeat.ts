@@ -24,7 +24,7 @@ export async function isHeard(config: pg.ClientConfig): Promise<boolean> {
     await client.query('SELECT 1');
     return true;
   } catch (error) {
-    return !TIMED_OUT.test(String((error as Error).message));
+    return !(error instanceof Error && TIMED_OUT.test(error.message));
   } finally {
     // It may never hear of it either.
     client.end().catch(() => undefined);

@@ -8,9 +8,9 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK = 7_320_411;
 
 export async function readTags(): Promise<string[]> {
-  const journal = JSON.parse(await readFile(join(FOLDER, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { tag: string }[];
-  };
+  const journal: { readonly entries: readonly { readonly tag: string }[] } = JSON.parse(
+    await readFile(join(FOLDER, 'meta', '_journal.json'), 'utf8'),
+  );
   return journal.entries.map(({ tag }) => tag);
 }
 

@@ -8,14 +8,13 @@ import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-eng
 import { createHeartbeat, type Heartbeat, isHeard } from './heartbeat.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
-import * as schema from './schema.ts';
 import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
 import { commitWith, FLUSH, openTransaction, type Scope } from './transaction.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
 import { withLock } from './with-lock.ts';
 
-export type Transaction = NodePgDatabase<typeof schema>;
+export type Transaction = NodePgDatabase;
 
 /** Told of each round trip, for metrics. */
 export type QueryListener = (seconds: number, failed: boolean) => void;
@@ -42,7 +41,7 @@ export interface Database {
   ) => Promise<{ readonly result: T; readonly rows: readonly pg.QueryResultRow[] }>;
   /** Resolves when all that can be read now outlives a crash of the server. */
   readonly flush: () => Promise<void>;
-  /** Does work unless another node is doing it under the same lock. Answers whether it was done. */
+  /** Does work unless another node is doing it under the same lock. Returns whether it was done. */
   readonly alone: (lock: number, work: () => Promise<void>) => Promise<boolean>;
   /** Calls back on every notification of a channel and after each reconnection, until called off. */
   readonly listen: (channel: string, onNotify: () => void) => () => void;
@@ -62,6 +61,8 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Milliseconds after which a query is given up. */
   readonly queryTimeout?: number;
+  /** Milliseconds after which a server ends a transaction that is asked nothing more. */
+  readonly idleTimeout?: number;
 }
 
 /** How much longer than the server the client waits for an answer. */
@@ -82,7 +83,8 @@ async function openSource({ dataDir, url, embedded }: DatabaseOptions): Promise<
   if (!dataDir) throw new TypeError('A database needs a directory or an address.');
   const engine = await startEmbeddedEngine(dataDir, embedded);
   // `pg` takes a function that makes the socket; its types know only of the socket itself.
-  const config = { stream: engine.connect } as unknown as pg.PoolConfig;
+  // The engine is a transaction's alone until that ends: its start and first query arrive together.
+  const config = { stream: engine.connect, pipeline: true } as pg.PoolConfig;
   return { kind: 'embedded', config, endAfter: engine.endAfter, heartbeat: NO_HEARTBEAT, close: engine.close };
 }
 
@@ -99,7 +101,7 @@ function openServer(url: string): Source {
     for (const socket of sockets) socket.destroy(new Error('Connection terminated: the database answers nobody'));
   };
   // `pg` takes a function that makes the socket; its types know only of the socket itself.
-  const config = { connectionString: url, stream } as unknown as pg.PoolConfig;
+  const config = { connectionString: url, stream } as pg.PoolConfig;
   const heartbeat = createHeartbeat(() => isHeard({ connectionString: url }), cut);
   return { kind: 'server', config, endAfter: () => undefined, heartbeat, close: async () => heartbeat.stop() };
 }
@@ -120,9 +122,31 @@ async function prepare({ kind, config }: Source): Promise<void> {
   }
 }
 
+type PoolOptions = Required<Pick<DatabaseOptions, 'connections' | 'queryTimeout' | 'idleTimeout'>>;
+
+function openPool({ kind, config }: Source, { connections, queryTimeout, idleTimeout }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    query_timeout: queryTimeout + CLIENT_PATIENCE_MS,
+    idleTimeoutMillis: 60_000,
+    application_name: 'sections',
+    onConnect: async (client) => {
+      // The server gives up first where it can; the client does in any case. Poolers pass it on when it is said here.
+      // Of a node that is frozen or cut off a server hears nothing, and all others would wait for what it has locked.
+      const patience = `; SET statement_timeout = ${queryTimeout}; SET idle_in_transaction_session_timeout = ${idleTimeout}`;
+      await client.query(`SET ROLE ${APP_ROLE}${kind === 'server' ? patience : ''}`);
+    },
+  });
+  // An idle connection that breaks is replaced on the next use.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 /** Opens the database, embedded or served, and brings it to the schema of this build. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { connections = 10, queryTimeout = 15_000 } = options;
+  const { connections = 10, queryTimeout = 15_000, idleTimeout = 15_000 } = options;
   const source = await openSource(options);
   try {
     await source.heartbeat.watch(() => prepare(source));
@@ -134,21 +158,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const shares = sharesOf(source.kind, connections);
   const inShare = <T>(share: string | undefined, work: () => Promise<T>): Promise<T> =>
     share === undefined ? work() : shares.run(share, work);
-  const pool = new pg.Pool({
-    ...source.config,
-    max: connections,
-    connectionTimeoutMillis: 5000,
-    query_timeout: queryTimeout + CLIENT_PATIENCE_MS,
-    idleTimeoutMillis: 60_000,
-    application_name: 'sections',
-    onConnect: async (client) => {
-      // The server gives up first where it can; the client does in any case. Poolers pass it on when it is said here.
-      const patience = source.kind === 'server' ? `; SET statement_timeout = ${queryTimeout}` : '';
-      await client.query(`SET ROLE ${APP_ROLE}${patience}`);
-    },
-  });
-  // An idle connection that breaks is replaced on the next use.
-  pool.on('error', () => undefined);
+  const pool = openPool(source, { connections, queryTimeout, idleTimeout });
+  const isPipelined = source.kind === 'embedded';
   const listeners: QueryListener[] = [];
   let closed: Promise<void> | undefined;
   const timed = async <T>(work: () => Promise<T>, statement?: string): Promise<T> => {
@@ -173,21 +184,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       inShare(share, async () => (await timed(() => pool.query({ name, text, values: [...values] }), name)).rows),
     transaction: (scope, work) =>
       inShare(scope.projectId, () =>
-        timed(() => openTransaction(pool, scope, (client) => work(drizzle(client, { schema })))),
+        timed(() => openTransaction(pool, { scope, isPipelined, work: (client) => work(drizzle(client)) })),
       ),
     transactionEnding: (scope, work, last) =>
       inShare(scope.projectId, () =>
         timed(async () => {
           let rows: readonly pg.QueryResultRow[] = [];
-          const result = await openTransaction(
-            pool,
+          const result = await openTransaction(pool, {
             scope,
-            (client) => work(drizzle(client, { schema })),
-            async (client, done) => {
+            isPipelined,
+            work: (client) => work(drizzle(client)),
+            end: async (client, done) => {
               const statement = last(done);
               rows = await commitWith(client, statement, source.kind === 'server');
             },
-          );
+          });
           return { result, rows };
         }),
       ),

@@ -217,9 +217,9 @@ const pageState = () => ({
 /** What is missing and out of date by language, and whether the page is there in it. */
 export type PageTranslations = Partial<Record<Locale, { missing: number; stale: number; there?: boolean }>>;
 
-/** Of pages whose sections and words nobody has read out yet, or whose project changed its languages. */
-export const isUnread = (table: Record<'translations' | 'mediaIds' | 'fragments', AnyPgColumn>): SQL =>
-  sql`${table.translations} is null or ${table.mediaIds} is null or ${table.fragments} is null`;
+/** Of pages whose sections nobody has read out yet, or whose project changed its languages. */
+export const isUnread = (table: Record<'translations' | 'mediaIds', AnyPgColumn>): SQL =>
+  sql`${table.translations} is null or ${table.mediaIds} is null`;
 
 export const pages = pgTable(
   'pages',
@@ -236,8 +236,10 @@ export const pages = pgTable(
     /** What lists and checks ask of the sections, read out of them on every save; null until it was. */
     translations: jsonb('translations').$type<PageTranslations>(),
     mediaIds: text('media_ids').array(),
-    /** What words of name, path and titles end with, to be found by any part of them. */
-    fragments: text('fragments').array(),
+    /** Name, path and titles, folded, a line each. Kept by a trigger. */
+    called: text('called').notNull().default(''),
+    /** Written by builds before pages had `called`, and read by none: to be dropped when these are gone. */
+    fragments: text('fragments').array().default([]),
   },
   (table) => [
     index('pages_media_ids').using('gin', table.mediaIds),
@@ -259,7 +261,10 @@ export const pages = pgTable(
   ],
 );
 
-/** Pages by their fragments: row security lets an index answer plain comparisons only. Kept by a trigger. */
+/**
+ * Pages by what they are called from any character on, up to 32: row security lets an index answer plain comparisons
+ * only. Kept by a trigger.
+ */
 export const pageFragments = pgTable(
   'page_fragments',
   {

@@ -61,17 +61,25 @@ export async function commitWith(
 ): Promise<readonly QueryResultRow[]> {
   const soon = isServer && last !== null ? 'SET LOCAL synchronous_commit = off;' : '';
   // Several statements at once are answered one by one; its types know of one alone.
-  const answers = (await client.query(`${soon}${last ?? 'SELECT'};COMMIT`)) as unknown as readonly QueryResult[];
+  const answers: unknown = await client.query(`${soon}${last ?? 'SELECT'};COMMIT`);
   if (isServer) await client.query(FLUSH);
-  return answers.at(-2)?.rows ?? [];
+  const answer: QueryResult | undefined = Array.isArray(answers) ? answers.at(-2) : undefined;
+  return answer?.rows ?? [];
+}
+
+export interface TransactionWork<T> {
+  readonly scope: Scope;
+  readonly work: (client: PoolClient) => Promise<T>;
+  /** Default: commits. */
+  readonly end?: (client: PoolClient, result: T) => Promise<unknown>;
+  /** Whether the connection sends a query without waiting for the answer to the one before. */
+  readonly isPipelined: boolean;
 }
 
 /** Runs work in a transaction, and ends it. A connection that cannot be rolled back is thrown away. */
 export async function openTransaction<T>(
-  pool: Pool,
-  scope: Scope,
-  work: (client: PoolClient) => Promise<T>,
-  end: (client: PoolClient, result: T) => Promise<unknown> = commit,
+  pool: Pick<Pool, 'connect'>,
+  { scope, work, end = commit, isPipelined }: TransactionWork<T>,
 ): Promise<T> {
   const start = begin(scope);
   const client = await pool.connect();
@@ -80,8 +88,12 @@ export async function openTransaction<T>(
   client.on('error', ignore);
   let broken: Error | undefined;
   try {
-    await client.query(start);
+    const begun = client.query(start);
+    // Outside of its scope nothing can be seen or written: what follows a start that failed fails too.
+    if (isPipelined) begun.catch(ignore);
+    else await begun;
     const result = await work(client);
+    await begun;
     await end(client, result);
     return result;
   } catch (error) {

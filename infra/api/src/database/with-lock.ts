@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /**
- * Does work while one connection holds a lock that no other node gets meanwhile; a node that ends loses it. Answers
+ * Does work while one connection holds a lock that no other node gets meanwhile; a node that ends loses it. Returns
  * false, and does nothing, where another has it.
  */
 export async function withLock(pool: Pool, lock: number, work: () => Promise<void>): Promise<boolean> {

@@ -26,7 +26,7 @@ export class EventStreams {
     this.#most = most;
   }
 
-  /** `stop` ends the stream when the API does. Throws `too_many_requests` or `unavailable`; answers the removal. */
+  /** `stop` ends the stream when the API does. Throws `too_many_requests` or `unavailable`; returns the removal. */
   add(follower: Follower, stop: () => void): () => void {
     const retryAfter = RETRY_AFTER_SECONDS;
     const all = [...this.#stops.values()];

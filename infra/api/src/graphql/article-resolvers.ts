@@ -2,10 +2,10 @@ import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { articleFilings, articles } from '../database/article-tables.ts';
 import { articleCondition } from '../operations/articles/article-filter.ts';
 import { ARTICLE_ITEM_COLUMNS, type ArticleItemRow, isVisible } from '../operations/articles/article-row.ts';
-import { type ArticleSlice, findArticles } from '../operations/articles/find-articles.ts';
+import { type ArticleSlice, findArticles, totalBy } from '../operations/articles/find-articles.ts';
 import type { Content } from './content.ts';
 import { MOST_COUNTED, SCAN, skipping } from './counting.ts';
-import type { ListPoints } from './foreseen.ts';
+import type { ListPoints } from './estimate-points.ts';
 import { languageOf } from './language-of.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
@@ -87,15 +87,18 @@ async function listArticles(content: Content, wanted: ArticlesArguments) {
       now,
     ),
   );
+  let shown: number | null = null;
   return {
     page,
     perPage,
-    total: () => found.total ?? count(articles, found.where, scanOf(filter)),
-    items: () => {
+    total: () => found.total ?? count(articles, found.where, scanOf(filter), () => shown),
+    items: async () => {
       // No total says that there is anything so far behind.
       if ((page - 1) * perPage >= MOST_COUNTED) return [];
       spend(itemsCost(wanted));
-      return ask((tx) => findArticles(tx, found, { sort: order, page, perPage, locale }));
+      const rows = await ask((tx) => findArticles(tx, found, { sort: order, page, perPage, locale }));
+      shown = totalBy({ page, perPage }, rows.length);
+      return rows;
     },
   };
 }

@@ -36,8 +36,16 @@ export interface Content {
   readonly spend: (points: number) => void;
   /** Answers the same question once, however often a query asks it. */
   readonly once: <T>(question: string, answer: () => Promise<T>) => Promise<T>;
-  /** How many rows of a table there are, up to a limit; `points` is what looking for them costs, once. */
-  readonly count: (table: PgTable, where: SQL | undefined, points: number) => Promise<number>;
+  /**
+   * How many rows of a table there are, up to a limit; `points` is what looking for them costs, once. Nobody looks where
+   * what was asked before has come to tell, as `known` says then.
+   */
+  readonly count: (
+    table: PgTable,
+    where: SQL | undefined,
+    points: number,
+    known?: () => number | null,
+  ) => Promise<number>;
   /** Authors, categories and tags by id; null where there is none. */
   readonly terms: DataLoader<string, TermRow | null>;
   /** Texts of articles by id. */
@@ -45,6 +53,56 @@ export interface Content {
   /** Sections of pages by id, without what is private in them. */
   readonly sections: DataLoader<string, readonly VisitorSection[]>;
 }
+
+/** Reads by id what a query names in many places, each once and many at a time. */
+const loadersOf = (
+  projectId: string,
+  ask: Content['ask'],
+  spend: Content['spend'],
+): Pick<Content, 'terms' | 'bodies' | 'sections'> => ({
+  terms: new DataLoader(async (ids) => {
+    const found = await ask((tx) =>
+      tx
+        .select(TERM_COLUMNS)
+        .from(articleTerms)
+        .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.id, [...ids]))),
+    );
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }),
+  sections: new DataLoader(
+    async (ids) => {
+      spend(0);
+      const found = await ask((tx) =>
+        tx
+          .select({ id: pages.id, sections: pages.sections })
+          .from(pages)
+          .where(and(eq(pages.projectId, projectId), inArray(pages.id, [...ids]))),
+      );
+      const byId = new Map(found.map(({ id, sections }) => [id, sections]));
+      spend(Math.floor(JSON.stringify(found).length / TEXT.characters));
+      return ids.map((id) => byId.get(id) ?? []);
+    },
+    { maxBatchSize: TEXT.atOnce },
+  ),
+  bodies: new DataLoader(
+    async (ids) => {
+      // What is too much already is not read.
+      spend(0);
+      const found = await ask((tx) =>
+        tx
+          .select({ id: articles.id, body: articles.body })
+          .from(articles)
+          .where(and(eq(articles.projectId, projectId), inArray(articles.id, [...ids]))),
+      );
+      const byId = new Map(found.map(({ id, body }) => [id, body]));
+      const characters = found.flatMap(({ body }) => Object.values(body)).reduce((sum, text) => sum + text.length, 0);
+      spend(Math.floor(characters / TEXT.characters));
+      return ids.map((id) => byId.get(id) ?? {});
+    },
+    { maxBatchSize: TEXT.atOnce },
+  ),
+});
 
 export function createContent(
   transaction: Transaction,
@@ -86,52 +144,11 @@ export function createContent(
     },
     spend,
     once,
-    count: (table, where, points) =>
+    count: (table, where, points, known = () => null) =>
       once(keyOf(table, where), async () => {
         spend(points);
-        return ask((tx) => countRows(tx, table, where));
+        return ask(async (tx) => known() ?? countRows(tx, table, where));
       }),
-    terms: new DataLoader(async (ids) => {
-      const found = await ask((tx) =>
-        tx
-          .select(TERM_COLUMNS)
-          .from(articleTerms)
-          .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.id, [...ids]))),
-      );
-      const byId = new Map(found.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id) ?? null);
-    }),
-    sections: new DataLoader(
-      async (ids) => {
-        spend(0);
-        const found = await ask((tx) =>
-          tx
-            .select({ id: pages.id, sections: pages.sections })
-            .from(pages)
-            .where(and(eq(pages.projectId, projectId), inArray(pages.id, [...ids]))),
-        );
-        const byId = new Map(found.map(({ id, sections }) => [id, sections]));
-        spend(Math.floor(JSON.stringify(found).length / TEXT.characters));
-        return ids.map((id) => byId.get(id) ?? []);
-      },
-      { maxBatchSize: TEXT.atOnce },
-    ),
-    bodies: new DataLoader(
-      async (ids) => {
-        // What is too much already is not read.
-        spend(0);
-        const found = await ask((tx) =>
-          tx
-            .select({ id: articles.id, body: articles.body })
-            .from(articles)
-            .where(and(eq(articles.projectId, projectId), inArray(articles.id, [...ids]))),
-        );
-        const byId = new Map(found.map(({ id, body }) => [id, body]));
-        const characters = found.flatMap(({ body }) => Object.values(body)).reduce((sum, text) => sum + text.length, 0);
-        spend(Math.floor(characters / TEXT.characters));
-        return ids.map((id) => byId.get(id) ?? {});
-      },
-      { maxBatchSize: TEXT.atOnce },
-    ),
+    ...loadersOf(projectId, ask, spend),
   };
 }

@@ -2,19 +2,45 @@ import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { createSchema, createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
+import { GraphQLScalarType } from 'graphql';
+import {
+  createGraphQLError,
+  createSchema,
+  createYoga,
+  type Plugin,
+  processRegularResult,
+  type YogaInitialContext,
+} from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { GRAPHQL_SCHEMA, type Project } from 'shared-contracts';
+import { GRAPHQL_SCHEMA, messageOf, type Project } from 'shared-contracts';
 import type { OperationContext } from '../operations/operation.ts';
 import { articleCosts, articleFields, articleQueries } from './article-resolvers.ts';
 import { type Content, createContent, MOST_POINTS, tooCostly } from './content.ts';
-import { foreseenPoints } from './foreseen.ts';
-import { knownQueries } from './known-queries.ts';
-import { scalars } from './scalars.ts';
+import { estimatePoints } from './estimate-points.ts';
+import { parsedQueries } from './parsed-queries.ts';
 import { schemaOnce } from './schema-once.ts';
 import { pageFields, siteCosts, siteQueries } from './site-resolvers.ts';
 import { authorFields, categoryFields, tagFields, termCosts, termQueries } from './term-resolvers.ts';
-import { wholeAnswers } from './whole-answers.ts';
+
+/** JSON as it stands in content, which nothing can be asked with. */
+const json = (name: string): GraphQLScalarType => new GraphQLScalarType({ name, serialize: (value) => value });
+
+const scalars = {
+  Localised: json('Localised'),
+  MediaRef: json('MediaRef'),
+  Settings: json('Settings'),
+  DateTime: new GraphQLScalarType({ name: 'DateTime', serialize: (value) => (value as Date).toISOString() }),
+};
+
+const TYPES = ['application/graphql-response+json', 'application/json'] as const;
+
+/** Answers whole and as JSON, whatever is asked for: nothing here comes in parts, so nobody waits on a stream. */
+const wholeAnswers: Plugin = {
+  onResultProcess: ({ request, setResultProcessor }) => {
+    const accepted = request.headers.get('accept') ?? '';
+    setResultProcessor(processRegularResult, accepted.includes(TYPES[0]) ? TYPES[0] : TYPES[1]);
+  },
+};
 
 /** What the surface knows of a request. */
 export interface GraphqlContext {
@@ -40,10 +66,26 @@ const limitPlugins = [
 
 const COSTS = { ...siteCosts, ...articleCosts, ...termCosts };
 
+const UNREADABLE = { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } } as const;
+
+/** What cannot be read is its asker's mistake, and nothing to be logged. */
+const readable: Plugin = {
+  onRequestParse: ({ requestParser, setRequestParser }) => {
+    if (!requestParser) return;
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request);
+      } catch (error) {
+        throw error instanceof SyntaxError ? createGraphQLError('The variables are no JSON.', UNREADABLE) : error;
+      }
+    });
+  },
+};
+
 /** Before anything else is looked at, which takes longer than to see it. */
 const affordable: Plugin<YogaInitialContext> = {
   onValidate: ({ params: { schema, documentAST }, context: { params }, setResult }) => {
-    if (foreseenPoints(schema, documentAST, params, COSTS) > MOST_POINTS) setResult([tooCostly()]);
+    if (estimatePoints(schema, documentAST, params, COSTS) > MOST_POINTS) setResult([tooCostly()]);
   },
 };
 
@@ -68,8 +110,7 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
 /** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says. */
 export function createGraphql(context: OperationContext, graphqlEndpoint: string, logger: Logger) {
   // As a text an error shows the query it is about, with the words that somebody looked for.
-  const sayOf = (said: unknown): string => (said instanceof Error ? said.message : String(said));
-  const tell = (...said: unknown[]) => logger.warn({ said: said.map(sayOf) }, 'graphql');
+  const tell = (...said: unknown[]) => logger.warn({ said: said.map(messageOf) }, 'graphql');
   return createYoga<GraphqlContext>({
     schema: createSchema<ResolverContext>({
       typeDefs: GRAPHQL_SCHEMA,
@@ -83,8 +124,8 @@ export function createGraphql(context: OperationContext, graphqlEndpoint: string
         Tag: tagFields,
       },
     }),
-    plugins: [affordable, ...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
-    parserAndValidationCache: knownQueries(),
+    plugins: [readable, affordable, ...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
+    parserAndValidationCache: parsedQueries(),
     graphqlEndpoint,
     batching: false,
     multipart: false,

@@ -7,7 +7,7 @@ import { toMedia } from '../operations/media/media-row.ts';
 import { mediaIdsIn } from '../operations/media-references.ts';
 import type { Content } from './content.ts';
 import { SCAN, skipping } from './counting.ts';
-import type { ListPoints } from './foreseen.ts';
+import type { ListPoints } from './estimate-points.ts';
 import { languageOf } from './language-of.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 

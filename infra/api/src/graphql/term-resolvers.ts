@@ -3,7 +3,7 @@ import { articleTerms, type TermType } from '../database/article-tables.ts';
 import { inTermOrder, TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 import type { Content } from './content.ts';
 import { SCAN } from './counting.ts';
-import type { ListPoints } from './foreseen.ts';
+import type { ListPoints } from './estimate-points.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 /** An author is read with what they say of themselves. */

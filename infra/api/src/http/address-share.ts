@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { OperationContext } from '../operations/operation.ts';
 import { addressAllowances } from '../operations/rate-limits.ts';
+import { createOwnRateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RequestFacts } from './env.ts';
 
 /** What one address may ask of this process in a minute: a hundred plain calls a second, ten questions in GraphQL. */
@@ -9,6 +10,8 @@ const MINUTE = { most: 6000, seconds: 60 } as const;
 const COSTS: readonly (readonly [end: string, cost: number])[] = [
   ['/graphql', 10],
   ['/section/render', 10],
+  // All sections of a page, not one.
+  ['/sections/render', 60],
   ['/register', 10],
   ['/login', 10],
   ['/redirects', 20],
@@ -22,6 +25,18 @@ const COSTS: readonly (readonly [end: string, cost: number])[] = [
 export const isThisMachine = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
+/** Pages that one address may have made anew in a minute, of whichever projects; those at hand are not counted. */
+const PAGES = 600;
+
+/** Counts pages that are made anew, under network addresses. Throws `too_many_requests` where one has had its share. */
+export function createPageShares(): (address: string) => Promise<void> {
+  const shares = createOwnRateLimiter('pages');
+  return async (address) => {
+    const allowances = addressAllowances('pages', address, PAGES);
+    await shares.take(...allowances.map((allowance) => ({ ...allowance, seconds: MINUTE.seconds })));
+  };
+}
+
 /** Counts a request under its network address. Throws `too_many_requests` where it has had its share. */
 export async function takeShare(
   { addressShares }: OperationContext,
@@ -29,7 +44,9 @@ export async function takeShare(
   path: string,
 ): Promise<void> {
   if (operator || isThisMachine(remoteAddress)) return;
-  const cost = COSTS.find(([end]) => path.endsWith(end))?.[1] ?? 1;
+  // A call is the same with a slash behind it.
+  const called = path.endsWith('/') ? path.slice(0, -1) : path;
+  const cost = COSTS.find(([end]) => called.endsWith(end))?.[1] ?? 1;
   const allowances = addressAllowances('share', remoteAddress, MINUTE.most);
   await addressShares.take(...allowances.map((allowance) => ({ ...allowance, seconds: MINUTE.seconds, cost })));
 }

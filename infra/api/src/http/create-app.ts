@@ -2,27 +2,30 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import { ApiError, type CallHeaders, projectEvents } from 'shared-contracts';
+import { ApiError, apiCalls, type CallHeaders, projectEvents } from 'shared-contracts';
 import { BodyBudget, filesOf } from 'shared-contracts/body-budget';
+import { FairQueue } from 'shared-contracts/fair-queue';
 import { uuidv7 } from 'uuidv7';
 import { toApiError } from '../database/errors.ts';
 import { jsonInPieces } from '../json-in-pieces.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Caller, OperationContext } from '../operations/operation.ts';
+import { type SavedLongPage, saveLongPage } from '../operations/pages/save-long-page.ts';
 import { runCall } from '../run-call.ts';
 import { takeShare } from './address-share.ts';
+import { bodyAllowance } from './body-allowance.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
+import { compressed } from './compressed.ts';
+import { discardBody } from './discard-body.ts';
 import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
-import { hear } from './hear.ts';
-import { letGo } from './let-go.ts';
 import { isForm, readForm } from './read-form.ts';
-import { readJson } from './read-json.ts';
-import { roughAgent } from './rough-agent.ts';
+import { LARGE, parseJson, readJsonBytes } from './read-json.ts';
 import { chooseCall, type Route, routes, toPattern } from './routes.ts';
 import { addSubmissionsExport } from './submissions-export.ts';
+import { describeUserAgent } from './user-agent.ts';
 
 export interface AppParts {
   readonly context: OperationContext;
@@ -33,6 +36,8 @@ export interface AppParts {
 }
 
 const LONGEST_AGENT = 512;
+/** Of an object in JSON. */
+const END = Buffer.from('}');
 const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-total-count'];
 
 /** Refuses addresses that cannot be read in one way only. */
@@ -59,15 +64,28 @@ function callerOf(c: Context<Env>): Caller {
     operator: c.env.operator,
     address: c.env.remoteAddress,
     locale: localeOf(c.req.header('accept-language')),
-    agent: roughAgent(userAgent ?? null),
+    agent: describeUserAgent(userAgent ?? null),
     isRobot: !userAgent || isbot(userAgent),
   };
 }
+
+/** Of each sender one at a time, and of all as many as the thread of pages has room for. */
+const longBodies = new FairQueue({ atOnce: 2, atOncePerKey: 1 });
 
 /** What is held of bodies, and of files that come in with them. */
 interface Held {
   readonly bodies: BodyBudget;
   readonly files: BodyBudget;
+}
+
+/** What was saved, with its sections as the thread has written them. */
+async function answerSaved(c: Context<Env>, { answer, sections }: SavedLongPage): Promise<Response> {
+  c.header('etag', `"${answer.version}"`);
+  const type = { 'content-type': 'application/json' };
+  if (!sections) return c.body(await jsonInPieces(c.req.param('project') ?? '', { ...answer }), 200, type);
+  const { sections: _, ...around } = answer;
+  const written = Buffer.concat([Buffer.from(`${JSON.stringify(around).slice(0, -1)},"sections":`), sections, END]);
+  return c.body(written, 200, type);
 }
 
 async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, budget: Held): Promise<Response> {
@@ -76,33 +94,70 @@ async function answerCall(c: Context<Env>, route: Route, { context }: AppParts, 
   const headers: CallHeaders = readCallHeaders(c.req.raw.headers, c.get('requestId'));
   const caller = callerOf(c);
   // Only who may be heard at all is listened to, and for no longer than what they may say.
-  const hearing =
-    c.req.raw.body && (await hear(context, route, caller, { token: headers.token, project: c.req.param('project') }));
-  using held = budget.bodies.hold(hearing?.holders ?? []);
-  using heldFile = budget.files.hold(filesOf(hearing?.holders ?? [], uploads.maxBytes));
-  const limits = { fileBytes: uploads.maxBytes, fieldBytes: hearing ? hearing.maxBody : 0 };
+  const allowance =
+    c.req.raw.body &&
+    (await bodyAllowance(context, route, caller, { token: headers.token, project: c.req.param('project') }));
+  using held = budget.bodies.hold(allowance?.holders ?? []);
+  using heldFile = budget.files.hold(filesOf(allowance?.holders ?? [], uploads.maxBytes));
+  const limits = { fileBytes: uploads.maxBytes, fieldBytes: allowance ? allowance.maxBody : 0 };
   await using form =
-    hearing && route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers)
+    allowance && route.calls[0].bodyType === 'form' && isForm(c.req.raw.headers)
       ? await readForm(c.req.raw, limits, uploads.unfinished, { fields: held, file: heldFile })
       : null;
-  const body = form ? form.values : hearing ? await readJson(c.req.raw, hearing, held) : undefined;
+  const bytes = allowance && !form ? await readJsonBytes(c.req.raw, allowance, held) : undefined;
+  const sent = { caller, headers, params: c.req.param(), query: readQuery(new URL(c.req.url)) };
+  if (!bytes || bytes.byteLength <= LARGE)
+    return await answerRead(c, route, context, { ...sent, body: form?.values ?? (bytes && (await parseJson(bytes))) });
+  // What is long waits for its turn as bytes, which are counted, and not as what they come to.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    longBodies.run(allowance?.holders.at(-1)?.key ?? '', async () => {
+      // Who left meanwhile needs no answer.
+      c.req.raw.signal.throwIfAborted();
+      return work();
+    });
+  // What changes nothing may ask applications, which take as long as they like: no turn waits for them.
+  if (!route.calls.some(({ writes }) => writes))
+    return await answerRead(c, route, context, { ...sent, body: await inTurn(() => parseJson(bytes)) });
+  return await inTurn(async () => {
+    if (route.calls[0] !== apiCalls.savePage)
+      return answerRead(c, route, context, { ...sent, body: await parseJson(bytes) });
+    const { params, query } = sent;
+    return answerSaved(c, await saveLongPage(context, caller, { params, query, body: bytes, headers }));
+  });
+}
+
+interface Sent {
+  readonly caller: Caller;
+  readonly headers: CallHeaders;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+async function answerRead(
+  c: Context<Env>,
+  route: Route,
+  context: OperationContext,
+  { caller, body, ...sent }: Sent,
+): Promise<Response> {
   const call = chooseCall(route, body);
   c.set('call', call.id);
   const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
   const outcome = await runCall(context, caller, {
     call,
-    params: c.req.param(),
-    query: readQuery(new URL(c.req.url)),
+    ...sent,
     // Clients that always send an object send this one where a call takes none.
     body: isEmpty && call.body.type === 'undefined' ? undefined : body,
-    headers,
     signal: c.req.raw.signal,
   });
   if (outcome.version !== undefined) c.header('etag', `"${outcome.version}"`);
   if (outcome.total !== undefined) c.header('x-total-count', String(outcome.total));
-  if (call.itemsIn === undefined) return c.json(outcome.answer as object, call.status);
-  const text = await jsonInPieces(c.req.param('project') ?? '', outcome.answer as Readonly<Record<string, unknown>>);
-  return c.body(text, call.status, { 'content-type': 'application/json' });
+  const text =
+    call.itemsIn === undefined
+      ? JSON.stringify(outcome.answer ?? null)
+      : await jsonInPieces(c.req.param('project') ?? '', outcome.answer as Readonly<Record<string, unknown>>);
+  const length = String(Buffer.byteLength(text));
+  return c.body(text, call.status, { 'content-type': 'application/json', 'content-length': length });
 }
 
 /** Whether something failed for no other reason than that its caller did not wait. */
@@ -117,7 +172,7 @@ function answerError(c: Context<Env>, thrown: unknown, logger: Logger): Response
     logger.error({ err: error.cause ?? error, requestId: c.get('requestId'), call: c.get('call') }, error.code);
   if (error.details.retryAfter !== undefined) c.header('retry-after', String(error.details.retryAfter));
   // What is left of a refused body must not be taken for the next request.
-  if (!letGo(c.req.raw, c.env.remoteAddress) || error.status === 413) c.header('connection', 'close');
+  if (!discardBody(c.req.raw, c.env.remoteAddress) || error.status === 413) c.header('connection', 'close');
   return c.json(error.toBody(localeOf(c.req.header('accept-language'))), error.status as 400);
 }
 
@@ -152,6 +207,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
   // Authentication is a header that no browser adds by itself, so any origin may call.
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], exposeHeaders: EXPOSED, maxAge: 600 }));
+  app.use(compressed());
   app.use(async function readable(c, next) {
     checkPath(new URL(c.req.url).pathname);
     await next();

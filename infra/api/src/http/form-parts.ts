@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ApiError, type ErrorCode } from 'shared-contracts';
+import { ApiError, codeOf, type ErrorCode } from 'shared-contracts';
 import type { HeldBytes } from 'shared-contracts/body-budget';
 
 /** What is held of a form. */
@@ -31,7 +31,7 @@ const counted = (held: HeldBytes): Transform =>
         held.add(chunk.length);
         done(null, chunk);
       } catch (error) {
-        done(error as Error);
+        done(error instanceof Error ? error : new Error(String(error)));
       }
     },
   });
@@ -57,7 +57,7 @@ const PIECE = 32 * 1024;
  * Cuts what comes in, and lets the loop turn after each piece: the parser waits for ever for a part that it skips, where
  * more of it than a part's buffer holds has come, and ended, in one turn.
  */
-async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of source)
     for (let at = 0; at < chunk.length; at += PIECE) {
       yield chunk.subarray(at, at + PIECE);
@@ -79,9 +79,7 @@ const SYSTEM_ERROR = /^E[A-Z]{2,}$/;
 
 /** What the parser or the connection says is the client's doing; what the disk says is not. */
 const toFailure = (error: unknown): unknown =>
-  error instanceof ApiError || SYSTEM_ERROR.test(String((error as NodeJS.ErrnoException)?.code))
-    ? error
-    : new ApiError('malformed');
+  error instanceof ApiError || SYSTEM_ERROR.test(String(codeOf(error))) ? error : new ApiError('malformed');
 
 /** Takes a form apart as it comes in, writing its file into a folder. Rejects at the first thing that is wrong. */
 export async function readParts(
@@ -128,7 +126,7 @@ export async function readParts(
   const source = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
   const whole = bounded(limits.fileBytes + limits.fieldBytes, 'media_too_large');
   try {
-    await pipeline(source, whole, counted(held.file), inPieces, parser as Writable, { signal: broken.signal });
+    await pipeline(source, whole, counted(held.file), inChunks, parser as Writable, { signal: broken.signal });
     await Promise.all(stored);
     broken.signal.throwIfAborted();
     held.fields.arrived();

@@ -5,14 +5,15 @@ import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
 import type { BodyBudget, HeldBytes } from 'shared-contracts/body-budget';
 import { FairQueue } from 'shared-contracts/fair-queue';
-import { createGraphql, type GraphqlContext } from '../graphql/create-graphql.ts';
+import type { GraphqlContext } from '../graphql/create-graphql.ts';
+import { lazy } from '../lazy.ts';
 import { findProject } from '../operations/find-project.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { projectIdOf } from '../operations/project-id.ts';
 import { publicReader } from '../operations/public-reader.ts';
+import { strangersOf } from './body-allowance.ts';
 import { readCallHeaders } from './call-headers.ts';
 import { BASE_PATH, type Env } from './env.ts';
-import { strangersOf } from './hear.ts';
 import { readBytes } from './read-json.ts';
 
 /** A site answers it at `/graphql`. */
@@ -40,12 +41,7 @@ const HEARING = { maxBody: 64 * 1024, beyond: 'too_large' } as const;
 
 /** Milliseconds that each refusal of a project takes, one after the other: who asks for too much is in no hurry. */
 const PACE = 50;
-const refusals = new FairQueue({
-  atOnce: Number.POSITIVE_INFINITY,
-  atOncePerKey: 1,
-  waiting: Number.POSITIVE_INFINITY,
-  waitingPerKey: Number.POSITIVE_INFINITY,
-});
+const refusals = new FairQueue({ atOncePerKey: 1 });
 
 /** The same request, its body heard to the end. */
 async function hearQuestion(request: Request, held: HeldBytes): Promise<Request> {
@@ -60,7 +56,10 @@ export function addGraphql(
   app: Hono<Env, Record<never, never>, string>,
   { context, logger, bodies }: GraphqlParts,
 ): void {
-  const yoga = createGraphql(context, `${BASE_PATH}${GRAPHQL_PATH}`, logger);
+  const answerer = lazy(async () => {
+    const { createGraphql } = await import('../graphql/create-graphql.ts');
+    return createGraphql(context, `${BASE_PATH}${GRAPHQL_PATH}`, logger);
+  });
   app.get(GRAPHQL_PATH, etag());
   app.on(['GET', 'POST'], GRAPHQL_PATH, async (c) => {
     c.set('call', 'graphql');
@@ -69,6 +68,7 @@ export function addGraphql(
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
     using held = bodies.hold(strangersOf(c.env.remoteAddress));
+    const yoga = await answerer();
     const { status, headers, body } = await yoga.fetch(await hearQuestion(c.req.raw, held), given);
     const refuse = async (told: BodyInit | null, code: number): Promise<Response> => {
       await refusals.run(project.id, () => setTimeout(PACE));
@@ -76,7 +76,7 @@ export function addGraphql(
     };
     if (status !== 200) return refuse(body, status);
     const text = await new Response(body).text();
-    const { data, errors } = JSON.parse(text) as { data?: unknown; errors?: readonly { path?: unknown }[] };
+    const { data, errors }: { data?: unknown; errors?: readonly { path?: unknown }[] } = JSON.parse(text);
     const failed = errors !== undefined;
     // What was not run at all is the asker's mistake, whichever kind of JSON they read.
     if (!data && errors?.every(({ path }) => path === undefined)) return refuse(text, 400);

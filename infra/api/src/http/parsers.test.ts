@@ -19,8 +19,8 @@ import { csvRow } from '../operations/submissions/csv.ts';
 import { sanitiseRichText } from '../sections/rich-text.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { readParts } from './form-parts.ts';
-import { readJson } from './read-json.ts';
-import { roughAgent } from './rough-agent.ts';
+import { parseJson, readJsonBytes } from './read-json.ts';
+import { describeUserAgent } from './user-agent.ts';
 
 const HEARING = { maxBody: 8 * 1024 * 1024, beyond: 'too_large', holders: [] } as const;
 const budget = new BodyBudget();
@@ -51,7 +51,10 @@ const optionsOf = (text: string) => [{ field: 'a', option_values: [{ id: text, t
 
 const send = (body: string, type: string) =>
   new Request('http://localhost', { method: 'POST', body, headers: { 'content-type': type } });
-const asJson = (body: string, type = JSON_TYPE) => readJson(send(body, type), HEARING, budget.hold([]));
+const asJson = async (body: string, type = JSON_TYPE) => {
+  const bytes = await readJsonBytes(send(body, type), HEARING, budget.hold([]));
+  return bytes && parseJson(bytes);
+};
 /** What a header may hold: the server that reads requests refuses the rest. */
 const asHeader = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ' ').trim();
 
@@ -63,7 +66,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'accept-language': localeOf,
   'other headers': (text) => readCallHeaders(new Headers({ token: asHeader(text), 'if-match': asHeader(text) }), 'id'),
   'the name of a request': (text) => givenRequestId(new Headers({ 'x-request-id': asHeader(text) })),
-  'user-agent': roughAgent,
+  'user-agent': describeUserAgent,
   'versions of if-match': (text) => matchesVersion(text, 1),
   'an address of the network': addressKey,
   hosts: hostsToTry,

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { ApiError } from 'shared-contracts';
 import type { HeldBytes } from 'shared-contracts/body-budget';
 import { takeBody } from 'shared-contracts/take-body';
-import type { Hearing } from './hear.ts';
+import type { BodyAllowance } from './body-allowance.ts';
 
-const LARGE = 128 * 1024;
+/** Bytes of a body that is work of its own. */
+export const LARGE = 128 * 1024;
 
 /** A body as it comes in, until it is left or has to give way. */
 async function* chunksOf({ body }: Request, gaveWay: AbortSignal): AsyncIterable<Uint8Array> {
@@ -20,7 +21,7 @@ async function* chunksOf({ body }: Request, gaveWay: AbortSignal): AsyncIterable
 }
 
 /** The body's bytes, never more than allowed, and none that hold more than a parser should be given. */
-export const readBytes = (request: Request, { maxBody, beyond }: Omit<Hearing, 'holders'>, held: HeldBytes) =>
+export const readBytes = (request: Request, { maxBody, beyond }: Omit<BodyAllowance, 'holders'>, held: HeldBytes) =>
   takeBody(
     chunksOf(request, held.gaveWay),
     { maxBody, beyond, contentLength: request.headers.get('content-length'), isJson: true },
@@ -32,12 +33,24 @@ export const readBytes = (request: Request, { maxBody, beyond }: Omit<Hearing, '
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 
-/** The JSON a request carries; undefined where it carries nothing. */
-export async function readJson(request: Request, hearing: Hearing, held: HeldBytes): Promise<unknown> {
-  const bytes = await readBytes(request, hearing, held);
+/** Refuses bytes that do not say that they are JSON. */
+function checkType({ headers }: Request): void {
+  if (!isJson(headers.get('content-type') ?? '') || headers.has('content-encoding')) throw new ApiError('wrong_type');
+}
+
+/** The JSON a request carries, as it came in; undefined where it carries nothing. */
+export async function readJsonBytes(
+  request: Request,
+  allowance: BodyAllowance,
+  held: HeldBytes,
+): Promise<Uint8Array | undefined> {
+  const bytes = await readBytes(request, allowance, held);
   if (bytes.byteLength === 0) return undefined;
-  if (!isJson(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding'))
-    throw new ApiError('wrong_type');
+  checkType(request);
+  return bytes;
+}
+
+export async function parseJson(bytes: Uint8Array): Promise<unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     // What comes next goes through all of it again: others have their turn first.

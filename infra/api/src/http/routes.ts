@@ -15,7 +15,8 @@ export const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 export const routes: readonly Route[] = Object.values(
   Object.values<Call>(apiCalls).reduce<Record<string, Route>>((found, call) => {
     const key = `${call.method} ${call.path}`;
-    const calls = [...(found[key]?.calls ?? []), call] as unknown as Route['calls'];
+    const known = found[key]?.calls;
+    const calls: Route['calls'] = known ? [...known, call] : [call];
     return Object.assign(found, { [key]: { method: call.method, pattern: toPattern(call.path), calls } });
   }, {}),
 );

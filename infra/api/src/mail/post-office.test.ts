@@ -60,13 +60,14 @@ test('SEC-M3: a tenant whose mails wait holds up no other’s', async () => {
 test('what strangers have sent to a mailbox keeps none of its owner’s own mail from it', async () => {
   const { send } = office();
   const [box, own] = ['owner@example.org', { ...form('own'), toOwn: true }];
-  for (let index = 0; index < 200; index += 1) await send(box, form('stranger'));
+  for (let index = 0; index < 30; index += 1) await send(box, form('stranger'));
   expect([await send(box, form('another')), await send(box, own)]).toEqual(['too_many_requests', 'sent']);
   // Whoever asks for links in somebody’s name keeps no word about their hosts from them.
   for (let index = 0; index < 20; index += 1) await send(box);
   expect([await send(box), await send(box, { kind: 'host', name: 'own' })]).toEqual(['too_many_requests', 'sent']);
-  for (let index = 0; index < 199; index += 1) await send(box, own);
+  for (let index = 0; index < 29; index += 1) await send(box, own);
   expect(await send(box, own)).toBe('too_many_requests');
+  expect(await send(box, { ...own, kind: 'digest' })).toBe('sent');
 });
 
 test('SEC-M3: one project mails no masses, and no stranger from many projects', async () => {

@@ -2,9 +2,9 @@ import { FairQueue } from 'shared-contracts/fair-queue';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** In whose name a mail goes out: a project by its forms, invitations or hosts, or else the installation, to an account. */
+/** In whose name a mail goes out: a project by its forms, invitations or hosts, or else the installation, to an account. A digest tells of many messages to forms. */
 export interface Sender {
-  readonly kind: 'form' | 'invitation' | 'host' | 'account';
+  readonly kind: 'form' | 'digest' | 'invitation' | 'host' | 'account';
   /** Id of the project; of an account, its address. */
   readonly name: string;
   /** Whether the mailbox is that of somebody who works on the project: what others send to it does not count here. */
@@ -14,7 +14,9 @@ export interface Sender {
 const HOUR = 60 * 60;
 /** Most mails in an hour: of a sender, and to one mailbox, whoever asks for them. */
 const MOST: Readonly<Record<Sender['kind'], { readonly sender: number; readonly mailbox: number }>> = {
-  form: { sender: 500, mailbox: 200 },
+  // Anybody can send forms: what a mailbox is not sent at once comes to it in a digest.
+  form: { sender: 200, mailbox: 30 },
+  digest: { sender: 60, mailbox: 6 },
   invitation: { sender: 60, mailbox: 6 },
   host: { sender: 60, mailbox: 60 },
   account: { sender: 20, mailbox: 20 },

@@ -34,7 +34,7 @@ test('OPS-8: the server does not grow by what a picture takes', async () => {
   expect(most).toBeLessThan(64 * MIB);
 });
 
-test('O8: a picture that comes when the idle process is ended gets another one', async () => {
+test('OPS-8: a picture that comes when the idle process is ended gets another one', async () => {
   const bytes = await plainPicture(20, 20).png().toBuffer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open();

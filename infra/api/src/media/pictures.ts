@@ -85,7 +85,8 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
     });
     const answered = once(worker, 'message', { signal });
     try {
-      const [answer] = (await Promise.race([answered, ended])) as [PictureAnswer];
+      const [answer]: PictureAnswer[] = await Promise.race([answered, ended]);
+      if (!answer) throw new Error('A picture was answered with nothing');
       return answer;
     } catch (error) {
       worker.kill('SIGKILL');

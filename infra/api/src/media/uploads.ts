@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { FairQueue } from 'shared-contracts/fair-queue';
-import { KeyedTurns } from '../keyed-turns.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 /** Each holds a whole file, and a process that makes pictures of it; no project has both places. */
@@ -14,7 +13,8 @@ export interface Uploads {
   readonly unfinished: string;
   /** By project. */
   readonly queue: FairQueue;
-  readonly byMedia: KeyedTurns;
+  /** One after the other for each medium. */
+  readonly byMedia: FairQueue;
   readonly pictures: Pictures;
 }
 
@@ -24,7 +24,7 @@ export function createUploads(maxBytes: number, unfinished: string): Uploads {
     maxBytes,
     unfinished,
     queue: new FairQueue(SHARES),
-    byMedia: new KeyedTurns(),
+    byMedia: new FairQueue({ atOncePerKey: 1 }),
     pictures: openPictures(),
   };
 }

@@ -15,6 +15,7 @@ import {
   listGlobalInstances,
   saveGlobalInstance,
 } from './global-instances/global-instances.ts';
+import { listKindSections } from './kinds/list-kind-sections.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia, searchMedia } from './media/list-media.ts';
@@ -65,6 +66,7 @@ import { deleteSectionType } from './section-types/delete-section-type.ts';
 import { listSectionOptions } from './section-types/list-section-options.ts';
 import { listSectionTypes } from './section-types/list-section-types.ts';
 import { renderSection } from './section-types/render-section.ts';
+import { renderSections } from './section-types/render-sections.ts';
 import { createSectionType, saveSectionType } from './section-types/save-section-type.ts';
 import { applyStarter } from './starters/apply-starter.ts';
 import { listStarters } from './starters/list-starters.ts';
@@ -158,6 +160,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   deleteSectionType,
   listSectionOptions,
   renderSection,
+  renderSections,
   saveAuthorizationFields,
   listGlobalInstances,
   getGlobalInstance,
@@ -168,5 +171,6 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   giveAuthCode,
   takeToken,
   listChanges,
+  listKindSections,
   checkCart,
 };

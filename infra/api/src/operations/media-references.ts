@@ -3,5 +3,5 @@ const MEDIA_REFERENCE = /"media_id":"([^"]{1,100})"|\/media\/[\w-]{1,100}\/([\w-
 
 /** Ids of all media that a value shows, wherever they stand in it. */
 export const mediaIdsIn = (value: unknown): string[] => [
-  ...new Set([...JSON.stringify(value).matchAll(MEDIA_REFERENCE)].map(([, field, url]) => (field ?? url) as string)),
+  ...new Set([...JSON.stringify(value).matchAll(MEDIA_REFERENCE)].map(([, field, url]) => field ?? url ?? '')),
 ];

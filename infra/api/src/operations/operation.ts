@@ -9,11 +9,11 @@ import type {
   SectionDefinition,
   Storage,
 } from 'shared-contracts';
-import type { Contents } from '../applications/contents.ts';
+import type { ApplicationClient } from '../applications/application-client.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
 import type { EventStreams } from '../feed/event-streams.ts';
-import type { KeptUntilChanged } from '../feed/kept-until-changed.ts';
+import type { ProjectCache } from '../feed/project-cache.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Uploads } from '../media/uploads.ts';
 import type { ProofSources } from '../proofs/proof-sources.ts';
@@ -44,6 +44,8 @@ export interface OperationContext {
   readonly database: Database;
   /** Live section definitions by kind. Throws `unavailable` while none were ever read. */
   readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+  /** Paths that live remotes keep from pages, each with all below it. */
+  readonly keptPaths: () => readonly string[];
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly feed: ChangeFeed;
@@ -60,9 +62,9 @@ export interface OperationContext {
   readonly knownAddresses: RateLimiter;
   readonly reads: ReadCounter;
   /** What visitors find on each site. */
-  readonly addresses: KeptUntilChanged<readonly Address[]>;
+  readonly addresses: ProjectCache<readonly Address[]>;
   /** Where visitors of each site are led on. */
-  readonly redirects: KeptUntilChanged<RedirectList>;
+  readonly redirects: ProjectCache<RedirectList>;
   readonly background: BackgroundTasks;
   readonly mailer: Pick<PostOffice, 'send'>;
   /** Origin of links to a host of a project; with null of the installation. */
@@ -75,7 +77,7 @@ export interface OperationContext {
   readonly uploads: Uploads;
   readonly starters: Starters;
   /** What applications show in sections. */
-  readonly contents: Contents;
+  readonly applications: ApplicationClient;
   readonly secrets: Secrets;
 }
 

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { ApiError, type ErrorCode, type ProjectLimits } from 'shared-contracts';
+import { ApiError, type ErrorCode, keysOf, type ProjectLimits } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
 import { invitations, pages } from '../database/schema.ts';
@@ -47,7 +47,7 @@ export const withinUsage =
   (most: Partial<Usage>, code: ErrorCode = 'over_plan'): Limit =>
   async (transaction, projectId) => {
     const [used] = await transaction.select().from(projectUsage).where(eq(projectUsage.projectId, projectId));
-    const isOver = Object.entries(most).some(([key, share]) => (used?.[key as keyof Usage] ?? 0) >= share);
+    const isOver = keysOf(most).some((key) => (used?.[key] ?? 0) >= (most[key] ?? Number.POSITIVE_INFINITY));
     if (isOver) throw new ApiError(code);
   };
 

@@ -43,7 +43,7 @@ const networkOf = (address: ipaddr.IPv6, parts: number): string =>
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed as ipaddr.IPv6, 4);
+  return parsed instanceof ipaddr.IPv6 ? networkOf(parsed, 4) : parsed.toString();
 }
 
 /** What an address counts under, the widest first: who has one network of IPv6 often has all of a site. */
@@ -51,8 +51,7 @@ export function addressAllowances(name: string, address: string, most: number): 
   // In process there is no address; the surface that people reach has one.
   if (!address) return [];
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
-  const site =
-    parsed?.kind() === 'ipv6' ? [{ key: `${name} ${networkOf(parsed as ipaddr.IPv6, 3)}`, most: most * NETWORKS }] : [];
+  const site = parsed instanceof ipaddr.IPv6 ? [{ key: `${name} ${networkOf(parsed, 3)}`, most: most * NETWORKS }] : [];
   return [...site, { key: `${name} ${addressKey(address)}`, most }];
 }
 

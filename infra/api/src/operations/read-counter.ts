@@ -25,7 +25,7 @@ export class ReadCounter {
     this.#every = every;
   }
 
-  /** Notes one read. Answers whether there was room for it. */
+  /** Notes one read. Returns whether there was room for it. */
   add(projectId: string, articleId: string): boolean {
     const ofProject = this.#waiting.get(projectId) ?? new Map<string, number>();
     if (!ofProject.has(articleId)) {

@@ -8,7 +8,7 @@ const MARKS = /\p{M}/gu;
 const BREAKS = /[^\p{L}\p{N}]+/u;
 
 /** Words without case, accents and what stands between them. */
-export const foldedWords = (text: string): string[] =>
+const foldedWords = (text: string): string[] =>
   [...new Set(text.normalize('NFD').replace(MARKS, '').toLowerCase().split(BREAKS))].filter((word) => word !== '');
 
 /** Words as they are compared. */

@@ -6,6 +6,8 @@ export const TAG = {
   host: (host: string) => `host:${host}`,
   /** Which pages there are, and at which paths. */
   pages: (projectId: string) => `pages:${projectId}`,
+  /** Beside `pages`: some came, and none went. What a cache has of the others may stand in for what is not to be had. */
+  added: (projectId: string) => `added:${projectId}`,
   /** Who works on it, and who is invited. */
   members: (projectId: string) => `members:${projectId}`,
   redirects: (projectId: string) => `redirects:${projectId}`,

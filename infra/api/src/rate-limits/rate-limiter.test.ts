@@ -57,6 +57,30 @@ describe('tries', () => {
     expect(await again({ key: 'a', most: 2 })).toBe(true);
   });
 
+  test('each of thousands has its own', async () => {
+    const { take } = counted();
+    const taken = await Promise.all(Array.from({ length: 3000 }, (_, index) => take(`key ${index}`, 1)));
+    expect(taken.filter((isTaken) => !isTaken)).toEqual([]);
+  });
+
+  test('SEC-M3: where there is no more room, those who come are counted together and what was counted stays', async () => {
+    const { take } = counted();
+    await take('first', 1);
+    for (let index = 0; index < 70_000; index += 1) await take(`flood ${index}`, 1_000_000);
+    expect(await take('first', 1)).toBe(false);
+    const late = await Promise.all(Array.from({ length: 9000 }, (_, index) => take(`late ${index}`, 1)));
+    expect(late).toContain(false);
+  });
+
+  test('SEC-L6: where there is no more room, nothing is remembered, and nobody known for what others did', async () => {
+    const { limiter } = counted();
+    await limiter.remember('first', MINUTE);
+    for (let index = 0; index < 100_000; index += 1) await limiter.remember(`flood ${index}`, MINUTE);
+    const strangers = await Promise.all(Array.from({ length: 5000 }, (_, index) => limiter.knows(`stranger ${index}`)));
+    expect(strangers).not.toContain(true);
+    expect(await limiter.knows('first')).toBe(true);
+  });
+
   test('a try may count as several', async () => {
     const { isTaken } = counted();
     const costly = { key: 'a', most: 10, cost: 4 };

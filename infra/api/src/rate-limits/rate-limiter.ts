@@ -24,16 +24,33 @@ const POINTS = 1_000_000_000;
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** Keys that are counted apart. */
+const MOST_KEYS = 65_536;
+
 /**
  * Counts in memory, under so many keys at the most. Nobody who comes from any number of addresses can push out what is
- * counted of others: two keys may fall together, which of them nobody can choose.
+ * counted of others: where there is no more room, a new key falls together with others, which of them nobody can choose.
  */
 class BoundedMemory extends RateLimiterMemory {
   readonly #secret = randomBytes(16);
+  /** The library's own. */
+  declare readonly _memoryStorage: { readonly _storage: ReadonlyMap<string, unknown> };
 
-  /** Asked by the limiter for each key: one of 65,536. */
+  /** Asked by the limiter for each key: its own, or one of 65,536 that are shared. */
   override getKey(key: string | number): string {
-    return createHmac('sha256', this.#secret).update(`${key}`).digest().readUInt16BE().toString();
+    const own = `${key}`;
+    if (this.#hasRoom(own)) return own;
+    return createHmac('sha256', this.#secret).update(own).digest().readUInt16BE().toString();
+  }
+
+  /** What is remembered of one key must not be known of others: where there is no more room, nothing is. */
+  override async set(key: string | number, points: number, seconds: number): Promise<RateLimiterRes> {
+    return this.#hasRoom(`${key}`) ? super.set(key, points, seconds) : new RateLimiterRes();
+  }
+
+  #hasRoom(own: string): boolean {
+    const { _storage: kept } = this._memoryStorage;
+    return kept.size < MOST_KEYS || kept.has(own);
   }
 }
 

@@ -19,10 +19,11 @@ import {
   type TakenOut,
   type Unread,
 } from 'shared-contracts';
-import { inPieces } from '../pieces.ts';
-import type { Cleaned } from './clean-ahead.ts';
+import { type Group, isGroup } from 'shared-contracts/sections';
+import { inChunks } from '../in-chunks.ts';
 import { compiledDefinition } from './compiled-definitions.ts';
 import { type GivenSection, isUnread, saysOnlyLink } from './given-sections.ts';
+import type { Cleaned } from './prepare-sections.ts';
 import { cleanRichText } from './rich-text.ts';
 
 export interface CheckOptions {
@@ -140,7 +141,7 @@ const MAX_NAME = 200;
 
 /** What is no section, as far as it says which it is. */
 function nameUnread({ unread }: Unread): Reported {
-  const { id, name, weight } = (unread ?? {}) as Readonly<Record<string, unknown>>;
+  const { id, name, weight }: Group = isGroup(unread) ? unread : {};
   return {
     ...(typeof id === 'string' && { id: id.slice(0, MAX_NAME) }),
     name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
@@ -182,7 +183,7 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
     if (before && !seen.has(before.id)) sections.push(before);
     if (before) seen.add(before.id);
   };
-  await inPieces(options.projectId, sent, (raw) => {
+  await inChunks(options.projectId, sent, (raw) => {
     if (isUnread(raw)) {
       const which = nameUnread(raw);
       invalid.push(report(which, told(unreadErrors(raw, locale)), locale));

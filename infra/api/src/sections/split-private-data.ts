@@ -1,4 +1,5 @@
 import type { Section, SectionDefinition, SectionSettings, VisitorSection } from 'shared-contracts';
+import { isGroup } from 'shared-contracts/sections';
 
 export type PrivateData = Record<string, Record<string, unknown>>;
 
@@ -12,8 +13,10 @@ export interface StoredSections {
 /** Where the values of private fields stand in a section's private data. */
 const SETTINGS = '$settings';
 
-const settingsIn = (data: Record<string, unknown> | undefined): SectionSettings =>
-  (data?.[SETTINGS] as SectionSettings | undefined) ?? {};
+const settingsIn = (data: Record<string, unknown> | undefined): SectionSettings => {
+  const settings = data?.[SETTINGS];
+  return isGroup(settings) ? settings : {};
+};
 
 const privateFields = (definition: SectionDefinition | undefined): string[] =>
   Object.entries(definition?.fields ?? {}).flatMap(([name, field]) => (field.private ? [name] : []));

@@ -11,7 +11,7 @@ export async function asOwner<T>(
   const engine = url ? undefined : await startEmbeddedEngine(dataDir);
   if (engine) opened.defer(engine.close);
   const config = engine ? { stream: engine.connect } : { connectionString: url };
-  const client = new pg.Client(config as unknown as pg.ClientConfig);
+  const client = new pg.Client(config as pg.ClientConfig);
   await client.connect();
   opened.defer(() => client.end());
   return await work(client);

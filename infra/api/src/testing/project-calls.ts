@@ -113,6 +113,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   renderSection: ({ type, path, hidden }) => ({
     body: { section: { name: type, weight: 2, id: hidden }, base_path: path },
   }),
+  renderSections: ({ path }) => ({ body: { base_path: path } }),
   saveAuthorizationFields: ({ application }) => ({ params: { application }, body: { authorization_fields: {} } }),
   listGlobalInstances: () => ({}),
   getGlobalInstance: () => ({ params: { name: 'missing' } }),

@@ -62,7 +62,7 @@ async function readReferences(client: pg.ClientBase): Promise<Reference[]> {
   return rows;
 }
 
-/** Puts a row into each empty table, those that are referred to first; answers the rows by table. */
+/** Puts a row into each empty table, those that are referred to first; returns the rows by table. */
 export async function insertSamples(client: pg.ClientBase): Promise<ReadonlyMap<string, Row>> {
   const [columns, references] = [await readColumns(client), await readReferences(client)];
   const made = new Map<string, Row>();

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type ApiCalls, apiCalls, type Client, createClient, type SectionDefinition } from 'shared-contracts';
+import {
+  type ApiCalls,
+  apiCalls,
+  type Client,
+  createClient,
+  type RemoteStarter,
+  type SectionDefinition,
+} from 'shared-contracts';
 import { BodyBudget } from 'shared-contracts/body-budget';
 import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
@@ -66,6 +73,10 @@ export interface TestApi {
   failMails: boolean | string;
   /** Kinds that are live; null as long as none were read. */
   definitions: ReadonlyMap<string, SectionDefinition> | null;
+  /** Paths that live remotes keep from pages. */
+  keptPaths: readonly string[];
+  /** Starters that live remotes bring, by name. */
+  broughtStarters: ReadonlyMap<string, RemoteStarter>;
   /** What is published for hosts: TXT records by name, files by host name. */
   readonly published: { readonly texts: Map<string, string[]>; readonly files: Map<string, string> };
   /** Moves the API's clock. */
@@ -78,6 +89,13 @@ export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 const DEFINITIONS: ReadonlyMap<string, SectionDefinition> = new Map(
   [FIXTURE_DEFINITION, FORM_DEFINITION].map((definition) => [definition.name, definition]),
 );
+
+let addresses = 0;
+/** Nobody else's. */
+const someAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -123,6 +141,7 @@ export async function startTestApi(
     unfinished,
     articleBeat: 20,
     definitions: () => test.definitions,
+    keptPaths: () => test.keptPaths,
     clock: () => new Date(Date.now() + waited),
     mailer: {
       send: async (mail) => {
@@ -133,6 +152,7 @@ export async function startTestApi(
     localHosts: true,
     originOf: (host) => `https://${host ?? 'installation.test'}`,
     starters: TEST_STARTERS,
+    broughtStarters: () => test.broughtStarters,
     applications: { ask: askMarket },
     ...options,
     proofs: {
@@ -141,7 +161,7 @@ export async function startTestApi(
     },
   });
   const send: TestApi['send'] = async (method, path, options = {}) => {
-    const { body, raw, headers = {}, operator = false, address = uuidv7() } = options;
+    const { body, raw, headers = {}, operator = false, address = someAddress() } = options;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const request = new Request(`http://localhost/api/v1${path}`, {
       method,
@@ -157,6 +177,8 @@ export async function startTestApi(
   const test: TestApi = {
     failMails: false,
     definitions: DEFINITIONS,
+    keptPaths: [],
+    broughtStarters: new Map(),
     published,
     mailsTo: async (email) => {
       await api.settled();

@@ -30,6 +30,9 @@ export const marketSection = (settings: object) => ({
   schema_version: 1,
 });
 
+/** Lets go each question that stands at the stall `held`. */
+export const heldQuestions: (() => void)[] = [];
+
 /** The application of the market: it shows what it was asked. */
 export const askMarket: AskApplication = async ({ url, headers, body }) => {
   if (url.host !== 'market.example') throw new ApplicationError('unreachable', 'nothing there');
@@ -43,6 +46,7 @@ export const askMarket: AskApplication = async ({ url, headers, body }) => {
     query_string: Record<string, string>;
   };
   const { stall, ...others } = section.options;
+  if (stall === 'held') await new Promise<void>((resolve) => heldQuestions.push(resolve));
   if (stall === 'path') return { value: { render_data: [{ title: base_path }] }, maxAge: null };
   if (stall === 'echo') return { value: { render_data: [{ title: JSON.stringify(others) }] }, maxAge: null };
   if (Object.keys(others).length > 0) throw new ApplicationError('broken', 'it was told what is not its own');

@@ -10,10 +10,14 @@ export interface BenchSection {
 }
 
 export const SECTIONS = 200;
+/** Of a page that is longer than most. */
+export const MANY_SECTIONS = 2000;
 export const REGIONS = 7;
 
 const WORDS = 'A table by the window, six rooms above it, and a garden that goes down to the river.';
 const KINDS = ['text-with-image', 'rich-text', 'image-gallery'] as const;
+
+const regionOf = (index: number, count: number): number => Math.floor((index * REGIONS) / count);
 
 /** A page of 200 sections in seven regions, in reading order. */
 export const benchContent = (): BenchSection[] =>
@@ -22,5 +26,15 @@ export const benchContent = (): BenchSection[] =>
     title: `Section number ${index + 1}`,
     text: [WORDS, `${WORDS} ${index + 1}`].join('\n'),
     captions: [`First of ${index + 1}`, `Second of ${index + 1}`, `Third of ${index + 1}`],
-    region: Math.floor((index * REGIONS) / SECTIONS),
+    region: regionOf(index, SECTIONS),
+  }));
+
+/** A page of so many texts: one of 2,000 sections with pictures is more than the API takes at once. */
+export const benchTexts = (count: number): BenchSection[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'rich-text',
+    title: `Section number ${index + 1}`,
+    text: WORDS,
+    captions: [],
+    region: regionOf(index, count),
   }));

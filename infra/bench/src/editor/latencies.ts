@@ -120,7 +120,10 @@ export async function untilShown(
           const { value } = element as HTMLInputElement;
           return `${element.textContent} ${value ?? ''}`.includes(condition.text);
         });
+      // Heard in one document, it is waited for in no other: each would look at every frame for ever.
+      const armed = new AbortController();
       const begin = (): void => {
+        armed.abort();
         const start = performance.now();
         const look = (): void => {
           if (!holds()) return void requestAnimationFrame(look);
@@ -131,7 +134,7 @@ export async function untilShown(
         requestAnimationFrame(look);
       };
       for (const target of new Set([document, documentOf(event.frame)]))
-        target.addEventListener(event.type, begin, { capture: true, once: true });
+        target.addEventListener(event.type, begin, { capture: true, signal: armed.signal });
       window.benchShown = promise;
     },
     { event, condition },

@@ -32,8 +32,8 @@ export interface EditorPage {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Adds the bench's page of 200 sections to the demo site of a running product, and signs its owner in. */
-export async function addEditorPage(url: string): Promise<EditorPage> {
+/** Adds a page of the bench's sections to the demo site of a running product, and signs its owner in. */
+export async function addEditorPage(url: string, content = benchContent()): Promise<EditorPage> {
   const visitor = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1` }));
   const { token, projects } = await visitor.login({ body: OWNER });
   const project = projects[0]?.id ?? '';
@@ -41,11 +41,18 @@ export async function addEditorPage(url: string): Promise<EditorPage> {
   const home = await api.loadPage({ params: { project, page: '' }, body: {} });
   const media = home.sections.flatMap(({ settings }) => (settings[0]?.image as MediaRef[] | undefined) ?? [])[0];
   if (!media) throw new Error('The demo site has no picture.');
-  const path = '/bench-editor';
-  const sections = benchContent().map((section, index) => toSection(section, index, media));
+  const path = `/bench-editor-${content.length}-${content[0]?.kind}`;
+  const sections = content.map((section, index) => toSection(section, index, media));
   const { invalid_sections } = await api.createPage({
     params: { project },
-    body: { id: randomUUID(), page: 'Bench of the editor', path, layout: LAYOUT, metadata: {}, sections },
+    body: {
+      id: randomUUID(),
+      page: `Bench of the editor, ${content.length} ${content[0]?.kind}`,
+      path,
+      layout: LAYOUT,
+      metadata: {},
+      sections,
+    },
   });
   if (invalid_sections.length > 0) throw new Error(`The page was not accepted: ${invalid_sections[0]?.error}`);
   return {

@@ -34,25 +34,23 @@ async function fetchFile(url: string, path: string): Promise<Uint8Array> {
   return answer.bytes();
 }
 
+/** The rules that our document holds, as a file of its own: what a site of files links. */
+const SHEET = '/page.css';
+
 /** Reads a page of a running product, with all that it shows. */
 export async function readPageContent(url: string, path: string): Promise<PageContent> {
   const html = await (await fetch(url + path)).text();
   const { before, body } = splitDocument(html);
-  const styles = all(before, /<link rel="stylesheet" href="([^"]+)"/g);
-  const files = new Map<string, Uint8Array>();
-  for (const href of styles) {
-    const bytes = await fetchFile(url, href);
-    files.set(href, bytes);
-    for (const file of all(new TextDecoder().decode(bytes), /url\("?([^")]+)"?\)/g)) {
-      const { pathname } = new URL(file, url + href);
-      if (!file.startsWith('data:') && !files.has(pathname)) files.set(pathname, await fetchFile(url, pathname));
-    }
-  }
+  const css = first(before, /<style data-sheets="[^"]*">(.*?)<\/style>/s);
+  if (!css) throw new Error(`${path} holds no styles.`);
+  const files = new Map<string, Uint8Array>([[SHEET, new TextEncoder().encode(css)]]);
+  for (const file of all(css, /url\("?(\/[^")]+)"?\)/g))
+    if (!files.has(file)) files.set(file, await fetchFile(url, file));
   for (const picture of new Set(picturesIn(body))) files.set(picture, await fetchFile(url, picture));
   return {
     title: first(before, /<title>(.*?)<\/title>/s),
     description: first(before, /<meta name="description" content="([^"]*)"/),
-    styles,
+    styles: [SHEET],
     theme: first(before, /<style id="sections-theme">(.*?)<\/style>/s),
     body,
     tree: parseTree(body),

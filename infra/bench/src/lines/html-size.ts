@@ -11,6 +11,7 @@ const PLAIN_HEAD = [
   /<meta charset="[^"]+">/,
   /<meta name="viewport"[^>]*>/,
   /<style id="sections-theme">.*?<\/style>/s,
+  /<style data-sheets="[^"]*">.*?<\/style>/s,
   /<title>.*?<\/title>/s,
 ];
 /** Description and tags for sharing; stylesheets, fonts, first picture; canonical, languages, icon. */
@@ -25,7 +26,8 @@ function staticPage(html: string): string {
   const { before, body, after } = splitDocument(html);
   const [open = '', ...head] = PLAIN_HEAD.map((part) => part.exec(before)?.[0] ?? '');
   const tags = [...before.matchAll(PLAIN_TAGS)].map(([tag]) => tag.replace(OUR_ATTRIBUTES, ''));
-  return `<!doctype html>${open}><head>${head.join('')}${tags.join('')}</head><body>${SKIP_LINK.exec(before)?.[0] ?? ''}${body}${CART_COUNT.exec(after)?.[0] ?? ''}</body></html>`;
+  const plain = head.join('').replace(/ data-sheets="[^"]*"/, '');
+  return `<!doctype html>${open}><head>${plain}${tags.join('')}</head><body>${SKIP_LINK.exec(before)?.[0] ?? ''}${body}${CART_COUNT.exec(after)?.[0] ?? ''}</body></html>`;
 }
 
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;

@@ -1,7 +1,8 @@
 import type { Line } from '../line.ts';
 import { articles } from './articles.ts';
 import { cachedPage } from './cached-page.ts';
-import { editor } from './editor.ts';
+import { deploy } from './deploy.ts';
+import { editor, opening } from './editor.ts';
 import { frameworks } from './frameworks.ts';
 import { htmlSize } from './html-size.ts';
 import { memory } from './memory.ts';
@@ -25,7 +26,9 @@ export const LINES: readonly Line[] = [
   neighbours,
   scale,
   writers,
+  opening,
   editor,
+  deploy,
   articles,
   frameworks,
 ];

@@ -8,8 +8,9 @@ import { ATTACKS, type Attack } from '../neighbours/attacks.ts';
 import { addLoudSite, type LoudSite } from '../neighbours/loud-site.ts';
 import { type QuietSite, VISITS, visitQuietly } from '../neighbours/quiet-visits.ts';
 import { peakMemory } from '../support/memory.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { startProduct } from '../support/product.ts';
-import { chosenKinds, NEIGHBOUR_SECONDS } from '../support/rounds.ts';
+import { chosenKinds, NEIGHBOUR_SECONDS, ON_POSTGRES } from '../support/rounds.ts';
 import { addBenchPages } from '../support/site.ts';
 
 const ATTACKER = new URL('../neighbours/attacker.ts', import.meta.url);
@@ -33,7 +34,12 @@ async function startSilence() {
 /** What one kind does to others, beside the same product a moment before. */
 async function measureKind(kind: Attack): Promise<readonly Measure[]> {
   using silence = await startSilence();
-  await using product = await startProduct({ LOCAL_APPLICATIONS: '1', LOG_LEVEL: 'silent' });
+  await using postgres = ON_POSTGRES ? await startPostgres() : null;
+  await using product = await startProduct({
+    LOCAL_APPLICATIONS: '1',
+    LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
   const { project, paths } = await addBenchPages(product.url, 2);
   const [cached = '', uncached = ''] = paths;
   const quiet: QuietSite = {

@@ -20,10 +20,12 @@ interface Input {
   readonly pages: readonly Page[];
   readonly stateDir: string;
   readonly workers: number;
+  /** Of drawn sections that a worker keeps; 0 keeps none. */
+  readonly fragmentBytes: number;
 }
 
 const [path = ''] = process.argv.slice(2);
-const { project, pages, stateDir, workers } = JSON.parse(readFileSync(path, 'utf8')) as Input;
+const { project, pages, stateDir, workers, fragmentBytes } = JSON.parse(readFileSync(path, 'utf8')) as Input;
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const answers: Readonly<Record<string, (request: CallRequest) => unknown>> = {
@@ -38,10 +40,19 @@ const answers: Readonly<Record<string, (request: CallRequest) => unknown>> = {
 
 const DIST = join(ROOT, 'mf-renderer/dist');
 const release = JSON.parse(readFileSync(join(DIST, 'release.json'), 'utf8')) as RemoteRelease;
-const live = { [release.name]: { release, previous: null } };
+const live = { [release.name]: { release, move: 1, losses: 'refuse' as const, previous: null } };
 const remotes: RemoteSource = {
-  listLive: async (since) => ({ revision: '1', remotes: since === '1' ? null : live }),
+  listLive: async (since) => ({
+    revision: '1',
+    remotes: since === '1' ? null : live,
+    candidates: {},
+    retired: [],
+    preview_key: null,
+  }),
+  reportVerdict: async () => undefined,
+  reportCounts: async () => ({ stands: true }),
   listVersions: async () => [release.version],
+  readProvenance: async () => ({ provenance: null, keys: [] }),
   readFile: async (_name, _version, side, file) => readFileSync(join(DIST, side, file)),
   onChange: () => () => undefined,
 };
@@ -59,7 +70,7 @@ const shell = createShell({
   buildDir: join(ROOT, 'shell/dist'),
   stateDir,
   logger: pino({ level: 'warn' }, pino.destination(2)),
-  settings: { workers, cacheBytes: 0 },
+  settings: { renderer: release.name, workers, cacheBytes: 0, fragmentBytes },
 });
 await shell.started;
 listenAndTell(shell.handle);

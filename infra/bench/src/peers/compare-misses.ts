@@ -12,25 +12,33 @@ export interface Misses {
   readonly pages: readonly Page[];
   /** Share of the peer's requests we must reach. */
   readonly atLeast: number;
+  /** Whether the elements alone are told beside. */
+  readonly withElements?: boolean;
 }
 
 /** Uncached pages beside React alone: what renders the same components is the measure, their elements alone are told. */
-export async function compareMisses({ what, url, project, pages, atLeast }: Misses): Promise<Measure[]> {
+export async function compareMisses({
+  what,
+  url,
+  project,
+  pages,
+  atLeast,
+  withElements = false,
+}: Misses): Promise<Measure[]> {
   const [first] = pages;
   if (!first) throw new Error('There is no page to compare.');
   const address = url + first.path;
   await using components = await startComponentsPeer(address, WORKERS, first, project);
-  await using elements = await startReactPeer(address, WORKERS);
   const paths = pages.map(({ path }) => path);
   const beside = (peer: string) => compareLoad({ ours: url, peer, paths, headers: PLAIN });
   const row = { what, unit: 'req/s' };
-  return [
-    {
-      ...row,
-      ...(await beside(components.url)),
-      against: 'React in workers, same components',
-      budget: { of: 'ratio', atLeast },
-    },
-    { ...row, ...(await beside(elements.url)), against: 'React in workers, elements only' },
-  ];
+  const measure: Measure = {
+    ...row,
+    ...(await beside(components.url)),
+    against: 'React in workers, same components',
+    budget: { of: 'ratio', atLeast },
+  };
+  if (!withElements) return [measure];
+  await using elements = await startReactPeer(address, WORKERS);
+  return [measure, { ...row, ...(await beside(elements.url)), against: 'React in workers, elements only' }];
 }

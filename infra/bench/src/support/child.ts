@@ -13,12 +13,17 @@ export interface Child extends AsyncDisposable {
 
 export interface ChildOptions {
   readonly args?: readonly string[];
+  /** What Node itself is started with. */
+  readonly nodeArgs?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts a script that says `{"event":"listening","url":"…"}` on its standard output. Disposing ends it. */
-export async function startChild(script: string, { args = [], env = {} }: ChildOptions = {}): Promise<Child> {
-  const child = spawn(process.execPath, [script, ...args], {
+export async function startChild(
+  script: string,
+  { args = [], nodeArgs = [], env = {} }: ChildOptions = {},
+): Promise<Child> {
+  const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

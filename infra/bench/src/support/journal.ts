@@ -6,7 +6,7 @@ const PASSWORD = 'a password for the bench';
 
 type Api = Client<ApiCalls>;
 
-/** Authors, categories and tags of a project, made again in another. Answers how to read an id of the first. */
+/** Authors, categories and tags of a project, made again in another. Returns how to read an id of the first. */
 async function copyTerms(from: Api, source: string, to: Api, target: string): Promise<(id: string) => string> {
   const ids = new Map<string, string>();
   const copyOf = (id: string): string => {

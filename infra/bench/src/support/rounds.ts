@@ -4,6 +4,9 @@ export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 /** How long `neighbours` looks, with and without. */
 export const NEIGHBOUR_SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 
+/** Whether `neighbours` has a PostgreSQL of its own in place of the embedded engine. */
+export const ON_POSTGRES = process.env.BENCH_DATABASE === 'postgres';
+
 /** The kinds that `BENCH_KINDS` names, separated by commas; all of them where it names none. */
 export const chosenKinds = <Kind extends string>(kinds: readonly Kind[]): readonly Kind[] => {
   const named = process.env.BENCH_KINDS?.split(',');

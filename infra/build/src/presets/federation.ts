@@ -15,6 +15,8 @@ const esModule = (name: string) => join(dirname(ownRequire.resolve(`${name}/pack
  */
 export function federation(options: Options): RspackPluginInstance[] {
   return [
+    // The plugin writes a version into the code, by default that of the working directory's package.
+    { apply: () => void Object.assign(process.env, { MF_BUILD_VERSION: options.name }) },
     new rspack.NormalModuleReplacementPlugin(
       /[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|bundler)\.c?js$/,
       esModule('@module-federation/webpack-bundler-runtime'),
@@ -26,6 +28,6 @@ export function federation(options: Options): RspackPluginInstance[] {
       dts: false,
       manifest: false,
       ...options,
-    }) as unknown as RspackPluginInstance,
+    }) as RspackPluginInstance,
   ];
 }

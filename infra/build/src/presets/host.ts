@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { federation } from './federation.ts';
-import { moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
-import { type Parts, type Singletons, sharedModules, TOOL_SINGLETONS, VISITOR_SINGLETONS } from './singletons.ts';
+import { compiledAtOnce, moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+import {
+  isEager,
+  type Parts,
+  type Singletons,
+  sharedModules,
+  TOOL_SINGLETONS,
+  VISITOR_SINGLETONS,
+} from './singletons.ts';
 import { stylesConfig } from './styles.ts';
 import { toolLanguages } from './tool-languages.ts';
 
@@ -36,13 +43,13 @@ const hostOf = (
   ...common(root),
   name,
   // What the host itself does not import would not be there to share.
-  entry: { [name]: { import: [...Object.keys(singletons), source], library: { type: 'module' } } },
+  entry: { [name]: { import: [...Object.keys(singletons).filter(isEager), source], library: { type: 'module' } } },
   resolve: resolveOptions,
   plugins: federation({
     name: 'shell',
     remotes: {},
     remoteType: 'module',
-    shared: sharedModules(root, singletons, { eager: true }, parts),
+    shared: sharedModules(root, singletons, 'host', parts),
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }),
 });
@@ -50,7 +57,13 @@ const hostOf = (
 const TOOL = './src/browser/tool/start.tsx';
 
 /** Shared modules of which the tool gives less than all: request → module that stands for it. */
-const PARTS: Parts = { 'react-router': './src/browser/tool/shared-router.ts' };
+const PARTS: Parts = {
+  'react-router': './src/browser/tool/shared/react-router.ts',
+  'react-i18next': './src/browser/tool/shared/react-i18next.ts',
+  '@tanstack/react-query': './src/browser/tool/shared/react-query.ts',
+  '@reduxjs/toolkit': './src/browser/tool/shared/redux-toolkit.ts',
+  'react-redux': './src/browser/tool/shared/react-redux.ts',
+};
 
 /** The host of signed-in people, in place of the visitors': it does all that one does, and draws the tool. */
 function toolConfig(root: string): Configuration[] {
@@ -60,13 +73,13 @@ function toolConfig(root: string): Configuration[] {
     name: 'tool',
     uniqueName: 'shell',
     modules: [TOOL],
-    without: Object.keys(TOOL_SINGLETONS).filter((request) => request !== '@shared-contracts/ui'),
+    without: Object.keys(TOOL_SINGLETONS).filter((request) => !request.startsWith('@shared-contracts/ui')),
   });
   return [
     {
       ...host,
       module: moduleOptions({ emitStyles: false }),
-      plugins: [toolLanguages, ...(host.plugins ?? [])],
+      plugins: [toolLanguages, compiledAtOnce(/^tool\./), ...(host.plugins ?? [])],
     },
     styles,
   ];
@@ -74,11 +87,11 @@ function toolConfig(root: string): Configuration[] {
 
 /**
  * The shell's browser side. `loader` is all a page without islands runs: no federation, no React, one file;
- * `analytics` comes after it on sites that have some. `host` is
+ * `analytics` comes after it on sites that have some, `article` on pages that show one. `host` is
  * the federation host, which the loader imports by its address when the first island is meant. `tool` takes its
  * place on the pages of signed-in people, with lazy screens and one sheet of styles.
  */
-export function hostConfig({ root }: { root: string }): Configuration[] {
+export function hostBuilds({ root }: { root: string }): Configuration[] {
   const base = common(root);
   const loader: Configuration = {
     ...base,
@@ -88,10 +101,16 @@ export function hostConfig({ root }: { root: string }): Configuration[] {
     // `import(address)` stays the browser's own: the loader has no bundler runtime.
     module: { ...base.module, parser: { ...base.module?.parser, javascript: { importDynamic: false } } },
   };
-  const analytics: Configuration = {
+  const after = (name: string, source: string): Configuration => ({
     ...loader,
-    name: 'analytics',
-    entry: { analytics: { import: './src/browser/analytics/analytics.ts', library: { type: 'module' } } },
-  };
-  return [hostOf(root, 'host', './src/browser/host.ts', VISITOR_SINGLETONS), loader, analytics, ...toolConfig(root)];
+    name,
+    entry: { [name]: { import: source, library: { type: 'module' } } },
+  });
+  return [
+    hostOf(root, 'host', './src/browser/host.ts', VISITOR_SINGLETONS),
+    loader,
+    after('analytics', './src/browser/analytics/analytics.ts'),
+    after('article', './src/browser/article/article.ts'),
+    ...toolConfig(root),
+  ];
 }

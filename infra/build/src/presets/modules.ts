@@ -1,10 +1,14 @@
-import type { Configuration, ResolveOptions, RuleSetRules } from '@rspack/core';
+import { extname, join } from 'node:path';
+import { type Configuration, type ResolveOptions, type RuleSetRules, rspack } from '@rspack/core';
 
 /** Builds are the same for every browser that knows ES modules, import maps and cascade layers. */
 export const WEB_TARGET: ('web' | 'es2022')[] = ['web', 'es2022'];
 
 /** Same `output.uniqueName` and this pattern on every build of a package: server markup meets browser styles. */
 const CSS_CLASS_NAME = '[uniqueName]-[hash]-[local]';
+
+/** A source here, JavaScript where this is installed as a package. */
+const CUT_FONT = join(import.meta.dirname, `../fonts/cut-font${extname(import.meta.filename)}`);
 
 const script: RuleSetRules = [
   {
@@ -25,6 +29,7 @@ const script: RuleSetRules = [
 export const moduleOptions = ({ emitStyles }: { emitStyles: boolean }) => ({
   rules: [
     ...script,
+    ...(emitStyles ? [{ test: /\.woff2$/, resourceQuery: /^\?cut$/, loader: CUT_FONT }] : []),
     { test: /\.css$/, type: 'css/auto' },
     {
       test: /\.(?:woff2|svg|png|webp|avif)$/,
@@ -46,3 +51,15 @@ export const resolveOptions: ResolveOptions = { extensions: ['.ts', '.tsx', '.mj
  * the bytes: the same sources must be the same version wherever they are built.
  */
 export const optimizationOptions: Configuration['optimization'] = { moduleIds: 'natural' };
+
+/**
+ * Browsers that know the mark compile all functions of a file while it comes, on another thread, and not one by one
+ * when they are first called.
+ */
+export const compiledAtOnce = (include: RegExp) =>
+  new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include,
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });

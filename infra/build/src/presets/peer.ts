@@ -9,7 +9,7 @@ const options = (root: string) => ({
   name: 'peer',
   remotes: {},
   remoteType: 'module' as const,
-  shared: sharedModules(root, VISITOR_SINGLETONS, { eager: true }),
+  shared: sharedModules(root, VISITOR_SINGLETONS, 'host'),
 });
 
 /**
@@ -38,6 +38,6 @@ export const peerConfig = (root: string, folder: string, { slimmed }: { slimmed:
           library: { type: 'module' },
           manifest: false,
           dts: false,
-        }) as unknown as RspackPluginInstance,
+        }) as RspackPluginInstance,
       ],
 });

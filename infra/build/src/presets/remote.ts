@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteDefinition } from 'shared-contracts';
 import { federation } from './federation.ts';
-import { moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+import { compiledAtOnce, moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
 import {
   borrowedRuntimeCore,
   type Singletons,
@@ -25,9 +25,14 @@ export interface RemoteOptions {
   readonly remote: RemoteDefinition;
 }
 
+const isOfTool = ({ exposes }: RemoteDefinition): boolean => Object.hasOwn(exposes, './tool');
+
+/** What a renderer brings to edit mode alone, under the name that federation gives it. */
+const PAGE_FILE = /^__federation_expose_page\./;
+
 /** A remote of the tool runs where the tool's host is; every other one must run on visitors' pages. */
-export const singletonsOf = ({ exposes }: RemoteDefinition): Singletons =>
-  Object.hasOwn(exposes, './tool') ? TOOL_SINGLETONS : VISITOR_SINGLETONS;
+export const singletonsOf = (remote: RemoteDefinition): Singletons =>
+  isOfTool(remote) ? TOOL_SINGLETONS : VISITOR_SINGLETONS;
 
 /** A browser build takes `x.browser.ts` where the source says `./x.server.ts`. */
 const browserVariants = new rspack.NormalModuleReplacementPlugin(/\.server\.tsx?$/, (data) => {
@@ -57,14 +62,17 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
     chunkFilename: '[name].[contenthash:12].mjs',
     publicPath: 'auto',
     uniqueName: remote.name,
+    // A module whose imports did not come is run anew once they have; visitors are not asked to carry that.
+    strictModuleExceptionHandling: isOfTool(remote),
   },
   plugins: [
     browserVariants,
+    compiledAtOnce(isOfTool(remote) ? /\.mjs$/ : PAGE_FILE),
     ...federation({
       name: remote.name,
       filename: CLIENT_ENTRY,
       exposes: { ...remote.exposes },
-      shared: sharedModules(root, singletonsOf(remote), { import: false, strictVersion: true }),
+      shared: sharedModules(root, singletonsOf(remote), 'remote'),
       manifest: true,
       experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),
@@ -80,6 +88,7 @@ const styles = ({ root, remote }: RemoteOptions): Configuration =>
     modules: [...(remote.server ? [remote.server] : []), ...Object.values(remote.exposes)],
     without: [...new Set([...SERVER_MODULES, ...Object.keys(singletonsOf(remote))])],
     plugins: [browserVariants],
+    ...(remote.sheets && { sheets: remote.sheets }),
   });
 
 /** One CommonJS file without the federation runtime; Node's own modules answer an empty object. */
@@ -114,9 +123,12 @@ const server = ({ root, remote }: RemoteOptions): Configuration => ({
   },
 });
 
-/** Every build of a remote: for the browser, for the render worker where it renders, and its styles. */
-export const remoteConfig = (options: RemoteOptions): Configuration[] => [
-  client(options),
-  styles(options),
-  ...(options.remote.server ? [server(options)] : []),
-];
+/**
+ * Every build of a remote: for the browser, for the render worker where it renders, and its styles. How large each may be
+ * is the product's to say, not the bundler's.
+ */
+export const remoteBuilds = (options: RemoteOptions): Configuration[] =>
+  [client(options), styles(options), ...(options.remote.server ? [server(options)] : [])].map((config) => ({
+    ...config,
+    performance: false,
+  }));

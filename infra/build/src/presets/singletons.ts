@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Modules a page has once, from its host: request → package whose version counts. */
 export type Singletons = Readonly<Record<string, string>>;
@@ -26,15 +26,25 @@ export const TOOL_SINGLETONS: Singletons = {
   '@reduxjs/toolkit': '@reduxjs/toolkit',
   'react-redux': 'react-redux',
   '@shared-contracts/ui': '@shared-contracts/ui',
+  '@shared-contracts/ui/more': '@shared-contracts/ui',
+  '@shared-contracts/ui/overlays': '@shared-contracts/ui',
 };
+
+/** Of these a host loads what is in a file of its own, with the first part that asks for it. */
+const WHEN_ASKED: readonly string[] = ['@shared-contracts/ui/more', '@shared-contracts/ui/overlays'];
+export const isEager = (request: string): boolean => !WHEN_ASKED.includes(request);
 
 /** The host leaves the runtime's core here for its remotes: one copy a page, and a remote's entry shrinks to 6 KB. */
 const RUNTIME_CORE = '@module-federation/runtime-core';
 export const borrowedRuntimeCore = { [RUNTIME_CORE]: 'global _FEDERATION_RUNTIME_CORE' };
 
-/** Version of a package as a folder's code would find it; null where it finds none. Not every package exports its own record. */
+/**
+ * Version of a package as a folder's code would find it in it or above; null where it finds none. Not every package
+ * exports its own record. What NODE_PATH leads to, which commands of pnpm set, is not the folder's.
+ */
 function versionOf(name: string, root: string): string | null {
-  for (const folder of createRequire(join(root, 'package.json')).resolve.paths(name) ?? []) {
+  const paths = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  for (const folder of paths.filter((path) => `${root}/`.startsWith(join(dirname(path), '/')))) {
     try {
       return (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version;
     } catch {
@@ -64,12 +74,7 @@ export const sharedRanges = (root: string, singletons: Singletons): Record<strin
   );
 
 /** The singletons as the federation plugin is told of them: brought along by a host, or asked of it by a remote. */
-export function sharedModules(
-  root: string,
-  singletons: Singletons,
-  own: { readonly eager: true } | { readonly import: false; readonly strictVersion: true },
-  parts: Parts = {},
-) {
+export function sharedModules(root: string, singletons: Singletons, side: 'host' | 'remote', parts: Parts = {}) {
   const versions = sharedVersions(root, singletons);
   const ranges = sharedRanges(root, singletons);
   // A module in a package's place has no version of its own to be found.
@@ -80,7 +85,12 @@ export function sharedModules(
       .filter(([, name]) => ranges[name] !== undefined)
       .map(([request, name]) => [
         request,
-        { singleton: true, requiredVersion: ranges[name], ...own, ...partOf(request, versions[name]) },
+        {
+          singleton: true,
+          requiredVersion: ranges[name],
+          ...(side === 'host' ? { eager: isEager(request) } : { import: false as const, strictVersion: true }),
+          ...partOf(request, versions[name]),
+        },
       ]),
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { moduleOptions, resolveOptions, WEB_TARGET } from './modules.ts';
+import { sheetParts, writeSheets } from './sheets.ts';
 
 /**
  * Styles are written for browsers of the last two years and stay as written. Without targets the minimizer rewrites
@@ -19,6 +20,8 @@ export interface StylesOptions {
   /** Modules that bring no styles of this package: shared ones, whose host brings theirs. */
   readonly without: readonly string[];
   readonly plugins?: readonly RspackPluginInstance[];
+  /** Sheets that documents take one by one: modules by name. */
+  readonly sheets?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** All styles of a package, lazy parts included, as one sheet the document links: no code has to insert any. */
@@ -29,13 +32,17 @@ export const stylesConfig = ({
   modules,
   without,
   plugins = [],
+  sheets,
 }: StylesOptions): Configuration => ({
   name: `${name}-styles`,
   mode: 'production',
   context: root,
   target: WEB_TARGET,
   devtool: false,
-  entry: { [name]: [...modules] },
+  entry: {
+    [name]: [...modules],
+    ...Object.fromEntries(Object.entries(sheets ?? {}).map(([sheet, sources]) => [sheet, [...sources]])),
+  },
   module: {
     ...moduleOptions({ emitStyles: true }),
     parser: { ...moduleOptions({ emitStyles: true }).parser, javascript: { dynamicImportMode: 'eager' } },
@@ -50,6 +57,11 @@ export const stylesConfig = ({
     uniqueName,
   },
   // Whoever loads these modules decides what of them is used; here all of it is, or its styles would be missing.
-  optimization: { minimizer: [styleMinimizer], usedExports: false, sideEffects: false },
-  plugins: [...plugins],
+  optimization: {
+    minimizer: [styleMinimizer],
+    usedExports: false,
+    sideEffects: false,
+    ...(sheets && { splitChunks: sheetParts(name) }),
+  },
+  plugins: [...plugins, ...(sheets ? [writeSheets(name)] : [])],
 });

@@ -7,7 +7,7 @@ import { takeStyles } from './take-styles.ts';
 const SCRIPT = /\.mjs$/;
 
 /** `build.json`: what the shell's server has to know of its browser build. */
-export function writeBuild(root: string, dist: string): { id: string } {
+export function writeBuild(root: string, dist: string): void {
   const styles = takeStyles(dist, join(dist, 'browser'));
   const files = integrityOfFolder(join(dist, 'browser'));
   const scripts = Object.keys(files).filter((file) => SCRIPT.test(file));
@@ -19,12 +19,14 @@ export function writeBuild(root: string, dist: string): { id: string } {
   const host = named('host');
   const loader = named('loader');
   const analytics = named('analytics');
+  const article = named('article');
   const build = {
     id: shortHash(files),
     timestamp: Date.now(),
     loader,
     host,
     analytics,
+    article,
     files,
     // React, the federation runtime and the host are one file: the shared modules are eager.
     hostFiles: [host],
@@ -32,11 +34,10 @@ export function writeBuild(root: string, dist: string): { id: string } {
     shared: sharedVersions(root, VISITOR_SINGLETONS),
     tool: {
       entry: named('tool'),
-      files: scripts.filter((file) => ![host, loader, analytics].includes(file)),
+      files: scripts.filter((file) => ![host, loader, analytics, article].includes(file)),
       styles,
       shared: sharedVersions(root, TOOL_SINGLETONS),
     },
   };
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(build, null, 2)}\n`);
-  return build;
 }

@@ -69,16 +69,16 @@ describe('borders', () => {
   });
 
   test.each([
-    ['mf-renderer/src/a.ts', "import { value } from 'shell';", ['own-room']],
-    ['mf-renderer/src/a.ts', "import type { Value } from '@infra/api';", ['own-room']],
-    ['shell/src/server/a.ts', "export type { Value } from '@infra/registry';", ['own-room']],
-    ['infra/api/src/a.ts', "export const later = () => import('@infra/server');", ['own-room']],
-    ['shared-contracts/src/a.ts', "import { value } from 'mf-renderer';", ['own-room']],
+    ['mf-renderer/src/a.ts', "import { value } from 'shell';", ['own-package']],
+    ['mf-renderer/src/a.ts', "import type { Value } from '@infra/api';", ['own-package']],
+    ['shell/src/server/a.ts', "export type { Value } from '@infra/registry';", ['own-package']],
+    ['infra/api/src/a.ts', "export const later = () => import('@infra/server');", ['own-package']],
+    ['shared-contracts/src/a.ts', "import { value } from 'mf-renderer';", ['own-package']],
     ['shared-contracts/src/a.ts', "import React from 'react';", ['contracts-without-react']],
     ['shared-contracts/src/a.ts', "import { value } from '@shared-contracts/ui';", ['kit-for-the-tool']],
     ['mf-renderer/src/a.ts', "import { value } from '@shared-contracts/ui';", ['kit-for-the-tool']],
     ['shell/src/browser/a.ts', "import { value } from '@shared-contracts/ui';", ['kit-for-the-tool']],
-    ['shared-contracts/ui/src/a.ts', "import { value } from 'mf-editor';", ['own-room']],
+    ['shared-contracts/ui/src/a.ts', "import { value } from 'mf-editor';", ['own-package']],
     ['shared-contracts/ui/src/a.ts', "import { value } from '../../src/index.ts';", ['by-name']],
     ['mf-editor/src/a.ts', "import { X } from 'lucide-react';", ['kit-owns-icons']],
     ['infra/server/src/a.ts', "import { value } from 'mf-renderer';", ['server-assembles']],

@@ -1,3 +1,12 @@
+import { join } from 'node:path';
+import { remoteFolders, toolRemotes } from './remotes.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+/** Below these folders; below nothing where there is none. */
+const below = (folders: readonly string[]): string => `^(?:${folders.join('|')})/`;
+const TOOL_REMOTES = below(toolRemotes(ROOT));
+const OTHER_REMOTES = below(remoteFolders(ROOT).filter((folder) => !toolRemotes(ROOT).includes(folder)));
+
 /** Imports of files matching `from` that lead to a file matching `to`; `$1` in `to` is the first group of `from`. */
 export interface Border {
   readonly name: string;
@@ -10,68 +19,68 @@ export interface Border {
   readonly relative?: true;
 }
 
-const ROOM = '^(shared-contracts/ui|shared-contracts|shell|mf-[^/]+|infra/[^/]+)/';
+const PACKAGE = '^(shared-contracts/ui|shared-contracts|shell|mf-[^/]+|infra/[^/]+)/';
 const BUILD = '^infra/build/';
 const KIT = '^shared-contracts/ui/';
 
 /** The borders of ARCHITECTURE.md, as regular expressions over paths relative to the repository's root. */
 export const BORDERS: readonly Border[] = [
   {
-    name: 'own-room',
+    name: 'own-package',
     comment: 'A package imports itself and shared-contracts.',
-    from: ROOM,
+    from: PACKAGE,
     notFrom: '^infra/(server|bench)/',
-    to: ROOM,
+    to: PACKAGE,
     notTo: `^($1|shared-contracts)/|${BUILD}`,
   },
   {
     name: 'bench-measures-shell',
-    comment: 'infra/bench imports the server entry of the shell, which it measures alone, and no other room.',
+    comment: 'infra/bench imports the server entry of the shell, which it measures alone, and no other package.',
     from: '^infra/bench/',
-    to: ROOM,
+    to: PACKAGE,
     notTo: `^(infra/bench|shared-contracts|shell/src/server)/|${BUILD}`,
   },
   {
     name: 'server-assembles',
     comment: 'infra/server imports api, registry, demo and the server entry of the shell, and nothing else.',
     from: '^infra/server/',
-    to: ROOM,
+    to: PACKAGE,
     notTo: '^(infra/(server|api|registry|demo)|shared-contracts|shell/src/server)/',
   },
   {
     name: 'build-files-only',
     comment: 'Only build files and the remote command import @infra/build.',
-    from: ROOM,
+    from: PACKAGE,
     notFrom: `${BUILD}|/rspack\\.config\\.ts$|/remote\\.ts$|^infra/registry/src/cli/`,
     to: BUILD,
   },
   {
     name: 'by-name',
     comment: 'Another package is imported by its name, never by a relative path.',
-    from: ROOM,
-    to: ROOM,
+    from: PACKAGE,
+    to: PACKAGE,
     notTo: '^$1/',
     relative: true,
   },
   {
     name: 'kit-for-the-tool',
     comment: 'The design kit is for tool remotes and the tool of the shell: neither contracts nor visitors load it.',
-    from: ROOM,
-    notFrom: `${KIT}|^shell/src/browser/tool/|^mf-(?!renderer/)`,
+    from: PACKAGE,
+    notFrom: `${KIT}|^shell/src/browser/tool/|${TOOL_REMOTES}`,
     to: KIT,
   },
   {
     name: 'kit-owns-react-aria',
     comment: 'Primitives come from the design kit.',
-    from: ROOM,
+    from: PACKAGE,
     notFrom: KIT,
     to: '(^|/)node_modules/(react-aria-components|react-aria|react-stately)/',
   },
   {
     name: 'kit-owns-icons',
     comment: 'Icons of the tool come from the design kit; those of pages are the renderer’s own choice.',
-    from: ROOM,
-    notFrom: `${KIT}|^mf-renderer/`,
+    from: PACKAGE,
+    notFrom: `${KIT}|${OTHER_REMOTES}`,
     to: '(^|/)node_modules/lucide-react/',
   },
   {
@@ -98,5 +107,5 @@ export const BORDERS: readonly Border[] = [
     from: '^shell/src/browser/(?!tool/)',
     to: '^shell/src/browser/tool/',
   },
-  { name: 'tests-are-leaves', comment: 'Nothing imports a test.', from: ROOM, to: '\\.(test|spec)\\.tsx?$' },
+  { name: 'tests-are-leaves', comment: 'Nothing imports a test.', from: PACKAGE, to: '\\.(test|spec)\\.tsx?$' },
 ];

@@ -31,15 +31,21 @@ describe('those that can run away are found', () => {
     '/^(?:a|a)*$/',
     'new RegExp(made)',
   ])('%s', (source) => {
-    const safe = new Set<string>();
     // The first one is never judged to its end.
-    expect(findRunaways(of(source), safe, 500)).toHaveLength(1);
-    expect(safe.size).toBe(0);
+    expect(findRunaways(of(source), new Set(), 500)).toMatchObject({ runaways: [{ at: 'a.ts:1' }], harmless: [] });
   });
 
-  test('those that cannot are not, and are judged once', () => {
-    const safe = new Set<string>();
-    expect(findRunaways(of('/^a+$/; /^a+$/'), safe)).toEqual([]);
-    expect(safe).toEqual(new Set(['/^a+$/']));
+  test('those that cannot are not, and are told once', () => {
+    expect(findRunaways(of('/^b$/; /^a+$/; /^a+$/'), new Set())).toEqual({
+      runaways: [],
+      harmless: ['/^a+$/', '/^b$/'],
+    });
+  });
+
+  test('what is noted is not judged; what differs in a flag, and what is put together, is', () => {
+    const noted = new Set(['/(a+)+$/', '/null/']);
+    const { runaways, harmless } = findRunaways(of('/(a+)+$/; /(a+)+$/i; new RegExp(made)'), noted, 500);
+    expect(runaways.map(({ expression }) => expression)).toEqual(['/(a+)+$/i', 'new RegExp(…)']);
+    expect(harmless).toEqual(['/(a+)+$/']);
   });
 });

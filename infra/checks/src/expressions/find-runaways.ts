@@ -15,7 +15,7 @@ export interface Runaway {
 /** Milliseconds within which one expression is judged; few need a hundredth of it. */
 const PATIENCE = 30_000;
 
-const written = ({ source, flags }: Expression): string => `/${source}/${flags}`;
+const written = ({ source, flags }: Expression): string => (source === null ? 'new RegExp(…)' : `/${source}/${flags}`);
 
 /** Why an expression is not known to be harmless; null where it is. */
 function judge({ source, flags }: Expression, timeout: number): string | null {
@@ -27,19 +27,19 @@ function judge({ source, flags }: Expression, timeout: number): string | null {
     : `cannot be judged (${verdict.error.kind})`;
 }
 
-/**
- * Judges each expression once. `safe` holds those that were found harmless before, as they are written; what is found
- * now is added.
- */
-export function findRunaways(expressions: readonly Expression[], safe: Set<string>, patience = PATIENCE): Runaway[] {
+/** Judges each expression once, but those that are noted as harmless, as they are written; answers all that are harmless, sorted. */
+export function findRunaways(
+  expressions: readonly Expression[],
+  noted: ReadonlySet<string>,
+  patience = PATIENCE,
+): { readonly runaways: readonly Runaway[]; readonly harmless: readonly string[] } {
   const verdicts = new Map<string, string | null>();
-  return expressions.flatMap((expression) => {
+  const runaways = expressions.flatMap((expression): Runaway[] => {
     const text = written(expression);
-    if (safe.has(text)) return [];
-    const why = verdicts.has(text) ? (verdicts.get(text) ?? null) : judge(expression, patience);
-    verdicts.set(text, why);
-    if (why !== null) return [{ at: expression.at, expression: text, why }];
-    safe.add(text);
-    return [];
+    if (!verdicts.has(text)) verdicts.set(text, noted.has(text) ? null : judge(expression, patience));
+    const why = verdicts.get(text) ?? null;
+    return why === null ? [] : [{ at: expression.at, expression: text, why }];
   });
+  const harmless = [...verdicts].filter(([, why]) => why === null).map(([text]) => text);
+  return { runaways, harmless: harmless.toSorted() };
 }

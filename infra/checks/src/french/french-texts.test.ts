@@ -5,12 +5,7 @@ import { frenchTextsIn, isUnspaced } from './french-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FILES = '{shared-contracts,shell,mf-*,infra/{api,server,registry,demo}}/**/src/**/*.{ts,tsx}';
-const NOT_READ = [
-  '**/node_modules/**',
-  '**/*.test.{ts,tsx}',
-  '**/{fixtures,testing,test-kit,contract}/**',
-  '**/fixtures.ts',
-];
+const NOT_READ = ['**/node_modules/**', '**/*.test.{ts,tsx}', '**/{fixtures,testing}/**', '**/fixtures.ts'];
 
 test.each([
   ['Bonjour !', true],

@@ -39,9 +39,9 @@ describe('rows and their tests', () => {
     ]);
   });
 
-  test('what is built has a test, what comes later needs none and may have one', () => {
+  test('what is built has a test; what is not has none, since it would show another row', () => {
     expect(gapsOf("test('V1 V2: a page')")).toEqual([]);
-    expect(gapsOf("test('V1 V2 D-g: a page')")).toEqual([]);
+    expect(gapsOf("test('V1 V2 D-g: a page')")).toEqual(['some.test.ts:1: D-g is not called built: V1 V2 D-g: a page']);
     expect(gapsOf("test('V1: a page')")).toEqual(["V2 is called built, and no test's title begins with it."]);
   });
 

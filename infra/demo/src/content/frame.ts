@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts';
 import type { PageDraft } from './compose.ts';
-import { type MenuItem, simpleMenu } from './sections.ts';
+import { type Action, type MenuItem, simpleMenu } from './sections.ts';
 
 interface Frame {
   readonly main: readonly MenuItem[];
@@ -8,6 +8,8 @@ interface Frame {
   readonly note: Text;
   /** Address of the page of the cart. */
   readonly cart?: string;
+  /** What most visitors come for. */
+  readonly action?: Action;
 }
 
 const EDGES = {
@@ -17,10 +19,10 @@ const EDGES = {
 
 /** Puts pages between the header and footer of their site. */
 export const frame =
-  ({ main, foot, note, cart }: Frame) =>
+  ({ main, foot, note, cart, action }: Frame) =>
   (page: PageDraft): PageDraft => {
     const { first, last } = EDGES[page.layout ?? 'extended-layout'];
-    const header = simpleMenu(first, { items: main, cart, languageSwitcher: true, placement: 'header' });
+    const header = simpleMenu(first, { items: main, cart, action, languageSwitcher: true, placement: 'header' });
     const footer = simpleMenu(last, { items: foot, cart, languageSwitcher: false, placement: 'footer', note });
     return { ...page, sections: [header, ...page.sections, footer] };
   };

@@ -57,7 +57,6 @@ export const reservation: SectionDraft = {
       'Thank you. Paul answers this evening, by the lamp in the hall.',
       'Merci. Paul vous répond ce soir, sous la lampe de l’entrée.',
     ),
-    notify: [{ address: 'bonjour@maison-verveine.example' }],
     retention: 365,
     arrangement: 'split',
     tone: 'deep',

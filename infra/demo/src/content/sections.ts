@@ -100,12 +100,18 @@ export interface MenuItem {
   readonly link: string;
   readonly children?: readonly MenuItem[];
 }
+export interface Action {
+  readonly label: Text;
+  readonly link: string;
+}
 interface Menu {
   readonly items: readonly MenuItem[];
   readonly languageSwitcher: boolean;
   readonly placement: 'header' | 'footer';
   readonly note?: Text;
   readonly cart?: string | undefined;
+  /** Button of a header. */
+  readonly action?: Action | undefined;
 }
 
 const link = (url: string) => ({ url, new_tab: url.startsWith('http') });
@@ -254,7 +260,10 @@ const menuItem = ({ label, link: url, children }: MenuItem): Record<string, unkn
   ...(children && { children: children.map(menuItem) }),
 });
 
-export const simpleMenu = (slot: string, { items, cart, languageSwitcher, ...settings }: Menu): SectionDraft => ({
+export const simpleMenu = (
+  slot: string,
+  { items, cart, action, languageSwitcher, ...settings }: Menu,
+): SectionDraft => ({
   kind: 'simple-menu',
   slot,
   settings: ({ title }) => ({
@@ -262,6 +271,7 @@ export const simpleMenu = (slot: string, { items, cart, languageSwitcher, ...set
     brand: text(title, title),
     items: items.map(menuItem),
     ...(cart && { cart_link: link(cart) }),
+    ...(action && { action_link: link(action.link), action_label: action.label }),
     language_switcher: languageSwitcher,
   }),
 });

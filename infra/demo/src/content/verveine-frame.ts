@@ -3,7 +3,11 @@ import { frame } from './frame.ts';
 import type { MenuItem } from './sections.ts';
 
 const MAIN: readonly MenuItem[] = [
-  { label: text('Table', 'La table'), link: '/table' },
+  {
+    label: text('Table', 'La table'),
+    link: '/table',
+    children: [{ label: text('The pantry', 'Le garde-manger'), link: '/pantry' }],
+  },
   {
     label: text('Rooms', 'Les chambres'),
     link: '/rooms',
@@ -13,7 +17,11 @@ const MAIN: readonly MenuItem[] = [
     ],
   },
   { label: text('Journal', 'Le journal'), link: '/blogs' },
-  { label: text('Visit', 'Venir'), link: '/visit' },
+  {
+    label: text('Visit', 'Venir'),
+    link: '/visit',
+    children: [{ label: text('The house', 'La maison'), link: '/house' }],
+  },
 ];
 
 const FOOT: readonly MenuItem[] = [
@@ -22,6 +30,7 @@ const FOOT: readonly MenuItem[] = [
   { label: text('The pantry', 'Le garde-manger'), link: '/pantry' },
   { label: text('Your order', 'Votre commande'), link: '/cart' },
   { label: text('Rooms', 'Les chambres'), link: '/rooms' },
+  { label: text('Journal', 'Le journal'), link: '/blogs' },
   { label: text('Visit', 'Venir'), link: '/visit' },
   { label: text('Legal notice', 'Mentions légales'), link: '/legal' },
 ];
@@ -31,6 +40,7 @@ export const framed = frame({
   main: MAIN,
   foot: FOOT,
   cart: '/cart',
+  action: { label: text('Book', 'Réserver'), link: '/visit' },
   note: text(
     'Route des Tilleuls 4, Saint-Aubin-des-Prés · Open from Wednesday evening to Sunday lunch',
     'Route des Tilleuls 4, Saint-Aubin-des-Prés · Ouvert du mercredi soir au dimanche midi',

@@ -103,6 +103,7 @@ export function drawScene(scene: Scene, seed: string, width: number, height: num
     clip: (shape) => define('c', (id) => el('clipPath', { id }, shape)),
   };
   const body = scene(canvas);
-  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  // Stretched by a fraction of a pixel where the size asked for is not a whole one, rather than with a seam at an edge.
+  const size = { width, height, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' };
   return el('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, el('defs', {}, definitions.join('')), body);
 }

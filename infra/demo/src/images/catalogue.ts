@@ -1,5 +1,7 @@
+import { keysOf } from 'shared-contracts';
 import { text } from '../text.ts';
 import type { Scene } from './canvas.ts';
+import { roomDovecote, roomLibrary, roomLime, roomOrchard, roomSpring, roomSwallow } from './scenes/bedrooms.ts';
 import { breakfast } from './scenes/breakfast.ts';
 import { dishes } from './scenes/dishes.ts';
 import { facade } from './scenes/facade.ts';
@@ -11,7 +13,7 @@ import { mark } from './scenes/mark.ts';
 import { oven } from './scenes/oven.ts';
 import { jars, quinces } from './scenes/pantry.ts';
 import { basket, boots, keys } from './scenes/portraits.ts';
-import { bath, desk, roomDovecote, roomLime, roomOrchard, roomSpring, windowSeat } from './scenes/rooms.ts';
+import { bath, desk, windowSeat } from './scenes/rooms.ts';
 import { terrace } from './scenes/terrace.ts';
 import { verbena } from './scenes/verbena.ts';
 
@@ -22,11 +24,13 @@ export interface Picture {
   readonly height: number;
   /** Pixels across of the largest file. */
   readonly largest: number;
+  /** Of its WebP files, up to 100: wide skies show blocks where the others do not. */
+  readonly quality?: number;
   readonly alt: { readonly en: string; readonly fr: string };
 }
 
 const FORMATS = {
-  hero: { width: 1800, height: 1012, largest: 2400 },
+  hero: { width: 1800, height: 1012, largest: 2400, quality: 90 },
   landscape: { width: 1800, height: 1200, largest: 1800 },
   room: { width: 1500, height: 1080, largest: 1800 },
   dish: { width: 1200, height: 900, largest: 1200 },
@@ -180,6 +184,18 @@ export const PICTURES = {
     'The Orchard room: pink plaster, a plum throw, blossom in a jar',
     'La chambre du Verger : enduit rose, plaid prune, un bouquet de fleurs de pommier',
   ),
+  'room-library': picture(
+    'room',
+    roomLibrary,
+    'The Library room: shelves of books up to the ceiling, an olive throw, a window between them',
+    'La chambre de la Bibliothèque : des livres jusqu’au plafond, un plaid olive, une fenêtre entre les deux',
+  ),
+  'room-swallow': picture(
+    'room',
+    roomSwallow,
+    'The Swallow room: under the beams, a small window over the bed, a dark blue throw',
+    'La chambre de l’Hirondelle : sous les poutres, une petite fenêtre au-dessus du lit, un plaid bleu nuit',
+  ),
   'window-seat': picture(
     'portrait',
     windowSeat,
@@ -238,4 +254,4 @@ export const PICTURES = {
 } as const satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof PICTURES;
-export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[];
+export const PICTURE_NAMES = keysOf(PICTURES);

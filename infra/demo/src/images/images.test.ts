@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawScene, rect } from './canvas.ts';
 import { PICTURE_NAMES, PICTURES } from './catalogue.ts';
@@ -27,6 +28,16 @@ test('another seed is another drawing', () => {
   const scene = PICTURES['valley-evening'].scene;
   expect(drawScene(scene, 'a', 600, 400)).not.toBe(drawScene(scene, 'b', 600, 400));
   expect(createRandom('a').next()).toBe(createRandom('a').next());
+});
+
+test('a picture of a size that does not scale to whole pixels has no seam at its edges', async () => {
+  const white = { width: 1800, height: 1012, largest: 2400, alt: { en: 'White', fr: 'Blanc' } };
+  const { webp } = await renderPicture('white', {
+    ...white,
+    scene: ({ width, height }) => rect(0, 0, width, height, { fill: '#fff' }),
+  });
+  const { channels } = await sharp(webp.at(-1)?.bytes).stats();
+  expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(240);
 });
 
 test('a picture is written at every width up to its own, narrowest first, and once as JPEG', async () => {

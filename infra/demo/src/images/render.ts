@@ -48,10 +48,11 @@ function addGrain(pixels: Buffer): void {
 
 /** Rasterises a picture once at its largest size and writes every smaller one from that. */
 export async function renderPicture(name: string, picture: Picture): Promise<RenderedPicture> {
+  const encoding = { ...WEBP, quality: picture.quality ?? WEBP.quality };
   const svg = drawScene(picture.scene, name, picture.width, picture.height);
   const hash = createHash('sha256')
     .update(svg)
-    .update(JSON.stringify([picture.largest, WIDTHS, WEBP, JPEG, GRAIN]))
+    .update(JSON.stringify([picture.largest, WIDTHS, encoding, JPEG, GRAIN]))
     .digest('hex')
     .slice(0, 16);
   const { data, info } = await sharp(Buffer.from(svg), { density: (72 * picture.largest) / picture.width })
@@ -63,7 +64,7 @@ export async function renderPicture(name: string, picture: Picture): Promise<Ren
   const scaled = (width: number): Sharp =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize({ width });
   const write = async (width: number, type: RenderedFile['type']): Promise<RenderedFile> => {
-    const encoder = type === 'image/webp' ? scaled(width).webp(WEBP) : scaled(width).jpeg(JPEG);
+    const encoder = type === 'image/webp' ? scaled(width).webp(encoding) : scaled(width).jpeg(JPEG);
     const encoded = await encoder.toBuffer({ resolveWithObject: true });
     const extension = type === 'image/webp' ? 'webp' : 'jpg';
     return { filename: `${hash}-${width}.${extension}`, type, width, height: encoded.info.height, bytes: encoded.data };

@@ -17,7 +17,7 @@ const numbered = (page: PageBody, number: number): PageBody => ({
   sections: page.sections.map((section, weight) => ({ ...textSection(`save-${number}`, weight), id: section.id })),
 });
 
-/** Saves one page again and again until the product is gone; answers the last version it was promised. */
+/** Saves one page again and again until the product is gone; returns the last version it was promised. */
 async function saveUntilGone(
   { api, project }: Owner,
   page: PageBody,

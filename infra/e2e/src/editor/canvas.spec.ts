@@ -28,7 +28,7 @@ test('E14: tablet and phone width are real, and nothing of the page is lost by t
   await sections.nth(1).focus();
   await page.keyboard.press('Escape');
   await expect(inspector).toBeHidden();
-  expect(await windowWidth()).toBe(1280);
+  await expect.poll(windowWidth).toBe(1280);
 });
 
 test('E16: sections by keyboard: choose, write, leave, move, duplicate, delete, undo', async ({ page, product }) => {
@@ -142,7 +142,31 @@ const blocks = (canvas: FrameLocator) =>
     return found;
   });
 
-test('selecting moves nothing; the outline turns dark and light with the tool', async ({ page, product }) => {
+/** Pixels between the frame of the selected section, or what adds one below, and the words of the page: the least there are. */
+const roomInFrame = (canvas: FrameLocator) =>
+  canvas.locator('.box.selected').evaluate((frame) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const outer = boxOf(frame);
+    const fields = [...document.querySelectorAll('[data-field]:not(img)')].filter((each) => each.checkVisibility());
+    const words = fields.filter((each) => each.closest('[data-selected]')).map(boxOf);
+    const inside = words.flatMap(({ top, bottom, left, right }) => [
+      ...[top - outer.top, outer.bottom - bottom, left - outer.left, outer.right - right],
+    ]);
+    const root = frame.getRootNode() as ShadowRoot;
+    const adds = [...root.querySelectorAll('.line:not([hidden]) .add')].map(boxOf);
+    const covers = adds.some((add) =>
+      fields.map(boxOf).some((text) => {
+        const isBeside = text.right <= add.left || add.right <= text.left;
+        return !isBeside && text.bottom > add.top && add.bottom > text.top;
+      }),
+    );
+    return covers ? -1 : Math.round(Math.min(...inside));
+  });
+
+test('selecting moves nothing and covers no words; the outline turns dark and light with the tool', async ({
+  page,
+  product,
+}) => {
   const { sections, canvas } = await openEditor(page, product);
   await settle(page);
   const before = await blocks(canvas);
@@ -151,6 +175,7 @@ test('selecting moves nothing; the outline turns dark and light with the tool', 
     await sections.nth(index).focus();
     await expect(sections.nth(index)).toHaveAttribute('data-selected', '');
     await expect.poll(() => blocks(canvas), `section ${index}`).toEqual(before);
+    await expect.poll(() => roomInFrame(canvas), `frame of section ${index}`).toBeGreaterThanOrEqual(8);
   }
   const outline = () => canvas.locator('.box.selected').evaluate((box) => getComputedStyle(box).outlineColor);
   for (const [colorScheme, colour] of [

@@ -41,8 +41,8 @@ test('E1: a tab killed at any moment loses nothing that it said is kept, and has
     await next.goto(`${path}?edit`);
     const { title } = await readDraft(next);
     await expect(next.getByText(/^Your changes from .+ are back\.$/).first()).toBeVisible();
+    await expect(title).toContainText(`First${kept}`);
     const back = (await title.textContent()) ?? '';
-    expect(back).toContain(`First${kept}`);
     expect(`First${kept}${more}`).toContain(back);
     await next.close();
   }

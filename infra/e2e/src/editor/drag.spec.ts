@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { standingBox } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 import { openEditor } from './open-editor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
 const centre = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
+  const box = await standingBox(locator);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
 };
 

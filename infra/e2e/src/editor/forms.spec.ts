@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { rounds } from '../support/rounds.ts';
+import { standingBox } from '../support/settle.ts';
 import { visit } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 import { newPage } from './draft-page.ts';
@@ -41,11 +42,8 @@ test('E4: items of a list are opened, written, moved by keys and dragged', async
   await list.getByRole('button', { name: 'Move Pumpkin' }).press('ArrowDown');
   await expect.poll(titles).toEqual([before[1], 'Pumpkin', ...before.slice(2)]);
   await list.locator('button[aria-expanded]:not([aria-haspopup])').nth(1).click();
-  const [from, to] = await Promise.all([
-    list.getByRole('button', { name: 'Move Pumpkin' }).boundingBox(),
-    list.getByRole('button', { name: /^Move/ }).first().boundingBox(),
-  ]);
-  if (!from || !to) throw new Error('Both handles are on screen');
+  const from = await standingBox(list.getByRole('button', { name: 'Move Pumpkin' }));
+  const to = await standingBox(list.getByRole('button', { name: /^Move/ }).first());
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y, { steps: 4 });
@@ -68,7 +66,8 @@ test('E4: a look of the theme and a class of one’s own reach the canvas, and t
   await inspector.getByRole('tab', { name: 'Advanced' }).click();
   await inspector.getByRole('button', { name: 'Looks of the theme: Title' }).press('Enter');
   await page.getByRole('menuitemcheckbox', { name: /^Emphasis/ }).press('Enter');
-  await page.keyboard.press('Escape');
+  // Enter chooses and closes: Escape would then let go of the section.
+  await expect(page.getByRole('menu')).toBeHidden();
   await expect(canvas.locator('h1')).toHaveCSS('font-weight', '640');
   const own = inspector.getByRole('textbox', { name: 'The section' });
   await own.fill('garden-2 "><b>');

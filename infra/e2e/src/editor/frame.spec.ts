@@ -19,8 +19,9 @@ test('E2 E16: a section is added from the inventory by keyboard, said, undone an
   const { sections, selected } = await openEditor(page, product);
   const count = await sections.count();
   await rail(page, 'Add').press('Enter');
-  await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('gallery');
   await page.keyboard.press('ArrowDown');
@@ -73,7 +74,17 @@ test('E2 E16: the outline selects, moves and deletes; a deleted section comes ba
           ).length,
     );
   await expect.poll(covered).toBe(0);
-  await page.locator('.Toastify').getByRole('button', { name: 'Undo' }).click();
+  // It stands at the foot of the page under edit, in the middle.
+  const undo = page.locator('.Toastify').getByRole('button', { name: 'Undo' });
+  const offset = () =>
+    undo.evaluate((button) => {
+      const box = (button.closest('[data-type]') ?? button).getBoundingClientRect();
+      const work = document.querySelector('[data-toasts]')?.getBoundingClientRect() ?? box;
+      const middle = Math.abs(box.left + box.width / 2 - work.left - work.width / 2);
+      return box.top > work.top + work.height / 2 ? Math.round(middle) : 1000;
+    });
+  await expect.poll(offset).toBeLessThan(3);
+  await undo.click();
   await expect.poll(places).toEqual(before);
 });
 

@@ -45,6 +45,8 @@ test('E5: both languages are edited in one form', async ({ page, product }) => {
   await inspector.getByRole('button', { name: 'Languages side by side' }).click();
   const titles = inspector.getByRole('textbox', { name: 'Title' });
   await expect(titles).toHaveCount(2);
+  const tops = () => titles.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
   await titles.nth(1).fill('Le dîner');
   await titles.nth(0).fill('The dinner');
   await expect(canvas.locator('h1')).toHaveText('The dinner');

@@ -51,8 +51,10 @@ const inTool = (page: Page, inner: Point): Promise<Point> =>
     return { x: outer.x + x * scale, y: outer.y + y * scale };
   }, inner);
 
-/** Centre of an element of the page under edit. */
+/** Centre of an element of the page under edit, once nothing moves. */
 export async function pointOf(page: Page, locator: Locator): Promise<Point> {
+  await locator.waitFor();
+  await standStill(page);
   const inner = await locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };

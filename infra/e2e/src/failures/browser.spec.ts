@@ -18,7 +18,7 @@ const lightbox = (page: Page) => page.getByRole('dialog');
 /** What a page is without its island: whole, its pictures a click away, its links good. */
 async function expectWholeWithoutIsland(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('Sleep is the last course');
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(pictures(page)).toHaveCount(6);
   const file = await pictures(page).first().getAttribute('href');
   // The click is held for the island, and given back when that does not come.
   await pictures(page).first().click();

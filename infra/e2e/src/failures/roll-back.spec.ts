@@ -13,11 +13,23 @@ const COMMAND = join(import.meta.dirname, '../../../registry/src/cli/remote.ts')
 const PATIENCE = { timeout: 30_000, intervals: [50] };
 const ROUNDS = rounds(20, 200);
 
-async function remote(url: string, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, REGISTRY_URL: url, OPERATOR_TOKEN };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env });
-  return stdout.trim();
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
+
+/** The `remote` command: its exit code and what it said. */
+async function remote(url: string, ...args: string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, REGISTRY_URL: url, OPERATOR_TOKEN };
+  const run = promisify(execFile)(process.execPath, [COMMAND, ...args], { env });
+  return run.then(
+    (said) => ({ code: 0, ...said }),
+    (error: Ended) => error,
+  );
+}
+
+const ADOPTED = '\n  [a-z0-9-]+: adopted(?:; tried on \\d+ pages?: .+)?\n$';
 
 const saying = (words: string) =>
   renderPage(`
@@ -34,17 +46,33 @@ test('D1 D-c: a published version serves without a restart, and one command roll
   const version = await publishVariant(product.url, saying('drawn by the new version'));
   expect((await visit(product, page.path)).version).toBe(first);
 
-  expect(await remote(product.url, 'promote', RENDERER, version)).toBe(
-    `${RENDERER} ${version} is live, before ${first}.`,
-  );
-  await expect.poll(async () => (await visit(product, page.path)).html, PATIENCE).toContain('drawn by the new version');
+  const promoted = await remote(product.url, 'promote', RENDERER, version);
+  expect(promoted.stdout).toMatch(new RegExp(`^${RENDERER} ${version} is live, before ${first}\\.${ADOPTED}`));
+  expect((await visit(product, page.path)).html).toContain('drawn by the new version');
   expect(await visit(product, '/fr')).toMatchObject({ status: 200, version });
 
-  expect(await remote(product.url, 'rollback', RENDERER)).toBe(
-    `${RENDERER} ${first} is live again, before ${version}.`,
-  );
-  await expect.poll(async () => (await visit(product, page.path)).version, PATIENCE).toBe(first);
+  const back = await remote(product.url, 'rollback', RENDERER);
+  expect(back.stdout).toMatch(new RegExp(`^${RENDERER} ${first} is live again, before ${version}\\.${ADOPTED}`));
+  expect((await visit(product, page.path)).version).toBe(first);
   expect((await visit(product, page.path)).html).not.toContain('drawn by the new version');
+});
+
+test('D3 D5: of a version that cannot serve the command says why and exits with it, each time it is asked; visitors see none of it', async ({
+  product,
+}) => {
+  const first = (await visit(product, '/rooms')).version;
+  const version = await publishVariant(product.url, renderPage("throw new Error('this one cannot serve');"));
+  for (const words of ['at first', 'and when it is tried again']) {
+    const { code, stdout, stderr } = await remote(product.url, 'promote', RENDERER, version);
+    expect([words, code]).toEqual([words, 1]);
+    expect(stdout).toMatch(/\n {2}[a-z0-9-]+: refused: .*this one cannot serve/);
+    expect(stderr).toMatch(/is not used by 1 of 1 shell: .*this one cannot serve/);
+    expect((await visit(product, '/rooms')).version).toBe(first);
+  }
+  const { stdout } = await remote(product.url, 'list', RENDERER);
+  expect(stdout).toContain(`* ${first} `);
+  expect(stdout).toMatch(/taken back .*this one cannot serve/);
+  expect(stdout).toContain('refused: ');
 });
 
 test('D-a: other bytes under a published version are refused; the same bytes again are no harm', async ({
@@ -93,4 +121,6 @@ test('D-c B7: while versions go in and out, every answer is wholly one of them a
     await promote(product.url, first);
   }
   for (const answers of await Promise.all(readers)) expect(answers).toBeGreaterThan(ROUNDS);
+  // The product is others' as well, who would see it return.
+  await expect.poll(async () => (await visit(product, '/rooms')).version, PATIENCE).toBe(first);
 });

@@ -3,7 +3,7 @@ import { createTextPage, textSection } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 import { send } from './send.ts';
 
-const CROWD = 24;
+const CROWD = 40;
 const QUIET = 4;
 
 test('SEC-M3: a tenant whose pages take their time keeps nobody else’s waiting for all of them', async ({
@@ -11,7 +11,7 @@ test('SEC-M3: a tenant whose pages take their time keeps nobody else’s waiting
   owner,
   stranger,
 }) => {
-  const words = Array.from({ length: 150 }, (_, at) => `Words ${at}`);
+  const words = Array.from({ length: 600 }, (_, at) => `Words ${at}`);
   const slow = await createTextPage(stranger, ...words);
   const quick = await createTextPage(owner, 'Quick');
   let done = 0;

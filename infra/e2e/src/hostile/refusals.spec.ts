@@ -41,6 +41,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveSectionType: () => SECTION_TYPE,
   saveAuthorizationFields: () => ({ authorization_fields: {} }),
   renderSection: () => ({ section: { name: 'market', weight: 0 }, base_path: '/rooms' }),
+  renderSections: () => ({ base_path: '/rooms' }),
 };
 
 /** Parameters that a call takes as they stand here; what is not among them is the path or name of a page. */

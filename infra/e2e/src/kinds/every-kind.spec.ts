@@ -27,13 +27,15 @@ interface Text {
   readonly choices: readonly Choice[];
 }
 
+const WORDS_OF_LINKS = ['link_label', 'action_label'];
+
 /** Texts of a kind, those of the first item of each list included; the words of a link say nothing without one. */
 const textsOf = (fields: Fields, base = '', choices: readonly Choice[] = []): readonly Text[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const needed = [...choices, ...picturesOf(fields, base), ...choiceFor(fields, base, field)];
     if (field.type === 'list') return textsOfItem(field, `${base}${name}.0.`, needed);
     const isText = field.type === 'text' || field.type === 'rich-text';
-    return isText && field.localised && name !== 'link_label' ? [{ path: base + name, choices: needed }] : [];
+    return isText && field.localised && !WORDS_OF_LINKS.includes(name) ? [{ path: base + name, choices: needed }] : [];
   });
 const textsOfItem = (list: List, base: string, choices: readonly Choice[]): readonly Text[] => [
   ...textsOf(list.fields, base, choices),

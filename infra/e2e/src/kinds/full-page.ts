@@ -3,6 +3,7 @@ import {
   fillSettings,
   type Locale,
   type MediaRef,
+  type Section,
   type SectionDefinition,
   type SectionSettings,
   specimensOf,
@@ -51,13 +52,12 @@ const isShown = ({ how }: SectionSettings): boolean => how !== 'at-once';
 const isAboutOneArticle = ({ reads }: SectionDefinition): boolean =>
   Object.values(reads?.variables ?? {}).some((source) => 'wildcard' in source);
 
-/** A page of one kind, with every choice it offers or so many of them; answers the address that shows it. */
-export async function fullPage(
-  owner: Owner,
+/** Sections of one kind, with every choice it offers or so many of them. */
+export function fullSections(
   kind: SectionDefinition,
   { pictures, articles }: Stuff,
   most = Number.POSITIVE_INFINITY,
-): Promise<string> {
+): Section[] {
   const filling: Filling = {
     text: ({ max }, index, locale) => wordsFor(max, index, locale),
     html: (_, __, locale = 'en') => `<p>${WORDS[locale]}</p>${LIST[locale]}`,
@@ -77,8 +77,18 @@ export async function fullPage(
     fillSettings(kind, filling, begun),
     fillSettings(kind, withoutPictures, begun),
   ).filter(({ settings }) => isShown(settings));
-  const sections = specimens.slice(0, most).map(({ settings }) => kindSection(kind, settings));
+  return specimens.slice(0, most).map(({ settings }) => kindSection(kind, settings));
+}
+
+/** A page of one kind, with every choice it offers or so many of them; returns the address that shows it. */
+export async function fullPage(
+  owner: Owner,
+  kind: SectionDefinition,
+  stuff: Stuff,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const sections = fullSections(kind, stuff, most);
   const { path, invalid } = await storePage(owner, sections, kind.label.en, isAboutOneArticle(kind) ? '/*' : '');
   if (invalid.length > 0) throw new Error(`${kind.name}: ${invalid[0]?.error}`);
-  return path.replace('*', articles[0]?.slug ?? '');
+  return path.replace('*', stuff.articles[0]?.slug ?? '');
 }

@@ -15,7 +15,7 @@ const VIEWS: readonly View[] = [
   { locale: 'fr', theme: 'light', width: 390 },
 ];
 
-/** A walk in a browser context of its own; answers what stopped it. */
+/** A walk in a browser context of its own; returns what stopped it. */
 async function photograph(browser: Browser, product: Product, view: View, walk: string): Promise<string | null> {
   const stage = await openStage(browser, product, view, async (_, name, page) => {
     await settle(page);

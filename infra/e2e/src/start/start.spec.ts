@@ -50,7 +50,7 @@ test('the demo site answers on its three hosts', async ({ product, request }) =>
 test('SEC-L10: `start` prints addresses and, where no terminal shows it, the file of a password that opens the demo site; Ctrl-C ends it with 0', async () => {
   await inTemporaryFolder(async (folder) => {
     const start = async (): Promise<{ lines: string[]; stop: () => Promise<number | null> }> => {
-      const child = spawn(process.execPath, [join(ROOT, 'infra/server/src/main.ts')], {
+      const child = spawn(process.execPath, [join(ROOT, 'infra/server/src/main.mjs')], {
         cwd: ROOT,
         env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -104,7 +104,7 @@ const MOMENTS = [
 for (const [moment, file] of rounds(MOMENTS.slice(0, 1), MOMENTS))
   test(`a first start that was killed while ${moment} is completed by the next`, async () => {
     await inTemporaryFolder(async (folder) => {
-      const child = spawn(process.execPath, [join(ROOT, 'infra/server/src/main.ts')], {
+      const child = spawn(process.execPath, [join(ROOT, 'infra/server/src/main.mjs')], {
         cwd: ROOT,
         env: {
           PATH: process.env.PATH,

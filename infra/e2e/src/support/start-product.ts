@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fillSeeded } from './seeded-data.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const MAIN = join(ROOT, 'infra/server/src/main.ts');
+const MAIN = join(ROOT, 'infra/server/src/main.mjs');
 
 export interface Product {
   readonly url: string;

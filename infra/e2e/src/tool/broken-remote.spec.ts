@@ -64,6 +64,54 @@ test.describe('lost code', () => {
   // Wide enough for the page to be drawn at its own size.
   test.use({ viewport: { width: 1760, height: 900 } });
 
+  test.beforeEach(async ({ page }) => {
+    // Nothing comes ahead of being asked for.
+    await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  });
+
+  test('E1: offline right after opening: the page is written on, and a part that did not come is there once online', async ({
+    page,
+    context,
+    product,
+    owner,
+  }) => {
+    const { path } = await newPage(owner);
+    const { begin, title } = await openDraft(page, product, path);
+    await context.setOffline(true);
+    await begin();
+    await page.keyboard.type(' offline');
+    await expect(title).toHaveText('First offline');
+    await expect(page.getByText('1 change, kept on this device')).toBeVisible();
+    const inspector = page.getByRole('complementary', { name: 'Selected section' });
+    const panel = page.getByRole('complementary', { name: 'Outline' });
+    const lost = 'This part could not be loaded';
+    await expect(inspector.getByText(lost)).toBeVisible();
+
+    await page.frameLocator('iframe[data-opened=open]').locator('[data-field=body]').first().click();
+    await expect(page.getByText('You are offline. This text can be written once you are online again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await expect(panel.getByText(lost)).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('button', { name: 'Outline' }).click();
+
+    const site = page.getByRole('button', { name: /administration and help/ });
+    await site.click();
+    const dialog = page.getByRole('dialog', { name: lost });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('It comes by itself once you are online again.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(site).toBeFocused();
+
+    await context.setOffline(false);
+    await expect(inspector.getByRole('textbox', { name: 'Title' })).toHaveValue('First offline');
+    await expect(panel.getByRole('row').first()).toBeVisible();
+    await page.reload();
+    await expect((await readDraft(page)).title).toHaveText('First offline');
+  });
+
   test('V9: a part that is gone leads to the new build at the same place, with what was written, and once', async ({
     page,
     product,

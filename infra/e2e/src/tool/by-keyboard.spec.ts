@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openConfirmation } from '../support/confirm-address.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { standingBox } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -116,15 +117,15 @@ test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save
 
   const notice = page.getByRole('region', { name: 'Confirm your email address.' });
   await test.step('the mail that waits to be confirmed is on screen wherever one works', async () => {
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-    const [over, bar] = [await boxOf(notice), await boxOf(page.getByRole('region', { name: 'Page and its state' }))];
+    const bar = await standingBox(page.getByRole('region', { name: 'Page and its state' }));
+    const over = await standingBox(notice);
     expect(bar.y).toBeGreaterThanOrEqual(over.y + over.height);
     for (const path of ['/', '/admin', '/admin/inbox']) {
       await page.goto(origin + path);
       await expect(notice).toBeVisible();
       if (path !== '/') continue;
-      const tool = await boxOf(page.getByRole('complementary', { name: 'Site tool' }));
-      expect(tool.y + tool.height).toBeLessThanOrEqual((await boxOf(notice)).y);
+      const tool = await standingBox(page.getByRole('complementary', { name: 'Site tool' }));
+      expect(tool.y + tool.height).toBeLessThanOrEqual((await standingBox(notice)).y);
     }
   });
 

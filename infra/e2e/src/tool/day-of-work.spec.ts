@@ -110,7 +110,7 @@ for (const locale of rounds(LOCALES.slice(-1), LOCALES))
         await guest.getByRole('button', { name: words.save, exact: true }).click();
         const dialog = guest.getByRole('dialog');
         await expect(dialog).toContainText(words.conflict.old);
-        await dialog.getByRole('button', { name: words.conflict.keepMine }).click();
+        await ben.untilStored(() => dialog.getByRole('button', { name: words.conflict.keepMine }).click());
         await expect(dialog).toHaveCount(0);
         await visitor.goto(path('en'));
         await expect(visitor.locator('h1')).toHaveText('Written by Ben');

@@ -45,6 +45,7 @@ test('V7 S5: islands and client navigation go on working below the bar, which fo
   const footer = page.getByRole('navigation', { name: 'Footer' });
   await footer.getByRole('link', { name: 'Visit' }).click();
   await expect(page).toHaveURL(/\/visit$/);
+  await expect(page).toHaveTitle(/^Visit/);
   await expect(bar(page).locator('p')).toHaveText(await page.title());
   await page.goto('/rooms');
   await page.locator('main a[data-index="1"]').click();

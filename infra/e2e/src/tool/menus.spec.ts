@@ -47,7 +47,9 @@ for (const { name, viewport } of [
       await clickSeen(page, page.getByRole('button', { name: 'You and the tool' }));
       await clickSeen(page, item(page, 'Appearance'));
       if (name === 'desktop')
-        expect(await standsBeside(item(page, 'Appearance'), page.getByRole('menu', { name: 'Appearance' }))).toBe(true);
+        await expect
+          .poll(() => standsBeside(item(page, 'Appearance'), page.getByRole('menu', { name: 'Appearance' })))
+          .toBe(true);
       await clickSeen(page, choice(page, 'Dark'));
       await expect(page.locator('.kit-root').first()).toHaveAttribute('data-theme', 'dark');
       await clickSeen(page, page.getByRole('button', { name: 'You and the tool' }));

@@ -13,10 +13,18 @@ test('W5: the core of a day on a phone: claim, begin, write where it stands and 
 }) => {
   const guard = await consoleGuard(page);
   const site = await claimSite(page, product, 'en', DAY.en);
-  await page.goto(`${site.origin}/?edit`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/remotes\/mf-renderer\/.*\.mjs/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/?edit`, { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'The page is being opened' })).toBeVisible();
+  release();
   const canvas = page.frameLocator('iframe[data-opened=open]');
   const sections = canvas.locator('[data-section]');
   await expect(canvas.locator('h1')).toBeVisible();
+  await expect(page.getByText('The page is being opened')).toHaveCount(0);
   await canvas.locator('h1').tap();
   await expect(canvas.locator('[data-editing]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');

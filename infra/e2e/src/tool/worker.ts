@@ -13,6 +13,8 @@ export interface Worker {
   /** Shows the content in a language. */
   readonly inLanguage: (locale: Locale) => Promise<void>;
   readonly save: () => Promise<void>;
+  /** Does what ends in a save, and waits until it is stored. */
+  readonly untilStored: (work: () => Promise<void>) => Promise<void>;
 }
 
 const LANGUAGES: Readonly<Record<Locale, RegExp>> = { en: /English/, fr: /Français/ };
@@ -20,6 +22,13 @@ const LANGUAGES: Readonly<Record<Locale, RegExp>> = { en: /English/, fr: /Franç
 export function workerOf(page: Page, origin: string, words: DayWords): Worker {
   const canvas = page.frameLocator('iframe[data-opened=open]');
   const save = page.getByRole('button', { name: words.save, exact: true });
+  const untilStored = async (work: () => Promise<void>): Promise<void> => {
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/page/') && answer.ok(),
+    );
+    await work();
+    await stored;
+  };
   return {
     page,
     canvas,
@@ -38,12 +47,9 @@ export function workerOf(page: Page, origin: string, words: DayWords): Worker {
       await page.getByRole('radio', { name: LANGUAGES[locale] }).click();
       await expect(canvas.locator('html')).toHaveAttribute('lang', locale);
     },
+    untilStored,
     save: async () => {
-      const stored = page.waitForResponse(
-        (answer) => answer.request().method() === 'PUT' && answer.url().includes('/page/') && answer.ok(),
-      );
-      await save.click();
-      await stored;
+      await untilStored(() => save.click());
       await expect(page.getByRole('status').filter({ hasText: words.saved }).first()).toBeVisible();
     },
   };

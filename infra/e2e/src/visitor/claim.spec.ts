@@ -6,7 +6,6 @@ import {
   LOCALES,
   type Locale,
   message,
-  plainMessage,
   visitorMessage,
 } from 'shared-contracts';
 import { expectAccessible } from '../support/axe.ts';
@@ -51,7 +50,9 @@ for (const locale of LOCALES) {
 
       const unclaimed = await page.goto(home);
       expect(unclaimed?.status()).toBe(404);
-      await expect(page.locator('h1')).toHaveText(plainMessage('host-unclaimed', locale));
+      await expect(page.locator('h1')).toHaveText(
+        visitorMessage('unclaimed-title', locale, { host: new URL(home).host }),
+      );
 
       // What a browser lets pass and the server does not.
       await typeForm(page, locale, ['camille@maison', '   ', 'Maison d’essai', PASSWORD], true);
@@ -93,6 +94,11 @@ for (const locale of LOCALES) {
         const home = atHost(product, `accessible-${locale}.localhost`);
         await page.goto(home);
         await expectAccessible(page);
+        const aside = await page.getByRole('main').evaluate((card) => {
+          const { left, right } = card.getBoundingClientRect();
+          return Math.abs(left - (card.ownerDocument.documentElement.clientWidth - right));
+        });
+        expect(aside, 'the card stands in the middle').toBeLessThan(1);
         await typeForm(page, locale, ['camille@maison', '   ', 'Maison', PASSWORD], true);
         await expect(page.getByRole('group', { name: visitorMessage('claim-refused', locale) })).toBeFocused();
         await expectAccessible(page);

@@ -33,7 +33,7 @@ async function createPage({ api, project }: Owner, ...sections: [kind: string, s
   return body.path;
 }
 
-/** A server of pictures, of maps by default; answers what it was asked for. */
+/** A server of pictures, of maps by default; returns what it was asked for. */
 async function serveTiles(page: Page, host = TILE_HOST): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${host}/**`, (route) => {

@@ -6,7 +6,13 @@ const MADE_BY_TEST = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|^\/[0-9a-f]{8}
 
 /** Paths of the demo pages that have an address of their own. */
 export async function demoPaths({ api, project }: Owner): Promise<string[]> {
-  const pages = await api.listPages({ params: { project } });
+  // Those of other tests may stand before them in the list.
+  const pages = [];
+  for (let page = 1; ; page += 1) {
+    const some = await api.listPages({ params: { project }, query: { page, per_page: 100 } });
+    pages.push(...some);
+    if (some.length < 100) break;
+  }
   const { project_metadata } = await api.getProject({ params: { project } });
   return pages
     .map(({ path }) => path)

@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { OWNER } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ actionTimeout: 15_000 });
 
-const NOTIFIED = 'bonjour@maison-verveine.example';
 const form = (page: Page) => page.locator('[data-section="quote-widget"]');
 const newName = (): string => `Guest ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -45,7 +45,7 @@ test('S15: with script a form is checked as it stands, sent without leaving, mai
   await expect(page).toHaveURL(/\/visit$/);
   await guard.expectQuiet();
 
-  const link = await mailedLink(product, NOTIFIED, '/admin/inbox');
+  const link = await mailedLink(product, OWNER.email, '/admin/inbox');
   await signInBrowser(page, product);
   await page.goto('/admin');
   const inbox = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Inbox/ });

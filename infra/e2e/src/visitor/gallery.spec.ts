@@ -45,9 +45,11 @@ test('S5: focus stays in the open lightbox', async ({ page }) => {
   await page.goto('/rooms');
   await picture(page, 0).click();
   await expect(caption(page)).toContainText('The Lime Tree');
+  const behind = () => page.evaluate(() => document.activeElement?.closest('#__nuxt')?.id ?? null);
+  await expect.poll(behind).toBeNull();
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement?.closest('#__nuxt') ?? null)).toBeNull();
+    expect(await behind()).toBeNull();
   }
 });
 

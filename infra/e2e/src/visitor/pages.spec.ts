@@ -17,7 +17,6 @@ const SAID_LATER: Readonly<Record<string, readonly string[]>> = {
 
 /** Kinds that the pages of the demo site show, besides articles. */
 const SHOWN = [
-  'article-categories',
   'articles-selective',
   'articles-top',
   'blog-listing',

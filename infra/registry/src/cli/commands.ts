@@ -1,48 +1,97 @@
 import { join } from 'node:path';
-import type { Client, RegistryCalls } from 'shared-contracts';
+import { signRelease } from 'shared-contracts/provenance';
+import { builderOf } from '../builder.ts';
 import { promote, publishDirectory } from '../publish-directory.ts';
+import { type Command, CommandError } from './command.ts';
+import { dev } from './dev.ts';
+import { grant, grants, ungrant } from './grant-commands.ts';
+import { key } from './key-commands.ts';
+import { inWords, preview, release } from './roll-out.ts';
+import { status } from './status.ts';
+import { said, tellVerdicts } from './tell-verdicts.ts';
+import { token } from './token-commands.ts';
 
-/** A failure that is one sentence to the person at the terminal. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
-
-interface CommandContext {
-  readonly client: Client<RegistryCalls>;
-  readonly name: string;
-  /** What stands after the name. */
-  readonly rest: readonly string[];
-  readonly promote: boolean;
-  /** Builds the remote where it is stale; answers its folder. */
-  readonly build: (name: string) => Promise<string>;
-  readonly write: (line: string) => void;
-}
-
-export type Command = (context: CommandContext) => Promise<void>;
-
-const publish: Command = async ({ client, name, build, write, promote: live }) => {
-  const { release, previous } = await publishDirectory(client, join(await build(name), 'dist'), { promote: live });
+const publish: Command = async (context) => {
+  const { client, name, build, write, losses, promote: live } = context;
+  const root = await build(name);
+  const key = await context.signingKey();
+  const builder = key && (await builderOf(root));
+  const { release, previous, move } = await publishDirectory(client, join(root, 'dist'), {
+    promote: live,
+    losses,
+    ...(key && builder && { sign: (built) => signRelease(built, key, builder) }),
+  });
   const before = previous && previous !== release.version ? `, before ${previous}` : '';
+  if (key) write(`Signed with the key ${key.id}.`);
   write(`${name} ${release.version} is stored${live ? ` and live${before}` : ''}.`);
+  if (move !== null) await tellVerdicts(context, { name, version: release.version, move });
 };
 
-const promoteVersion: Command = async ({ client, name, rest: [version], write }) => {
+const promoteVersion: Command = async (context) => {
+  const { client, name, rest, losses, write } = context;
+  const [given] = rest;
+  const version = given ?? (await client.listVersions({ params: { name } })).candidate?.version;
   if (version === undefined) throw new CommandError(`Say which version of ${name} to make live.`);
-  const previous = await promote(client, name, version);
+  const { previous, move } = await promote(client, name, version, { losses });
   write(`${name} ${version} is live${previous && previous !== version ? `, before ${previous}` : ''}.`);
+  await tellVerdicts(context, { name, version, move });
 };
 
-const rollback: Command = async ({ client, name, write }) => {
-  const { live, previous } = await client.listVersions({ params: { name } });
-  if (live === null || previous === null) throw new CommandError(`${name} has no version to go back to.`);
-  await client.promoteRemote({ params: { name }, body: { version: previous, expected: live } });
-  write(`${name} ${previous} is live again, before ${live}.`);
+const rollback: Command = async (context) => {
+  const { client, name, losses, write } = context;
+  const { live, previous, candidate, move: expected } = await client.listVersions({ params: { name } });
+  if (candidate !== null) {
+    await client.releaseRemote({ params: { name }, body: { version: null, expected } });
+    write(`${name} ${candidate.version} is withdrawn; ${live === null ? 'none' : live} is live for everybody.`);
+    return;
+  }
+  if (previous === null) throw new CommandError(`${name} has no version to go back to.`);
+  const { move } = await client.promoteRemote({
+    params: { name },
+    body: { version: previous, expected: live, losses },
+  });
+  write(`${name} ${previous} is live again${live === null ? '' : `, before ${live}`}.`);
+  await tellVerdicts(context, { name, version: previous, move });
+};
+
+const retire: Command = async ({ client, name, write }) => {
+  const { live } = await client.listVersions({ params: { name } });
+  if (live === null) throw new CommandError(`${name} is not live.`);
+  await client.promoteRemote({ params: { name }, body: { version: null, expected: live } });
+  write(`${name} is retired; ${live} was live, and its versions stay.`);
 };
 
 const list: Command = async ({ client, name, write }) => {
-  const { live, versions } = await client.listVersions({ params: { name } });
-  for (const { version, contract, published_at, published_by } of versions)
-    write(`${version === live ? '*' : ' '} ${version}  contract ${contract}  ${published_at}  ${published_by}`);
+  const { live, candidate, returned, versions } = await client.listVersions({ params: { name } });
+  for (const { version, contract, published_at, published_by } of versions) {
+    const mark = version === live ? '*' : version === candidate?.version ? '+' : ' ';
+    write(`${mark} ${version}  contract ${contract}  ${published_at}  ${published_by}`);
+    if (candidate?.version === version) write(`  for ${inWords(candidate.rule)}, since ${candidate.since}`);
+    if (returned?.version === version) write(`  taken back ${returned.at}: ${returned.reason}`);
+    const { verdicts } = await client.listVerdicts({ params: { name, version } });
+    // Of what is not live, only why it was not used is still of interest.
+    const told = verdicts.filter(({ verdict }) => mark !== ' ' || verdict !== 'adopted');
+    for (const given of told) write(`  ${said(given)}  ${given.at}`);
+  }
 };
 
-export const COMMANDS: Readonly<Record<string, Command>> = { publish, promote: promoteVersion, rollback, list };
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  dev,
+  publish,
+  release,
+  preview,
+  promote: promoteVersion,
+  'roll-back': rollback,
+  rollback,
+  retire,
+  list,
+  token,
+  key,
+  grant,
+  ungrant,
+  grants,
+  status,
+};
+
+/** Commands that are about all remotes where none is named. */
+export const OF_ALL: readonly string[] = ['grants', 'status'];

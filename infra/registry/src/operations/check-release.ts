@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { ApiError, type RemoteRelease } from 'shared-contracts';
+import { ApiError, kindsFlaw, type RemoteRelease, toolFlaw } from 'shared-contracts';
 import { isFileName } from '../store/keys.ts';
 
 export interface HostVersions {
@@ -32,13 +32,12 @@ const badShared: Check = ({ shared }, { sharedVersions }) => {
   return undefined;
 };
 
-const missingFile: Check = ({ entry, server_entry, client, server, styles, fonts, exposes }) => {
-  const wanted = [entry, ...styles, ...fonts, ...Object.values(exposes).flat()];
+const missingFile: Check = ({ entry, server_entry, client, server, styles, sheets, fonts, exposes }) => {
+  const wanted = [entry, ...styles, ...(sheets ? [sheets.rest] : []), ...fonts, ...Object.values(exposes).flat()];
   const missing = wanted.find((path) => !Object.hasOwn(client, path));
   if (missing !== undefined) return `“${missing}” is named and not among its files`;
-  if (server_entry !== undefined && !Object.hasOwn(server, server_entry))
-    return `“${server_entry}” is named and not among its server files`;
-  return undefined;
+  const ofServer = [server_entry, sheets?.parts].find((path) => path !== undefined && !Object.hasOwn(server, path));
+  return ofServer === undefined ? undefined : `“${ofServer}” is named and not among its server files`;
 };
 
 const badExpose: Check = ({ exposes }) => {
@@ -54,7 +53,25 @@ const badSections: Check = ({ sections, server_entry }) => {
   return undefined;
 };
 
-const CHECKS: readonly Check[] = [badFileName, badContract, badShared, missingFile, badExpose, badSections];
+const badKinds: Check = (release) => {
+  const { kinds = {}, sections, server_entry, import_map: map } = release;
+  const undefined_ = Object.keys(kinds).find((kind) => !sections.some(({ name }) => name === kind));
+  if (undefined_ !== undefined) return `it brings the kind “${undefined_}” without its definition`;
+  if (Object.values(kinds).some(({ island }) => island) && (map === undefined || !Object.hasOwn(release.client, map)))
+    return 'its kinds come to life, and it has no import map';
+  return kindsFlaw({ ...release, hasServer: server_entry !== undefined });
+};
+
+const CHECKS: readonly Check[] = [
+  badFileName,
+  badContract,
+  badShared,
+  missingFile,
+  badExpose,
+  badSections,
+  badKinds,
+  toolFlaw,
+];
 
 /** Throws `incompatible_remote` with the first reason why this host cannot run the release. */
 export function checkRelease(release: RemoteRelease, host: HostVersions): void {

@@ -1,9 +1,18 @@
 import type { AnswerOf, Call, ParamsOf, ParsedBodyOf, QueryOf, RegistryCalls } from 'shared-contracts';
 import type { CallContext, RegistryContext } from '../context.ts';
+import { grantPaths, listGrants, revokePath } from './grants.ts';
+import { addKey, listKeys, readProvenance, revokeKey } from './keys.ts';
 import { listLive } from './list-live.ts';
+import { listVerdicts } from './list-verdicts.ts';
 import { listVersions } from './list-versions.ts';
+import { readOverview } from './overview.ts';
+import { previewRemote } from './preview.ts';
 import { promoteRemote } from './promote.ts';
 import { publishRemote } from './publish.ts';
+import { releaseRemote } from './release.ts';
+import { reportCounts } from './report-counts.ts';
+import { reportVerdict } from './report-verdict.ts';
+import { createToken, listTokens, revokeToken } from './tokens.ts';
 
 type Operation<C extends Call> = (
   registry: RegistryContext,
@@ -14,4 +23,25 @@ type Operation<C extends Call> = (
 export type Operations = { readonly [Id in keyof RegistryCalls]: Operation<RegistryCalls[Id]> };
 
 /** What each call of the registry does. */
-export const operations: Operations = { listLive, publishRemote, listVersions, promoteRemote };
+export const operations: Operations = {
+  listLive,
+  publishRemote,
+  listVersions,
+  promoteRemote,
+  releaseRemote,
+  previewRemote,
+  reportVerdict,
+  reportCounts,
+  listVerdicts,
+  listGrants,
+  grantPaths,
+  revokePath,
+  readOverview,
+  addKey,
+  listKeys,
+  revokeKey,
+  readProvenance,
+  createToken,
+  listTokens,
+  revokeToken,
+};

@@ -1,9 +1,10 @@
 import { type AnswerOf, ApiError, type RegistryCalls } from 'shared-contracts';
 import type { CallContext, RegistryContext } from '../context.ts';
+import { rolloutOf } from './decide.ts';
 
 /** Versions of a remote, newest first. */
 export async function listVersions(
-  { store }: RegistryContext,
+  { store, counts }: RegistryContext,
   _caller: CallContext,
   { params: { name } }: { params: { name: string } },
 ): Promise<AnswerOf<RegistryCalls['listVersions']>> {
@@ -13,12 +14,17 @@ export async function listVersions(
   return {
     live: pointer?.version ?? null,
     previous: pointer?.previous ?? null,
+    move: pointer?.move ?? 0,
+    candidate: rolloutOf(pointer?.candidate ?? null),
+    counts: pointer?.candidate ? await counts.of(name, pointer.candidate.version, pointer.candidate.since) : null,
+    returned: pointer?.returned ?? null,
     versions: releases
-      .map(({ version, contract, published_at = '', published_by = '' }) => ({
+      .map(({ version, contract, published_at = '', published_by = '', publisher }) => ({
         version,
         contract,
         published_at,
         published_by,
+        ...(publisher && { publisher }),
       }))
       .toSorted((left, right) => right.published_at.localeCompare(left.published_at)),
   };

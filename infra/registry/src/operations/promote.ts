@@ -1,30 +1,35 @@
 import { type AnswerOf, ApiError, type ParsedBodyOf, type RegistryCalls } from 'shared-contracts';
+import { checkPublisher } from '../access/caller.ts';
 import type { CallContext, RegistryContext } from '../context.ts';
-import { checkRelease } from './check-release.ts';
+import { checkLosses, decide, findVersion, wasLive } from './decide.ts';
 
-const HISTORY = 100;
+type PromoteRemote = RegistryCalls['promoteRemote'];
 
-/** Moves the live pointer from `expected`; a roll-back is a promotion of the version that was live before. */
+/**
+ * Moves the live pointer from `expected`; a roll-back is a promotion of the version that was live before, and a remote
+ * is retired by a move to none. A move to where it stands is none, but one that is asked for `again`.
+ */
 export async function promoteRemote(
   registry: RegistryContext,
-  caller: CallContext,
-  { params: { name }, body }: { params: { name: string }; body: ParsedBodyOf<RegistryCalls['promoteRemote']> },
-): Promise<AnswerOf<RegistryCalls['promoteRemote']>> {
-  const { store, clock, moved } = registry;
-  const release = await store.release(name, body.version);
-  if (!release) throw new ApiError('not_found');
-  checkRelease(release, registry);
-  const current = await store.pointer(name);
+  { actor, publisher }: CallContext,
+  { params: { name }, body }: { params: { name: string }; body: ParsedBodyOf<PromoteRemote> },
+): Promise<AnswerOf<PromoteRemote>> {
+  const { version, expected, losses, again } = body;
+  const release = version === null ? null : await findVersion(registry, name, version);
+  const current = await registry.store.pointer(name);
   const live = current?.value.version ?? null;
-  if (live !== body.expected) throw new ApiError('not_live_version', { options: { live } });
-  if (current && live === body.version) return { live, previous: current.value.previous };
+  if (publisher) checkPublisher(publisher, name, wasLive(current, version) ? ['promote', 'rollback'] : ['promote']);
+  if (version === null && !current) throw new ApiError('not_found');
+  if (live !== expected) throw new ApiError('not_live_version', { options: { live } });
+  const stays = current !== null && live === version;
+  const last = current?.value.move ?? 0;
+  if (stays && again !== last) return { live, previous: current.value.previous, move: last };
+  if (release && losses === 'refuse') await checkLosses(registry, release, current);
 
-  const move = { version: body.version, at: clock().toISOString(), by: caller.actor };
-  const history = [move, ...(current?.value.history ?? [])].slice(0, HISTORY);
-  // The name first: a remote that is listed and not live yet is left out, one that is live must not be missed.
-  if (!current) await store.addName(name);
-  if (!(await store.movePointer(name, { version: body.version, previous: live, history }, current)))
-    throw new ApiError('not_live_version');
-  moved(name);
-  return { live: body.version, previous: live };
+  const previous = (stays ? null : live) ?? current?.value.previous ?? null;
+  const entry = { version, as: 'live', actor } as const;
+  // What is live already is decided on again for its own sake.
+  const candidate = stays ? current.value.candidate : null;
+  const move = await decide(registry, name, current, entry, { version, previous, losses, candidate });
+  return { live: version, previous, move };
 }

@@ -7,8 +7,9 @@ const NEWEST = 20;
 
 /** When each version was last made live, as far as the pointer's history goes, in milliseconds since 1970. */
 const lastMoves = (
-  history: readonly { readonly version: string; readonly at: string }[],
-): ReadonlyMap<string, number> => new Map(history.toReversed().map(({ version, at }) => [version, Date.parse(at)]));
+  history: readonly { readonly version: string | null; readonly at: string }[],
+): ReadonlyMap<string | null, number> =>
+  new Map(history.toReversed().map(({ version, at }) => [version, Date.parse(at)]));
 
 async function pruneRemote({ store, clock }: RegistryContext, name: string, own: string | undefined): Promise<void> {
   const releases = await store.versions(name);
@@ -21,13 +22,15 @@ async function pruneRemote({ store, clock }: RegistryContext, name: string, own:
     // Anew for each: somebody may be going back to it.
     const pointer = (await store.pointer(name))?.value;
     const lastLive = lastMoves(pointer?.history ?? []).get(version) ?? 0;
-    const isNamed = [...newest, own, pointer?.version, pointer?.previous].includes(version);
+    const isNamed = [...newest, own, pointer?.version, pointer?.previous, pointer?.candidate?.version].includes(
+      version,
+    );
     if (!isNamed && Math.max(lastLive, Date.parse(published_at) || 0) < cutoff) await store.remove(name, version);
   }
 }
 
 /**
- * Deletes versions that nothing leads back to: not live nor the one before, not among the newest twenty, and neither
+ * Deletes versions that nothing leads back to: not live, a candidate nor the one before, not among the newest twenty, and neither
  * published nor live for 60 days. Their claim stays: a version never means another content. `own` are the versions by
  * name that the installation itself brings along.
  */

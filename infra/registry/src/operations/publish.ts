@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type ParsedBodyOf, type RegistryCalls, type RemoteRelease } from 'shared-contracts';
+import { ApiError, describeActor, type ParsedBodyOf, type RegistryCalls, type RemoteRelease } from 'shared-contracts';
+import { forbidden } from '../access/caller.ts';
 import type { CallContext, RegistryContext } from '../context.ts';
-import { checkFiles } from './check-files.ts';
+import type { Side } from '../store/keys.ts';
+import { checkClaims } from './check-claims.ts';
+import { checkFiles, type UploadedFile } from './check-files.ts';
+import { checkProvenance } from './check-provenance.ts';
 import { checkRelease } from './check-release.ts';
+import { checkStarters } from './check-starters.ts';
 
 /** Keys in one order, so that two records of the same content are the same text. */
 const canonical = (value: unknown): unknown =>
@@ -17,11 +22,20 @@ const canonical = (value: unknown): unknown =>
       : value;
 
 /** Hash of all that a version is; who published it and when is not part of it. */
-function contentHash({ published_at: _at, published_by: _by, ...content }: RemoteRelease): string {
+function contentHash({
+  published_at: _at,
+  published_by: _by,
+  publisher: _publisher,
+  bytes: _bytes,
+  ...content
+}: RemoteRelease): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(content)))
     .digest('hex');
 }
+
+const bytesOf = (side: Side, files: readonly UploadedFile[]): number =>
+  files.filter((file) => file.side === side).reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 async function firstAnswer({ store }: RegistryContext, release: RemoteRelease): Promise<RemoteRelease | null> {
   const stored = await store.release(release.name, release.version);
@@ -42,15 +56,30 @@ export async function publishRemote(
   const { release } = body;
   if (release.name !== params.name)
     throw new ApiError('incompatible_remote', { values: { reason: `it is a release of “${release.name}”` } });
+  // Its page has the operator's rights.
+  if (caller.publisher && release.provides.includes('operator-page'))
+    throw forbidden('the operators’ page is the operator’s to publish');
   checkRelease(release, registry);
+  await checkClaims(registry, release);
+  await checkStarters(registry, release);
   const files = checkFiles(release, body.files);
+  await checkProvenance(registry, caller, release, body.provenance);
 
   const earlier = await firstAnswer(registry, release);
+  if (earlier && body.provenance) await store.putProvenance(release.name, release.version, body.provenance);
   if (earlier) return earlier;
   if (!(await store.claim(release.name, release.version, contentHash(release))))
     throw new ApiError('version_published');
   for (const { side, path, bytes } of files) await store.putFile(release.name, release.version, side, path, bytes);
-  const published = { ...release, published_at: clock().toISOString(), published_by: caller.actor };
+  if (body.provenance) await store.putProvenance(release.name, release.version, body.provenance);
+  const { actor } = caller;
+  const published = {
+    ...release,
+    published_at: clock().toISOString(),
+    published_by: describeActor(actor),
+    publisher: actor,
+    bytes: { client: bytesOf('client', files), server: bytesOf('server', files) },
+  };
   if (await store.putRelease(published)) return published;
   return (await firstAnswer(registry, release)) ?? published;
 }

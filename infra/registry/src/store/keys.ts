@@ -13,6 +13,14 @@ const version = (name: string, id: string) => `remotes/${name}/${id}`;
 export const keys = {
   /** Names of the remotes that ever went live. */
   names: 'remotes/names.json',
+  /** Paths that remotes may claim. */
+  grants: 'remotes/grants.json',
+  /** Public keys of publishers. */
+  publisherKeys: 'remotes/keys.json',
+  /** Tokens of publishers. */
+  tokens: 'remotes/tokens.json',
+  /** What preview links are signed with. */
+  previewKey: 'remotes/preview-key.json',
   remote: (name: string) => `remotes/${name}/`,
   live: (name: string) => `remotes/${name}/live.json`,
   version: (name: string, id: string) => `${version(name, id)}/`,
@@ -20,5 +28,13 @@ export const keys = {
   claim: (name: string, id: string) => `${version(name, id)}/claim.json`,
   /** Written last; its presence makes the version exist. */
   release: (name: string, id: string) => `${version(name, id)}/release.json`,
+  /** Who signed it. */
+  provenance: (name: string, id: string) => `${version(name, id)}/provenance.json`,
+  /** What shells said of it. */
+  verdicts: (name: string, id: string) => `${version(name, id)}/verdicts/`,
+  verdict: (name: string, id: string, shell: string) => `${version(name, id)}/verdicts/${shell}.json`,
+  /** How it fared while it was a candidate. */
+  counts: (name: string, id: string) => `${version(name, id)}/counts/`,
+  countsOf: (name: string, id: string, shell: string) => `${version(name, id)}/counts/${shell}.json`,
   file: (name: string, id: string, side: Side, path: string) => `${version(name, id)}/${side}/${path}`,
 } as const;

@@ -1,17 +1,49 @@
-import { type RemoteRelease, remoteReleaseSchema, remoteVersionSchema, type Storage } from 'shared-contracts';
+import {
+  actorSchema,
+  type Envelope,
+  envelopeSchema,
+  type RemoteRelease,
+  remoteReleaseSchema,
+  remoteVersionSchema,
+  returnedSchema,
+  rolloutSchema,
+  type Storage,
+} from 'shared-contracts';
 import { z } from 'zod';
-import { encodeJson, readObject, type StoredObject } from './json-object.ts';
 import { keys, type Side } from './keys.ts';
+import { encodeJson, readObject, type StoredObject } from './stored-object.ts';
 
-const moveSchema = z.strictObject({ version: remoteVersionSchema, at: z.string(), by: z.string() });
+const moveSchema = z.strictObject({
+  version: remoteVersionSchema.nullable(),
+  at: z.string(),
+  /** In words. */
+  by: z.string(),
+  /** Absent of moves from before it was recorded. */
+  actor: actorSchema.optional(),
+  /** What the version became: live for everybody, served to some, or neither any more. */
+  as: z.enum(['live', 'candidate', 'withdrawn', 'returned']).default('live'),
+  /** Why, where it was taken back by itself. */
+  reason: z.string().optional(),
+});
 
-/** `live.json`: which version is live, which was before, and how it came to that, newest first. */
+/** `live.json`: which version is live (null: none, or the remote is retired), which was before, which some are served, and how it came to that, newest first. */
 const pointerSchema = z.strictObject({
-  version: remoteVersionSchema,
+  version: remoteVersionSchema.nullable(),
   previous: remoteVersionSchema.nullable(),
+  /** How often this was decided on; a pointer of before they were counted has none. */
+  move: z.number().int().default(0),
+  /** Whether what it lacks of the version before is meant. */
+  losses: z.enum(['refuse', 'accept']).default('refuse'),
+  /** What some are served in its place, and whether what that lacks is meant. */
+  candidate: rolloutSchema
+    .extend({ losses: z.enum(['refuse', 'accept']).default('refuse') })
+    .nullable()
+    .default(null),
+  /** The version that the last decision took back by itself. */
+  returned: returnedSchema.nullable().default(null),
   history: z.array(moveSchema),
 });
-type Pointer = z.infer<typeof pointerSchema>;
+export type Pointer = z.infer<typeof pointerSchema>;
 
 const namesSchema = z.array(z.string());
 
@@ -21,6 +53,8 @@ export interface ReleaseStore {
   readonly versions: (name: string) => Promise<RemoteRelease[]>;
   readonly pointer: (name: string) => Promise<StoredObject<Pointer> | null>;
   readonly movePointer: (name: string, pointer: Pointer, from: StoredObject<Pointer> | null) => Promise<boolean>;
+  /** Releases that are live. */
+  readonly live: () => Promise<RemoteRelease[]>;
   /** Names of remotes that are or were live. */
   readonly names: () => Promise<string[]>;
   readonly addName: (name: string) => Promise<void>;
@@ -29,6 +63,11 @@ export interface ReleaseStore {
   readonly claim: (name: string, version: string, content: string) => Promise<boolean>;
   readonly putFile: (name: string, version: string, side: Side, path: string, bytes: Uint8Array) => Promise<void>;
   readonly file: (name: string, version: string, side: Side, path: string) => Promise<Uint8Array | null>;
+  readonly provenance: (name: string, version: string) => Promise<Envelope | null>;
+  /** Which key signed a version; null: none. */
+  readonly signerOf: (name: string, version: string) => Promise<string | null>;
+  /** Once: who signed a version first is who signed it. */
+  readonly putProvenance: (name: string, version: string, provenance: Envelope) => Promise<void>;
   /** All of a version but its claim. */
   readonly remove: (name: string, version: string) => Promise<void>;
 }
@@ -46,7 +85,31 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
     return stored?.value ?? null;
   };
 
+  const signers = new Map<string, string>();
+  const provenance: ReleaseStore['provenance'] = async (name, version) =>
+    (await readObject(storage, keys.provenance(name, version), envelopeSchema))?.value ?? null;
+  const signerOf: ReleaseStore['signerOf'] = async (name, version) => {
+    const key = keys.provenance(name, version);
+    const cached = signers.get(key);
+    if (cached !== undefined) return cached;
+    const keyId = (await provenance(name, version))?.signatures[0]?.keyid ?? null;
+    if (keyId !== null) signers.set(key, keyId);
+    return keyId;
+  };
+
   const names = async () => (await readObject(storage, keys.names, namesSchema))?.value ?? [];
+
+  const pointer: ReleaseStore['pointer'] = (name) => readObject(storage, keys.live(name), pointerSchema);
+
+  const live = async (): Promise<RemoteRelease[]> => {
+    const found = await Promise.all(
+      (await names()).map(async (name) => {
+        const version = (await pointer(name))?.value.version;
+        return version ? release(name, version) : null;
+      }),
+    );
+    return found.filter((entry) => entry !== null);
+  };
 
   const addName = async (name: string): Promise<void> => {
     for (;;) {
@@ -60,6 +123,11 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
   return {
     storage,
     release,
+    provenance,
+    signerOf,
+    putProvenance: async (name, version, envelope) => {
+      await storage.swap(keys.provenance(name, version), encodeJson(envelope), null);
+    },
     names,
     addName,
     versions: async (name) => {
@@ -70,7 +138,8 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
       const releases = await Promise.all(found.map((version) => release(name, version)));
       return releases.filter((entry) => entry !== null);
     },
-    pointer: (name) => readObject(storage, keys.live(name), pointerSchema),
+    pointer,
+    live,
     movePointer: (name, pointer, from) => storage.swap(keys.live(name), encodeJson(pointer), from?.bytes ?? null),
     putRelease: (entry) => storage.swap(keys.release(entry.name, entry.version), encodeJson(entry), null),
     claim: async (name, version, content) => {

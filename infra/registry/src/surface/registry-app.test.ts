@@ -3,7 +3,7 @@ import { BodyBudget, publisher } from 'shared-contracts/body-budget';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
 import { createRegistry } from '../create-registry.ts';
-import { buildRelease } from '../test-support/build-release.ts';
+import { buildRelease } from '../testing/build-release.ts';
 
 const ORIGIN = 'http://registry.test';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ConnectionLimits, limitConnections, type Neighbours, readNeighbours } from './connection-limits.ts';
 
-const NOBODY: Neighbours = {
+const NOBODY: Pick<Neighbours, 'isShared' | 'addressOf'> = {
   isShared: () => false,
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
 };
@@ -125,6 +125,24 @@ describe('one address', () => {
     const named = readNeighbours('198.51.100.0/24');
     expect(['198.51.100.7', '203.0.113.1'].map(named.isShared)).toEqual([true, false]);
   });
+});
+
+test('SEC-M3: whom a trusted proxy names is one visitor, in an office too; the proxy and this machine are many', () => {
+  const seen = (trust: string | undefined, from: string, named?: string) =>
+    readNeighbours(trust).visitorOf({
+      socket: { remoteAddress: from },
+      connection: { remoteAddress: from },
+      headers: named === undefined ? {} : { 'x-forwarded-for': named },
+    } as IncomingMessage);
+  for (const visitor of ['203.0.113.7', '192.168.1.20', 'fd00::7'])
+    expect([seen('1', '10.0.0.2', visitor), seen('10.0.0.2', '10.0.0.2', visitor)]).toEqual([visitor, visitor]);
+  expect([seen('1', '10.0.0.2'), seen('203.0.113.9', '203.0.113.9')]).toEqual([null, null]);
+  // Nobody has told of a proxy: what it says counts for nothing, and it may be one.
+  expect(['127.0.0.1', '10.0.0.2', '203.0.113.7'].map((from) => seen(undefined, from, '198.51.100.1'))).toEqual([
+    null,
+    null,
+    '203.0.113.7',
+  ]);
 });
 
 test('with all places taken, who only keeps a connection for later makes room', async () => {

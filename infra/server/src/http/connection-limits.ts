@@ -27,7 +27,7 @@ const isInside = (address: string): boolean =>
 class Counts {
   readonly #counts = new Map<string, number>();
 
-  /** Answers how to give back what was taken; null where there is no more. */
+  /** Returns how to give back what was taken; null where there is no more. */
   take(key: string, most: number): (() => void) | null {
     const count = (this.#counts.get(key) ?? 0) + 1;
     if (count > most) return null;
@@ -44,14 +44,23 @@ export interface Neighbours {
   /** Whether an address speaks for many, as a proxy does. */
   readonly isShared: (address: string) => boolean;
   readonly addressOf: AddressOf;
+  /** Address of one visitor; null where many may be behind it. */
+  readonly visitorOf: (request: IncomingMessage) => string | null;
 }
 
 /** Who is behind connections, by the setting `TRUST_PROXY`. */
 export function readNeighbours(trustProxy: string | undefined): Neighbours {
   const trust = trustProxy === undefined ? () => false : readTrust(trustProxy);
+  const isShared: Neighbours['isShared'] = (address) => isInside(address) || trust(address, 0);
+  const addressOf = createAddressOf(trustProxy);
   return {
-    isShared: (address) => isInside(address) || trust(address, 0),
-    addressOf: createAddressOf(trustProxy),
+    isShared,
+    addressOf,
+    visitorOf: (request) => {
+      const address = addressOf(request);
+      // Whom a trusted proxy names is one visitor, inside as well: an office behind a VPN.
+      return address !== request.socket.remoteAddress || !isShared(address) ? address : null;
+    },
   };
 }
 
@@ -64,7 +73,11 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
 }
 
 /** An address may have so many connections; where proxies hold them, so many requests that are not answered yet. */
-function limitAddresses(server: Server, { isShared, addressOf }: Neighbours, most: number): void {
+function limitAddresses(
+  server: Server,
+  { isShared, addressOf }: Pick<Neighbours, 'isShared' | 'addressOf'>,
+  most: number,
+): void {
   const connections = new Counts();
   const requests = new Counts();
   server.on('connection', (socket: Socket) => {
@@ -118,7 +131,11 @@ function limitSilence(server: Server, stalled: number): void {
 }
 
 /** Bounds what connections to a server cost, however many there are and however slow they are. */
-export function limitConnections(server: Server, neighbours: Neighbours, limits: Partial<ConnectionLimits> = {}): void {
+export function limitConnections(
+  server: Server,
+  neighbours: Pick<Neighbours, 'isShared' | 'addressOf'>,
+  limits: Partial<ConnectionLimits> = {},
+): void {
   const { most, mostPerAddress, stalled } = { ...LIMITS, ...limits };
   server.maxConnections = most;
   // Whoever only keeps a connection for later makes room.

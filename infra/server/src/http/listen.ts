@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { StartError } from '../start-error.ts';
 
 const SENTENCES: Readonly<Record<string, (port: number, host: string | undefined) => string>> = {
@@ -28,4 +27,7 @@ export function listen(listener: RequestListener, port: number, host: string | u
   });
 }
 
-export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+export function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOperatorCheck } from './operator.ts';
 
 const request = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+  ({ headers, socket: { remoteAddress } }) as IncomingMessage;
 
 test('SEC-M2: the token alone opens, from anywhere; no address does', () => {
   const isOperator = createOperatorCheck('a token for operators');

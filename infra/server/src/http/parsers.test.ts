@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
-import { tellError } from '../tell-error.ts';
+import { serialiseError } from '../serialise-error.ts';
 import { createOperatorCheck } from './operator.ts';
 import { createAddressOf } from './visitor-address.ts';
 
 const connection = { remoteAddress: '127.0.0.1' };
 const request = (headers: IncomingMessage['headers']): IncomingMessage =>
-  ({ socket: connection, connection, headers }) as unknown as IncomingMessage;
+  ({ socket: connection, connection, headers }) as IncomingMessage;
 
 const addressOf = createAddressOf('loopback');
 const isOperator = createOperatorCheck('a token for operators');
@@ -16,7 +16,7 @@ const isOperator = createOperatorCheck('a token for operators');
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'addresses of proxies': (text) => addressOf(request({ 'x-forwarded-for': text, forwarded: text })),
   'the operator’s token': (text) => isOperator(request({ authorization: `Bearer ${text}` })),
-  'errors that are logged': (text) => tellError(Object.assign(new Error(text), { stack: text, code: text })),
+  'errors that are logged': (text) => serialiseError(Object.assign(new Error(text), { stack: text, code: text })),
 };
 
 const TEXTS = hostileTexts();

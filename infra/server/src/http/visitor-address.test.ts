@@ -6,11 +6,13 @@ const PROXY = '10.0.0.2';
 const VISITOR = '203.0.113.7';
 const FORGED = '198.51.100.1';
 
-const request = (remoteAddress: string, headers: IncomingMessage['headers']): IncomingMessage =>
-  ({ socket: { remoteAddress }, headers, connection: { remoteAddress } }) as unknown as IncomingMessage;
+const request = (remoteAddress: string | undefined, headers: IncomingMessage['headers']): IncomingMessage =>
+  ({ socket: { remoteAddress }, headers, connection: { remoteAddress } }) as IncomingMessage;
 const passed = (...addresses: readonly string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
-test.each<[what: string, setting: string | undefined, from: string, IncomingMessage['headers'], expected: string]>([
+test.each<
+  [what: string, setting: string | undefined, from: string | undefined, IncomingMessage['headers'], expected: string]
+>([
   ['nobody is trusted until it is said', undefined, PROXY, passed(VISITOR), PROXY],
   ['nor with no proxy at all', '0', PROXY, passed(VISITOR), PROXY],
   ['one proxy by number', '1', PROXY, passed(VISITOR), VISITOR],
@@ -31,6 +33,8 @@ test.each<[what: string, setting: string | undefined, from: string, IncomingMess
   ['no header', '1', PROXY, {}, PROXY],
   ['what is no address', '1', PROXY, passed('me'), PROXY],
   ['what is no address, before one', '2', PROXY, passed('"><script>', VISITOR), PROXY],
+  ['who hung up is somebody, and never this process itself', undefined, undefined, {}, '0.0.0.0'],
+  ['who hung up, behind proxies', '1', undefined, {}, '0.0.0.0'],
   ['other headers', '1', PROXY, { forwarded: `for=${FORGED}`, 'x-real-ip': FORGED }, PROXY],
 ])('P1: tries count under the visitor: %s', (_, setting, from, headers, expected) => {
   expect(createAddressOf(setting)(request(from, headers))).toBe(expected);

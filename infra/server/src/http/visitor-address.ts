@@ -17,12 +17,15 @@ export function readTrust(setting: string): Trust {
   return proxyAddress.compile(setting.split(',').map((address) => address.trim()));
 }
 
+/** Whoever hung up before they were looked at: nobody's address, which all of them share. None at all would be this process. */
+const UNKNOWN = '0.0.0.0';
+
 /**
  * The network address of the visitor behind the proxies that are trusted; nobody is, where none are set. Each proxy adds
  * whom it heard to the end of `X-Forwarded-For`: only what a trusted one added counts, and only where it is an address.
  */
 export function createAddressOf(setting: string | undefined): AddressOf {
-  const connected: AddressOf = ({ socket }) => socket.remoteAddress ?? '';
+  const connected: AddressOf = ({ socket }) => socket.remoteAddress ?? UNKNOWN;
   if (setting === undefined) return connected;
   const trust = readTrust(setting);
   return (request) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@infra/api';
-import { createTransport } from 'nodemailer';
 
 /** `2026-11-21T16-45-03-123Z owner@example.com Confirm your email address.eml`: the newest is the last by name. */
 function fileName(at: Date, to: string, subject: string): string {
@@ -30,7 +29,6 @@ async function prune(folder: string, now: Date): Promise<void> {
 
 /** Mails as files of a folder, for installations that send none. They hold living links: only the owner reads them. */
 export function outboxMailer(folder: string, from: string, clock = () => new Date()): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   let prunedAt = 0;
   /** Beside mails, at most once an hour. What fails is tried again; the mail itself is written. */
   const pruneSometimes = async (now: Date): Promise<void> => {
@@ -40,7 +38,9 @@ export function outboxMailer(folder: string, from: string, clock = () => new Dat
   };
   return {
     send: async ({ to, replyTo, subject, text, html }) => {
-      const { message } = await transport.sendMail({
+      // Loaded with the first mail: half a megabyte of code.
+      const { createTransport } = await import('nodemailer');
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -53,7 +53,7 @@ export function outboxMailer(folder: string, from: string, clock = () => new Dat
       try {
         const file = await open(unfinished, 'wx', 0o600);
         try {
-          await file.writeFile(message as Buffer);
+          await file.writeFile(message);
         } finally {
           await file.close();
         }

@@ -1,5 +1,6 @@
-import { type Api, type ApiOptions, createApi, type Database } from '@infra/api';
+import { type Api, type ApiOptions, compressed, createApi, type Database } from '@infra/api';
 import { createStarters } from '@infra/demo';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ApiError, apiCalls, createClient, httpTransport, type Storage } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from 'shell';
@@ -49,9 +50,11 @@ export function openApi(
   const local = createApi({
     database,
     definitions: definitions.current,
+    keptPaths: definitions.keptPaths,
     storage,
     logger,
     starters: createStarters(storage),
+    broughtStarters: definitions.starters,
     ...bounds,
   });
   const client = createClient(apiCalls, local.transport);
@@ -70,19 +73,24 @@ export function reachApi({ API_URL, OPERATOR_TOKEN }: Settings): ApiPart {
   // As from within one process: what this one asks for itself is the operator's, and counts as no visitor's.
   const client = createClient(apiCalls, httpTransport({ baseUrl, headers, timeout: 15_000 }));
   const operator = createClient(apiCalls, httpTransport({ baseUrl, headers, timeout: 40_000 }));
-  return {
-    client,
-    changes: { list: changesOf(operator) },
-    fetch: async (request, { remoteAddress }) => {
-      const { pathname, search } = new URL(request.url);
-      const forwarded = new Request(`${API_URL}${pathname}${search}`, request);
-      // Tries are counted by the visitor's address; what this process asks for itself is the operator's.
-      if (remoteAddress) forwarded.headers.set('x-forwarded-for', remoteAddress);
-      else for (const [name, value] of Object.entries(headers)) forwarded.headers.set(name, value);
-      return fetch(forwarded).catch((error: unknown) => {
-        // A visitor who left is no failure of the API.
-        throw request.signal.aborted ? error : Object.assign(new ApiError('unavailable'), { cause: error });
-      });
-    },
+  const forward: ApiFetch = (request, { remoteAddress }) => {
+    const { pathname, search } = new URL(request.url);
+    const forwarded = new Request(`${API_URL}${pathname}${search}`, request);
+    // What came compressed would be unpacked here: it is for the visitor, behind it.
+    forwarded.headers.set('accept-encoding', 'identity');
+    // Tries are counted by the visitor's address; what this process asks for itself is the operator's.
+    if (remoteAddress) forwarded.headers.set('x-forwarded-for', remoteAddress);
+    else for (const [name, value] of Object.entries(headers)) forwarded.headers.set(name, value);
+    return fetch(forwarded).catch((error: unknown) => {
+      // A visitor who left is no failure of the API.
+      throw request.signal.aborted ? error : Object.assign(new ApiError('unavailable'), { cause: error });
+    });
   };
+  const edge = new Hono<{ Bindings: Parameters<ApiFetch>[1] }>();
+  edge.use(compressed());
+  edge.all('*', ({ req, env }) => forward(req.raw, env));
+  edge.onError((error) => {
+    throw error;
+  });
+  return { client, changes: { list: changesOf(operator) }, fetch: edge.fetch };
 }

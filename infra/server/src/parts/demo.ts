@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Storage } from 'shared-contracts';
 import type { Settings } from '../settings.ts';
 import type { ApiPart } from './api-part.ts';
+import type { LiveDefinitions } from './live-definitions.ts';
 
 export interface DemoSignIn {
   readonly email: string;
@@ -32,10 +33,15 @@ async function keepPassword(folder: string, password: string): Promise<string> {
 export async function seedOnce(
   { local, client }: ApiPart,
   storage: Storage,
+  definitions: LiveDefinitions,
   { DATA_DIR, DEMO_PASSWORD, LOG_FORMAT }: Settings,
   logger: Logger,
 ): Promise<DemoSignIn | null> {
   if (!local) return null;
+  if (definitions.current() === null && !(await local.milestones.isReached(MILESTONE))) {
+    logger.warn('The registry does not answer; the demo site is made once it does');
+    await definitions.known;
+  }
   const { created, password } = await seedDemo({
     api: client,
     storage,

@@ -1,17 +1,23 @@
+import { join } from 'node:path';
 import { DataInUseError, type OwnershipOptions, ownDirectory } from '@infra/api';
 import type { Logger } from 'pino';
 import type { Role, Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
+/** Shells that may share a `DATA_DIR`, each with a folder of its own in it. */
+const MOST_SHELLS = 16;
+const SHELLS = Array.from({ length: MOST_SHELLS }, (_, at) => (at === 0 ? 'shell' : `shell-${at + 1}`));
+
 /**
- * Parts whose files in `DATA_DIR` belong to one process: the registry swaps its pointers, a shell keeps the set it
- * serves. The embedded database is owned by whoever opens it; media are shared by the API processes of one PostgreSQL.
+ * Parts whose files in `DATA_DIR` belong to one process, under the first of these names that no other has: the registry
+ * swaps its pointers, a shell keeps the set it serves. The embedded database is owned by whoever opens it; media are
+ * shared by the API processes of one PostgreSQL.
  */
-const OWNED: Readonly<Record<Role, readonly string[]>> = {
-  all: ['registry', 'shell'],
+const OWNED: Readonly<Record<Role, readonly (readonly string[])[]>> = {
+  all: [['registry'], ['shell']],
   api: [],
-  registry: ['registry'],
-  shell: ['shell'],
+  registry: [['registry']],
+  shell: [SHELLS],
 };
 
 /** How this process holds what it owns, and what it does where it lost it. */
@@ -25,17 +31,43 @@ export const ownershipOf = (logger: Logger): OwnershipOptions => ({
   },
 });
 
-/** Takes this role's parts of `DATA_DIR`; answers the release. Throws a StartError where another process has one. */
-export async function ownData({ ROLE, DATA_DIR }: Settings, logger: Logger): Promise<() => void> {
-  const releases: (() => void)[] = [];
-  const releaseAll = (): void => {
-    for (const release of releases) release();
+export interface OwnData {
+  /** Of the shell of this process. */
+  readonly shellFolder: string;
+  readonly release: () => void;
+}
+
+interface Owned {
+  readonly name: string;
+  readonly release: () => void;
+}
+
+/** Rejects as the first of the names did where others have all of them. */
+async function ownFirst(folder: string, names: readonly string[], options: OwnershipOptions): Promise<Owned> {
+  const refusals: unknown[] = [];
+  for (const name of names) {
+    try {
+      return { name, release: await ownDirectory(folder, name, options) };
+    } catch (error) {
+      if (!(error instanceof DataInUseError)) throw error;
+      refusals.push(error);
+    }
+  }
+  throw refusals[0];
+}
+
+/** Takes this role's parts of `DATA_DIR`. Throws a StartError where another process has one. */
+export async function ownData({ ROLE, DATA_DIR }: Settings, logger: Logger): Promise<OwnData> {
+  const owned: Owned[] = [];
+  const release = (): void => {
+    for (const part of owned) part.release();
   };
   try {
-    for (const part of OWNED[ROLE]) releases.push(await ownDirectory(DATA_DIR, part, ownershipOf(logger)));
+    for (const names of OWNED[ROLE]) owned.push(await ownFirst(DATA_DIR, names, ownershipOf(logger)));
   } catch (error) {
-    releaseAll();
+    release();
     throw error instanceof DataInUseError ? new StartError(error.message) : error;
   }
-  return releaseAll;
+  const shell = owned.find(({ name }) => SHELLS.includes(name));
+  return { shellFolder: join(DATA_DIR, shell?.name ?? 'shell'), release };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Database, DataInUseError, openDatabase, UnfitDatabaseError } from '@infra/api';
 import type { Logger } from 'pino';
+import { codeOf } from 'shared-contracts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { ownershipOf } from './own-data.ts';
@@ -16,9 +17,9 @@ const SILENT = /timeout expired|connection terminated/i;
 
 /** Why a database cannot be reached; null where something else is wrong. */
 function unreachable(error: unknown): string | null {
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const code = codeOf(error);
   if (typeof code === 'string') return UNREACHABLE.test(code) ? code : null;
-  return SILENT.test(String(message)) ? 'no answer' : null;
+  return SILENT.test(error instanceof Error ? error.message : '') ? 'no answer' : null;
 }
 
 /** Opens the installation's database and, where it is embedded, takes the data for this process. */
@@ -36,7 +37,7 @@ export async function openOwnDatabase({ DATABASE_URL, DATA_DIR }: Settings, logg
       throw new StartError(
         `The database at ${new URL(DATABASE_URL).host} cannot be opened (${reason}); check the setting DATABASE_URL.`,
       );
-    if (DATABASE_URL && (error as { readonly code?: unknown }).code === NOT_ALLOWED)
+    if (DATABASE_URL && codeOf(error) === NOT_ALLOWED)
       throw new StartError(
         'The user of DATABASE_URL may not make the tables; let it own the database, and give it CREATEROLE for the first start.',
       );

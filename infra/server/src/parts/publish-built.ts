@@ -1,19 +1,17 @@
-import { publishDirectory, type Registry } from '@infra/registry';
+import { claimedPaths, publishDirectory, type Registry } from '@infra/registry';
 import type { Logger } from 'pino';
-import { ApiError, type Client, type RegistryCalls } from 'shared-contracts';
-import { readBuilt, remoteBuild } from './built.ts';
-
-/** Remotes that come with the product. */
-const BUILT_IN = ['mf-renderer', 'mf-editor', 'mf-theme'];
+import { ApiError, type Client, type RegistryCalls, type RemoteRelease } from 'shared-contracts';
+import { type SigningKey, signRelease } from 'shared-contracts/provenance';
+import { builtInRemotes, readBuilt, remoteBuild } from './built.ts';
 
 const builtVersion = (name: string): string =>
   readBuilt<{ version: string }>(remoteBuild(name), 'release.json').version;
 
 const UPKEEP_MS = 6 * 60 * 60_000;
 
-/** Deletes old versions of remotes now and then, never those of this checkout. Answers how to stop. */
+/** Deletes old versions of remotes now and then, never those of this checkout. Returns how to stop. */
 export function pruneReleases({ upkeep }: Pick<Registry, 'upkeep'>, logger: Logger): () => void {
-  const own = Object.fromEntries(BUILT_IN.map((name) => [name, builtVersion(name)]));
+  const own = Object.fromEntries(builtInRemotes().map((name) => [name, builtVersion(name)]));
   const prune = (): void =>
     void upkeep(own).catch((error: unknown) =>
       logger.error({ err: error }, 'Old versions of remotes were not deleted'),
@@ -23,19 +21,44 @@ export function pruneReleases({ upkeep }: Pick<Registry, 'upkeep'>, logger: Logg
   return () => clearInterval(timer);
 }
 
+/** What comes with the product may claim what it claims. */
+async function grantClaimed(registry: Client<RegistryCalls>, name: string): Promise<void> {
+  const paths = claimedPaths(readBuilt<RemoteRelease>(remoteBuild(name), 'release.json'));
+  if (paths.length > 0) await registry.grantPaths({ params: { name }, body: { paths } });
+}
+
+const NEVER_PUBLISHED = { live: null, previous: null, versions: [] };
+
+/** What the registry knows of a remote. */
+const knownOf = (registry: Client<RegistryCalls>, name: string) =>
+  registry.listVersions({ params: { name } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found') return NEVER_PUBLISHED;
+    throw error;
+  });
+
 /**
  * Publishes the built-in remotes of this checkout that the registry has not seen, and makes them live. One that
- * it has seen stays as the operator left it: a roll-back survives a restart.
+ * it has seen stays as the operator left it: a roll-back survives a restart, and so does a retirement.
  */
-export async function publishBuiltIn(registry: Client<RegistryCalls>): Promise<void> {
-  for (const name of BUILT_IN) {
+export async function publishBuiltIn(registry: Client<RegistryCalls>, key: SigningKey): Promise<void> {
+  const builder = { tool: `node ${process.versions.node}`, at: new Date().toISOString() };
+  const sign = (release: RemoteRelease) => signRelease(release, key, builder);
+  const remotes = await Promise.all(
+    builtInRemotes().map(async (name) => ({ name, known: await knownOf(registry, name) })),
+  );
+  // Those that are live first: what is new may take over a screen that one of them gives up.
+  for (const { name, known } of remotes.toSorted((a, b) => Number(!a.known.live) - Number(!b.known.live))) {
+    await grantClaimed(registry, name);
     const version = builtVersion(name);
-    const known = await registry.listVersions({ params: { name } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not_found') return { live: null, versions: [] };
-      throw error;
-    });
-    // Nothing live: a first start that ended between publishing and promoting is completed.
-    if (known.live !== null && known.versions.some((entry) => entry.version === version)) continue;
-    await publishDirectory(registry, remoteBuild(name), { promote: true });
+    // Nothing was ever live: a first start that ended between publishing and promoting is completed.
+    const wasLive = known.live !== null || known.previous !== null;
+    if (wasLive && known.versions.some((entry) => entry.version === version)) {
+      const { provenance } = await registry.readProvenance({ params: { name, version } });
+      // Of before there were signatures.
+      if (!provenance) await publishDirectory(registry, remoteBuild(name), { promote: false, sign });
+      continue;
+    }
+    const isRetired = known.live === null && known.previous !== null;
+    await publishDirectory(registry, remoteBuild(name), { promote: !isRetired, losses: 'accept', sign });
   }
 }

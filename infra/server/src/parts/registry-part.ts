@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createRegistry, type Registry } from '@infra/registry';
+import { addressKey } from '@infra/api';
+import { createRegistry, PERSON_HEADER, type Registry } from '@infra/registry';
 import type { Logger } from 'pino';
 import {
   ApiError,
@@ -11,7 +12,8 @@ import {
   type Storage,
 } from 'shared-contracts';
 import type { BodyBudget } from 'shared-contracts/body-budget';
-import type { RemoteSource } from 'shell';
+import type { SigningKey } from 'shared-contracts/provenance';
+import type { OperatorAccess, RemoteSource } from 'shell';
 import type { Settings } from '../settings.ts';
 import { readBuilt, SHELL_BUILD } from './built.ts';
 
@@ -19,14 +21,26 @@ import { readBuilt, SHELL_BUILD } from './built.ts';
 export interface RegistryPart {
   readonly client: Client<RegistryCalls>;
   readonly source: RemoteSource;
+  /** Answers a request below `/registry/v1` that somebody with the operator's token makes in a browser. */
+  readonly ask: OperatorAccess['askRegistry'];
   /** Absent where the registry runs elsewhere. */
   readonly local?: Registry;
 }
 
 const listLive =
   (client: Client<RegistryCalls>): RemoteSource['listLive'] =>
-  (since) =>
-    client.listLive({ query: since === undefined ? {} : { since } });
+  (since, shell) =>
+    client.listLive({ query: { ...(since !== undefined && { since }), ...(shell !== undefined && { shell }) } });
+
+const reportVerdict =
+  (client: Client<RegistryCalls>): RemoteSource['reportVerdict'] =>
+  (name, version, shell, verdict) =>
+    client.reportVerdict({ params: { name, version, shell }, body: verdict });
+
+const reportCounts =
+  (client: Client<RegistryCalls>): RemoteSource['reportCounts'] =>
+  (name, version, shell, counts) =>
+    client.reportCounts({ params: { name, version, shell }, body: counts });
 
 const listVersions =
   (client: Client<RegistryCalls>): RemoteSource['listVersions'] =>
@@ -38,17 +52,48 @@ const listVersions =
     return versions.map(({ version }) => version);
   };
 
-export function openRegistry(storage: Storage, bodies: BodyBudget, logger: Logger): RegistryPart {
+const readProvenance =
+  (client: Client<RegistryCalls>): RemoteSource['readProvenance'] =>
+  (name, version) =>
+    client.readProvenance({ params: { name, version } }).catch((error: unknown) => {
+      // A registry of before there were any.
+      if (error instanceof ApiError && error.code === 'not_found') return { provenance: null, keys: [] };
+      throw error;
+    });
+
+/** Says in a header who it is. */
+function named(request: Request, person: string | null): Request {
+  request.headers.delete(PERSON_HEADER);
+  if (person !== null) request.headers.set(PERSON_HEADER, encodeURIComponent(person));
+  return request;
+}
+
+export function openRegistry(
+  { REQUIRE_SIGNATURES }: Pick<Settings, 'REQUIRE_SIGNATURES'>,
+  storage: Storage,
+  bodies: BodyBudget,
+  { publicKey }: Pick<SigningKey, 'publicKey'>,
+  logger: Logger,
+): RegistryPart {
   // The tool's host shares all that visitors' does, and more; which of them a remote runs in is the shell's to judge.
   const { tool } = readBuilt<{ tool: { shared: Record<string, string> } }>(SHELL_BUILD, 'build.json');
-  const local = createRegistry({ storage, logger, bodies, sharedVersions: tool.shared });
+  const local = createRegistry({
+    ...{ storage, logger, bodies, ownKey: publicKey, requireSignatures: REQUIRE_SIGNATURES },
+    sharedVersions: tool.shared,
+    networkOf: addressKey,
+  });
   const client = createClient(registryCalls, local.transport);
   return {
     local,
     client,
+    ask: async (request, { remoteAddress, person }) =>
+      local.fetch(named(request, person), { operator: true, remoteAddress }),
     source: {
       listLive: listLive(client),
+      reportVerdict: reportVerdict(client),
+      reportCounts: reportCounts(client),
       listVersions: listVersions(client),
+      readProvenance: readProvenance(client),
       readFile: local.readFile,
       onChange: local.onChange,
     },
@@ -62,9 +107,21 @@ export function reachRegistry({ REGISTRY_URL, OPERATOR_TOKEN }: Settings): Regis
   const client = createClient(registryCalls, httpTransport({ baseUrl: base, headers, timeout: 10_000 }));
   return {
     client,
+    ask: async (request, { remoteAddress, person }) => {
+      const { pathname, search } = new URL(request.url);
+      const forwarded = named(new Request(`${REGISTRY_URL}${pathname}${search}`, request), person);
+      forwarded.headers.set('x-forwarded-for', remoteAddress);
+      for (const [name, value] of Object.entries(headers)) forwarded.headers.set(name, value);
+      return fetch(forwarded, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+        throw Object.assign(new ApiError('unavailable'), { cause: error });
+      });
+    },
     source: {
       listLive: listLive(client),
+      reportVerdict: reportVerdict(client),
+      reportCounts: reportCounts(client),
       listVersions: listVersions(client),
+      readProvenance: readProvenance(client),
       readFile: async (name, version, side, path) => {
         const url = `${base}/${join('remotes', name, 'versions', version, 'files', side, path)}`;
         const answer = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) });

@@ -41,8 +41,8 @@ describe('disk storage', () => {
     await expect(storage.check()).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(checkSpace(root)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await readdir(root)).toEqual([]);
-    for (const read of [storage.get('a'), storage.open('a')])
-      await expect(read).rejects.toMatchObject({ code: 'unavailable' });
+    for (const read of [() => storage.get('a'), () => storage.open('a')])
+      await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
     const server = createServer(mediaListener(storage)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

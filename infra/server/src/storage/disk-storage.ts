@@ -12,24 +12,20 @@ import {
   rm,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ApiError, type ByteRange, type Storage, type StoredFile } from 'shared-contracts';
+import { ApiError, type ByteRange, codeOf, type Storage, type StoredFile } from 'shared-contracts';
+import { FairQueue } from 'shared-contracts/fair-queue';
 import { durableFolders, syncFolder } from './durable-folders.ts';
-import { UNFINISHED, unfinishedFolder } from './unfinished.ts';
+import { checkKey, isKey, sameBytes } from './storage-key.ts';
+import { unfinishedFolder } from './unfinished.ts';
 
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 /** What a reader who takes nothing more holds of a file. */
 const PIECE_BYTES = 32_768;
 const RETRY_SECONDS = 5;
 
-const isKey = (key: string): boolean => key.length <= 500 && KEY.test(key) && !key.startsWith(`${UNFINISHED}/`);
-
 const isMissing = (error: unknown): boolean => {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 };
-
-const sameBytes = (left: Uint8Array | null, right: Uint8Array | null): boolean =>
-  left === null || right === null ? left === right : Buffer.compare(left, right) === 0;
 
 async function* readPieces(handle: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; ) {
@@ -58,13 +54,21 @@ async function openFile(path: string): Promise<StoredFile | null> {
   }
 }
 
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
 /**
  * Storage in a folder. Files are written elsewhere, synced, and renamed into their place, so a reader or a crash never
  * meets half of one; what is acknowledged is still there after a power cut. `swap` is atomic within one process, which
  * is all that may own a folder.
  */
 export function diskStorage(root: string): Storage {
-  const turns = new Map<string, Promise<unknown>>();
   const unfinished = unfinishedFolder(root);
   const makeDurably = durableFolders();
   let prepared: Promise<unknown> | null = null;
@@ -78,28 +82,10 @@ export function diskStorage(root: string): Storage {
     });
   };
 
-  const fileOf = (key: string): string => {
-    if (!isKey(key)) throw new TypeError(`"${key.slice(0, 80)}" is no storage key`);
-    return join(root, key);
-  };
+  const fileOf = (key: string): string => join(root, checkKey(key));
 
   /** One change to a key at a time. */
-  const inTurn = <T>(key: string, change: () => Promise<T>): Promise<T> => {
-    const turn = (turns.get(key) ?? Promise.resolve()).then(change, change);
-    turns.set(key, turn);
-    const forget = () => turns.get(key) === turn && turns.delete(key);
-    turn.then(forget, forget);
-    return turn;
-  };
-
-  const unlessMissing = async <T>(work: () => Promise<T>): Promise<T | null> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  };
+  const changes = new FairQueue({ atOncePerKey: 1 });
 
   async function* walk(folder: string): AsyncGenerator<string> {
     const entries = await unlessMissing(() => opendir(folder));
@@ -146,9 +132,9 @@ export function diskStorage(root: string): Storage {
   return {
     get,
     open: async (key) => (await unlessMissing(() => openFile(fileOf(key)))) ?? unlessAway(),
-    put: (key, bytes) => inTurn(key, () => write(key, bytes)),
+    put: (key, bytes) => changes.run(key, () => write(key, bytes)),
     swap: (key, bytes, expected) =>
-      inTurn(key, async () => {
+      changes.run(key, async () => {
         if (!sameBytes(await get(key), expected)) return false;
         await write(key, bytes);
         return true;
@@ -165,7 +151,7 @@ export function diskStorage(root: string): Storage {
         .toSorted();
     },
     keys: (folder) => walk(fileOf(folder)),
-    delete: (key) => inTurn(key, () => rm(fileOf(key), { force: true })),
+    delete: (key) => changes.run(key, () => rm(fileOf(key), { force: true })),
     check: async () => {
       await prepare();
       await access(unfinished, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -1,13 +1,13 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from 'shared-contracts';
 
 /** Folders whose own names are known to be on the disk; one that was forgotten is synced once more. */
 const REMEMBERED = 10_000;
 /** File systems that keep names without being asked, or cannot be asked, say so by these. */
 const NOTHING_TO_SYNC = ['EINVAL', 'EBADF', 'ENOTSUP'];
 
-const hasCode = (error: unknown, codes: readonly string[]): boolean =>
-  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+const hasCode = (error: unknown, codes: readonly string[]): boolean => codes.includes(String(codeOf(error)));
 
 /** Makes the names in a folder durable: what was made, renamed or linked in it is there after a power cut. */
 export async function syncFolder(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from 'shared-contracts';
 import { unfinishedFolder } from './unfinished.ts';
 
 /** Bytes below which a disk counts as full: the database could not make its next piece of log, of 16 MiB. */
@@ -19,7 +20,7 @@ const DATABASE_FULL = '53100';
 /** Whether something failed for want of space, wherever in it that is said. */
 export function isOutOfSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { readonly code?: unknown };
+  const code = codeOf(error);
   if (error instanceof DiskFullError || FULL.includes(String(code)) || code === DATABASE_FULL) return true;
   return isOutOfSpace(error.cause);
 }

@@ -1,11 +1,25 @@
 import type { Storage } from 'shared-contracts';
+import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { bucketOf } from './bucket-address.ts';
 import { diskStorage } from './disk-storage.ts';
 import { checkSpace, isOutOfSpace } from './free-space.ts';
 import { makePrivate } from './private-folders.ts';
 
-/** The installation's storage: the folder that holds all state. Throws a StartError where it cannot be used. */
-export async function openStorage(directory: string): Promise<Storage> {
+/**
+ * The installation's storage: a bucket, else the folder that holds all state. Throws a StartError where one of them
+ * cannot be used.
+ */
+export async function openStorage(settings: Settings): Promise<Storage> {
+  const disk = await openFolder(settings.DATA_DIR);
+  const bucket = bucketOf(settings);
+  if (!bucket) return disk;
+  // Loaded where there is one.
+  const { openBucket } = await import('./open-bucket.ts');
+  return openBucket(bucket, settings.ROLE === 'shell' ? 'read' : 'write');
+}
+
+async function openFolder(directory: string): Promise<Storage> {
   const storage = diskStorage(directory);
   try {
     await storage.check();

@@ -8,8 +8,10 @@ import type { ByteRange, Storage } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaListener } from '../http/media.ts';
+import { startS3Server } from '../testing/s3-server.ts';
 import { diskStorage } from './disk-storage.ts';
 import { httpStorage } from './http-storage.ts';
+import { openBucket } from './open-bucket.ts';
 
 type Reading = Pick<Storage, 'open'>;
 interface Driver extends AsyncDisposable {
@@ -40,6 +42,13 @@ async function overHttp(): Promise<Driver> {
   };
 }
 
+async function inBucket(): Promise<Driver> {
+  // A list of a few keys has pages.
+  const server = await startS3Server({ pageOfKeys: 2 });
+  const storage = await openBucket({ ...server, ...server.key }, 'write');
+  return { storage, reading: storage, [Symbol.asyncDispose]: server.close };
+}
+
 async function inMemory(): Promise<Driver> {
   const storage = memoryStorage();
   return { storage, reading: storage, [Symbol.asyncDispose]: async () => undefined };
@@ -49,13 +58,14 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (value: Uint8Array | null) => value && new TextDecoder().decode(value);
 const LARGE = Buffer.alloc(300_000, 'abcdefghijk');
 
-async function* inPieces(whole: Uint8Array) {
+async function* inChunks(whole: Uint8Array) {
   for (let at = 0; at < whole.length; at += 7000) yield whole.subarray(at, at + 7000);
 }
 
 describe.each([
   ['on a disk', onDisk],
   ['over HTTP', overHttp],
+  ['in a bucket', inBucket],
   ['in memory', inMemory],
 ])('storage %s', (_, open) => {
   let driver: Driver;
@@ -83,7 +93,7 @@ describe.each([
   });
 
   test('streams both ways, in pieces that are small however large the file is', async () => {
-    await driver.storage.put('large', inPieces(LARGE));
+    await driver.storage.put('large', inChunks(LARGE));
     await using file = await driver.reading.open('large');
     const pieces = file ? await all(file.read()) : [];
     expect([file?.size, Buffer.concat(pieces).equals(LARGE)]).toEqual([LARGE.length, true]);
@@ -132,6 +142,12 @@ describe.each([
     const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => storage.swap('live', bytes(`${n}`), null)));
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await storage.list('')).toEqual(['live']);
+    const winner = await storage.get('live');
+    const more = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => storage.swap('live', bytes(`${n + 50}`), winner)),
+    );
+    expect(more.filter(Boolean)).toHaveLength(1);
+    expect(await storage.swap('live', bytes('gone'), null)).toBe(false);
   });
 
   test('deletes, and repeating it is harmless', async () => {
@@ -143,13 +159,18 @@ describe.each([
   });
 });
 
-test.each(['', '/etc/passwd', '../x', 'a/../b', 'a//b', 'a/.b', 'a\\b', 'a\0b', `${'a'.repeat(600)}`])(
-  'a disk refuses the key %j',
-  async (key) => {
-    await using driver = await onDisk();
-    const { storage } = driver;
-    await expect((async () => storage.put(key, bytes('x')))()).rejects.toThrow(TypeError);
-    await expect((async () => storage.get(key))()).rejects.toThrow(TypeError);
-    await expect((async () => storage.open(key))()).rejects.toThrow(TypeError);
-  },
-);
+describe.each([
+  ['on a disk', onDisk],
+  ['in a bucket', inBucket],
+])('storage %s', (_, open) => {
+  test.each(['', '/etc/passwd', '../x', 'a/../b', 'a//b', 'a/.b', 'a\\b', 'a\0b', `${'a'.repeat(600)}`])(
+    'refuses the key %j',
+    async (key) => {
+      await using driver = await open();
+      const { storage } = driver;
+      await expect((async () => storage.put(key, bytes('x')))()).rejects.toThrow(TypeError);
+      await expect((async () => storage.get(key))()).rejects.toThrow(TypeError);
+      await expect((async () => storage.open(key))()).rejects.toThrow(TypeError);
+    },
+  );
+});

@@ -1,27 +1,27 @@
 import { Button, IconButton, icons, Link, Segmented } from '@shared-contracts/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type DeskState, isDirty, savedBody } from '../desk/desk-state.ts';
 import { missingIn, staleIn } from '../model/translation-state.ts';
+import { type ArticleState, isDirty, savedBody } from '../session/session-state.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
 import { ViewLink } from './ViewLink.tsx';
 
 /** What became of the article, in words. */
-function stateWords(state: DeskState, t: TFunction): string {
-  if (state.isSaving) return t('editor.state.saving');
-  if (isDirty(state)) return t(`editor.state.${state.kept}`);
-  return t(state.base ? 'editor.state.saved' : 'editor.state.new');
+function stateWords(state: ArticleState, t: TFunction): string {
+  if (state.draft.save === 'saving') return t('editor.state.saving');
+  if (isDirty(state)) return t(`editor.state.${state.draft.kept}`);
+  return t(state.draft.base ? 'editor.state.saved' : 'editor.state.new');
 }
 
 /** Languages of the article; a dot says that one lacks something. */
 function Languages() {
-  const { languages, desk, state, body, locale, t } = useArticle();
+  const { languages, session, state, body, locale, t } = useArticle();
   const frame = useTranslation('mf-editor').t;
   if (languages.all.length < 2) return null;
   const noteOf = (each: typeof locale): string | undefined => {
     const missing = missingIn(body, each).length;
-    const stale = staleIn(state.base && savedBody(state), body, each, languages.main).length;
+    const stale = staleIn(state.draft.base && savedBody(state), body, each, languages.main).length;
     if (missing > 0) return frame('frame.languages.missing', { count: missing });
     return stale > 0 ? frame('frame.languages.stale', { count: stale }) : undefined;
   };
@@ -30,7 +30,7 @@ function Languages() {
       look="tray"
       label={t('editor.language')}
       value={locale}
-      onChange={desk.setLocale}
+      onChange={session.setLocale}
       items={languages.all.map((each) => {
         const note = noteOf(each);
         return { id: each, label: frame(`frame.languages.${each}`), ...(note && { note }) };
@@ -41,8 +41,8 @@ function Languages() {
 
 /** The way back, the languages, the state, and what saves it. */
 export function ArticleBar() {
-  const { desk, state, t } = useArticle();
-  const { history } = state;
+  const { session, state, t } = useArticle();
+  const { undoable, redoable, save, elsewhere } = state.draft;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section of the page's header would be another landmark
     <div role="region" className={styles.bar} data-second-bar aria-label={t('editor.bar')}>
@@ -59,23 +59,24 @@ export function ArticleBar() {
           label={t('editor.undo')}
           shortcut="Mod+Z"
           icon={<icons.Undo2 aria-hidden />}
-          isDisabled={history.past.length === 0}
-          onPress={desk.undo}
+          isDisabled={undoable === 0 || elsewhere}
+          onPress={session.undo}
         />
         <IconButton
           label={t('editor.redo')}
           shortcut="Mod+Shift+Z"
           icon={<icons.Redo2 aria-hidden />}
-          isDisabled={history.future.length === 0}
-          onPress={desk.redo}
+          isDisabled={redoable === 0 || elsewhere}
+          onPress={session.redo}
         />
         <ViewLink />
       </div>
       <Button
         className={styles.save ?? ''}
         variant="primary"
-        isPending={state.isSaving}
-        onPress={() => void desk.save()}
+        isPending={save === 'saving'}
+        isDisabled={elsewhere}
+        onPress={() => void session.save()}
       >
         {t('editor.save')}
       </Button>

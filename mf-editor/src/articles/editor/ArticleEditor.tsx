@@ -1,30 +1,91 @@
 import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { TextDeskContext } from '../../text/text-desk.ts';
+import { TextEditorContext } from '../../text/text-editor-context.ts';
 import { useRenderer } from '../../text/use-renderer.ts';
-import { useDesk } from '../desk/use-desk.ts';
 import { useJournal } from '../journal.ts';
 import { statusOf } from '../model/article-status.ts';
+import type { ArticleSession } from '../session/article-session.ts';
+import type { ArticleState } from '../session/session-state.ts';
+import { useArticleSession } from '../session/use-article-session.ts';
 import { articlesKey } from '../use-articles.ts';
 import { useMoment } from '../use-moment.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 import styles from './editor.module.css';
-import { DeskContext } from './editor-context.ts';
+import { ArticleSessionContext } from './editor-context.ts';
 
-/** One article on its desk, once it and what reads its text are there. */
+/** Saving and going back and forth, by keys and in the palette. */
+function useArticleCommands(session: ArticleSession): void {
+  const { host, t } = useJournal();
+  useEffect(() => {
+    const group = () => t('editor.commands.group');
+    return host.commands.add([
+      {
+        id: 'articles.save',
+        label: () => t('editor.commands.save'),
+        group,
+        shortcut: 'Mod+S',
+        run: () => void session.save(),
+      },
+      { id: 'articles.undo', label: () => t('editor.commands.undo'), group, shortcut: 'Mod+Z', run: session.undo },
+      {
+        id: 'articles.redo',
+        label: () => t('editor.commands.redo'),
+        group,
+        shortcut: 'Mod+Shift+Z',
+        run: session.redo,
+      },
+    ]);
+  }, [host, session, t]);
+}
+
+interface NotReadyProps {
+  readonly load: ArticleState['draft']['load'];
+  readonly renderer: ReturnType<typeof useRenderer>;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of an article that cannot be edited yet, or not at all. */
+function NotReady({ load, renderer, onRetry }: NotReadyProps) {
+  const { host, t } = useJournal();
+  if (load === 'missing')
+    return (
+      <EmptyState
+        icon={<icons.FileText aria-hidden />}
+        title={t('editor.missing.title')}
+        action={<Button onPress={() => host.router.navigate('/admin/articles')}>{t('editor.missing.back')}</Button>}
+      >
+        {t('editor.missing.why')}
+      </EmptyState>
+    );
+  if (load === 'failed' || renderer.isError)
+    return (
+      <FailureState
+        title={t('failed.title')}
+        safe={t('failed.safe')}
+        retryLabel={t('failed.retry')}
+        isRetrying={renderer.isFetching}
+        onRetry={() => {
+          if (renderer.isError) void renderer.refetch();
+          if (load === 'failed') onRetry();
+        }}
+      />
+    );
+  return <Skeleton shape="row" count={6} />;
+}
+
+/** The editor of one article, once it and what reads its text are loaded. */
 export function ArticleEditor({ article }: { readonly article: string }) {
   const { host, project, languages, t } = useJournal();
   const client = useQueryClient();
   const renderer = useRenderer(host);
   const [isNew] = useState(() => new URLSearchParams(host.router.location().search).has('new'));
   const formatMoment = useMoment();
-  const { desk, state } = useDesk({
+  const { session, state } = useArticleSession({
     ...{ host, project: project.id, article, isNew, languages },
-    lostWords: () => t('editor.lost'),
     onUnchanged: () => void host.toasts.create(t('editor.unchanged'), { type: 'info' }),
     onSaved: () => {
-      const { base } = desk.getState();
+      const { base } = session.getState().draft;
       if (!base) return;
       const status = statusOf(base, Date.now());
       const date = formatMoment(base.publish_at ?? base.last_updated);
@@ -34,60 +95,20 @@ export function ArticleEditor({ article }: { readonly article: string }) {
       void client.invalidateQueries({ queryKey: articlesKey(project.id) });
     },
   });
-  const [textDesk] = useState(() => ({ host, undo: desk.undo, redo: desk.redo, getState: desk.getState }));
-  useEffect(() => {
-    const group = () => t('editor.commands.group');
-    return host.commands.add([
-      {
-        id: 'articles.save',
-        label: () => t('editor.commands.save'),
-        group,
-        shortcut: 'Mod+S',
-        run: () => void desk.save(),
-      },
-      { id: 'articles.undo', label: () => t('editor.commands.undo'), group, shortcut: 'Mod+Z', run: desk.undo },
-      { id: 'articles.redo', label: () => t('editor.commands.redo'), group, shortcut: 'Mod+Shift+Z', run: desk.redo },
-    ]);
-  }, [host, desk, t]);
-
-  if (state.load === 'missing')
+  const [textEditor] = useState(() => ({ host, undo: session.undo, redo: session.redo, getState: session.getState }));
+  useArticleCommands(session);
+  const { load } = state.draft;
+  if (load !== 'ready' || renderer.isError || !renderer.data)
     return (
       <main className={styles.alone}>
-        <EmptyState
-          icon={<icons.FileText aria-hidden />}
-          title={t('editor.missing.title')}
-          action={<Button onPress={() => host.router.navigate('/admin/articles')}>{t('editor.missing.back')}</Button>}
-        >
-          {t('editor.missing.why')}
-        </EmptyState>
-      </main>
-    );
-  if (state.load === 'failed' || renderer.isError)
-    return (
-      <main className={styles.alone}>
-        <FailureState
-          title={t('failed.title')}
-          safe={t('failed.safe')}
-          retryLabel={t('failed.retry')}
-          isRetrying={renderer.isFetching}
-          onRetry={() => {
-            if (renderer.isError) void renderer.refetch();
-            if (state.load === 'failed') void desk.load();
-          }}
-        />
-      </main>
-    );
-  if (state.load === 'loading' || !renderer.data)
-    return (
-      <main className={styles.alone}>
-        <Skeleton shape="row" count={6} />
+        <NotReady load={load} renderer={renderer} onRetry={() => void session.load()} />
       </main>
     );
   return (
-    <TextDeskContext value={textDesk}>
-      <DeskContext value={{ desk, state }}>
+    <TextEditorContext value={textEditor}>
+      <ArticleSessionContext value={{ session, state }}>
         <ArticleSheet isNew={isNew} />
-      </DeskContext>
-    </TextDeskContext>
+      </ArticleSessionContext>
+    </TextEditorContext>
   );
 }

@@ -1,16 +1,16 @@
 import { FieldCaption, TextArea } from '@shared-contracts/ui';
 import { TextEditor } from '../../text/TextEditor.tsx';
-import { savedBody } from '../desk/desk-state.ts';
 import type { TextField } from '../model/article-body.ts';
 import { slugOf } from '../model/slug-of.ts';
+import { savedBody } from '../session/session-state.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
 import { TranslationNote } from './TranslationNote.tsx';
 
 /** The value of a text in the language that is written in, and how it is changed. */
 function useText(field: TextField) {
-  const { desk, body, locale, languages, state, errorOf, t } = useArticle();
-  const { base } = state;
+  const { session, body, locale, languages, state, errorOf, t } = useArticle();
+  const { base } = state.draft;
   const isMain = locale === languages.main;
   return {
     value: body[field][locale] ?? '',
@@ -19,12 +19,11 @@ function useText(field: TextField) {
     placeholder: t(`editor.placeholder.${field}`),
     locale,
     set: (text: string): void => {
-      const { history } = desk.getState();
-      const now = history.present;
+      const now = session.getState().draft.present ?? body;
       const title = now.title[locale] ?? '';
       // Until it is saved, the address says what the title says; afterwards others may know it.
       const follows = field === 'title' && isMain && base === null && (now.slug === '' || now.slug === slugOf(title));
-      desk.edit(
+      session.edit(
         { [field]: { ...now[field], [locale]: text }, ...(follows && { slug: slugOf(text) }) },
         `${field}.${locale}`,
       );

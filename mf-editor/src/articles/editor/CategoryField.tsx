@@ -8,11 +8,11 @@ import { useArticle } from './editor-context.ts';
 
 /** The categories an article is in, each below the one it belongs to. */
 export function CategoryField() {
-  const { host, project, desk, body, languages, errorOf, t } = useArticle();
+  const { host, project, session, body, languages, errorOf, t } = useArticle();
   const { data } = useTerms(host, project.id, 'categories');
   const error = errorOf('category_ids');
   const toggle = (id: string, isIn: boolean): void =>
-    desk.edit({ category_ids: isIn ? [...body.category_ids, id] : body.category_ids.filter((one) => one !== id) });
+    session.edit({ category_ids: isIn ? [...body.category_ids, id] : body.category_ids.filter((one) => one !== id) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside other things
     <div role="group" className={styles.group} aria-label={t('editor.fields.categories')}>

@@ -1,8 +1,10 @@
-import { Button, Dialog } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
-import { savedBody } from '../desk/desk-state.ts';
+import { isOneOf } from 'shared-contracts';
 import { bodyOf, TEXTS } from '../model/article-body.ts';
 import { type Leaf, mergeArticle } from '../model/merge-article.ts';
+import { savedBody } from '../session/session-state.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
 
@@ -10,31 +12,29 @@ const NAMES: Readonly<Record<string, string>> = { author_id: 'author', category_
 
 /** A save met somebody else's: what both changed is chosen, the rest of both stands. */
 export function ConflictDialog() {
-  const { desk, state, body, t } = useArticle();
+  const { session, state, body, t } = useArticle();
   const frame = useTranslation('mf-editor').t;
-  const { conflict } = state;
+  const { conflict } = state.draft;
   if (!conflict) return null;
   const { theirs } = conflict;
   const clashes = theirs ? mergeArticle(savedBody(state), body, bodyOf(theirs)).clashes : [];
   const nameOf = (leaf: Leaf): string => {
     const [field = '', locale] = leaf.split('.');
     const name = t(`editor.fields.${NAMES[field] ?? field}`);
-    return locale && (TEXTS as readonly string[]).includes(field)
-      ? `${name} (${frame(`frame.languages.${locale}`)})`
-      : name;
+    return locale && isOneOf(TEXTS, field) ? `${name} (${frame(`frame.languages.${locale}`)})` : name;
   };
-  const resolve = (side: 'mine' | 'theirs') => () => void desk.resolve(side);
+  const resolve = (side: 'mine' | 'theirs') => () => void session.resolve(side);
   const isTogether = theirs !== null && clashes.length === 0;
   return (
     <Dialog
       isOpen
       size="small"
-      onOpenChange={(isOpen) => isOpen || desk.dismissConflict()}
+      onOpenChange={(isOpen) => isOpen || session.dismissConflict()}
       title={t(theirs ? 'conflict.title' : 'conflict.goneTitle')}
       actions={
         <>
           {!theirs || isTogether ? (
-            <Button onPress={desk.dismissConflict}>{t('conflict.later')}</Button>
+            <Button onPress={session.dismissConflict}>{t('conflict.later')}</Button>
           ) : (
             <Button onPress={resolve('theirs')}>{t('conflict.theirs')}</Button>
           )}

@@ -1,4 +1,5 @@
-import { DateField, Segmented } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui';
+import { DateField } from '@shared-contracts/ui/more';
 import { useEffect, useState } from 'react';
 import { statusOf } from '../model/article-status.ts';
 import { fromLocalTime, nextMorning, timeZoneName, toLocalTime } from '../model/local-time.ts';
@@ -11,20 +12,20 @@ const CHOICES = ['draft', 'now', 'date'] as const;
 
 /** Whether visitors see it, and from when on. */
 export function PublicationFields() {
-  const { host, desk, state, body, errorOf, t } = useArticle();
+  const { host, session, state, body, errorOf, t } = useArticle();
   const formatMoment = useMoment();
-  // A date is asked for before there is one.
-  const [isDated, setDated] = useState(body.publish_at !== null);
   const status = statusOf(body, Date.now());
+  // A date is asked for before there is one; that of an article which is out by now is no plan any more.
+  const [isDated, setDated] = useState(status !== 'published' && body.publish_at !== null);
   const date = body.publish_at ? formatMoment(body.publish_at) : '';
-  const choice = body.status === 'draft' ? 'draft' : isDated || body.publish_at !== null ? 'date' : 'now';
-  const isOut = state.base !== null && statusOf(state.base, Date.now()) === 'published';
+  const choice = body.status === 'draft' ? 'draft' : isDated || status === 'scheduled' ? 'date' : 'now';
+  const isOut = state.draft.base !== null && statusOf(state.draft.base, Date.now()) === 'published';
   // Without its date it would be published at once, which is what nobody meant who asked for one.
   const isMissing = body.status === 'published' && isDated && body.publish_at === null;
   useEffect(() => {
-    desk.object('publish_at', isMissing ? t('editor.when.missing') : null);
-    return () => desk.object('publish_at', null);
-  }, [desk, isMissing, t]);
+    session.object('publish_at', isMissing ? t('editor.when.missing') : null);
+    return () => session.object('publish_at', null);
+  }, [session, isMissing, t]);
   return (
     <div className={styles.group}>
       <Segmented
@@ -33,7 +34,7 @@ export function PublicationFields() {
         value={choice}
         onChange={(next) => {
           setDated(next === 'date');
-          desk.edit({
+          session.edit({
             status: next === 'draft' ? 'draft' : 'published',
             publish_at: next === 'date' ? (body.publish_at ?? nextMorning(Date.now())) : null,
           });
@@ -48,7 +49,7 @@ export function PublicationFields() {
             value={toLocalTime(body.publish_at)}
             description={t('editor.zone', { zone: timeZoneName(toolLocale(host), Date.now()) })}
             errorMessage={errorOf('publish_at')}
-            onChange={(text) => desk.edit({ publish_at: fromLocalTime(text) }, 'publish_at')}
+            onChange={(text) => session.edit({ publish_at: fromLocalTime(text) }, 'publish_at')}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
-import { Option, Select, TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui';
+import { Option, Select } from '@shared-contracts/ui/more';
 import { typedSlug } from '../model/slug-of.ts';
 import { PictureField } from '../PictureField.tsx';
 import { useTerms } from '../terms/use-terms.ts';
@@ -11,14 +12,14 @@ import { TagField } from './TagField.tsx';
 const NOBODY = 'nobody';
 
 function AuthorField() {
-  const { host, project, desk, body, errorOf, t } = useArticle();
+  const { host, project, session, body, errorOf, t } = useArticle();
   const authors = useTerms(host, project.id, 'authors').data ?? [];
   return (
     <Select
       label={t('editor.fields.author')}
       value={body.author_id ?? NOBODY}
       errorMessage={errorOf('author_id')}
-      onChange={(id) => desk.edit({ author_id: id === NOBODY ? null : String(id) })}
+      onChange={(id) => session.edit({ author_id: id === NOBODY ? null : String(id) })}
     >
       {[
         <Option key={NOBODY} id={NOBODY}>
@@ -36,7 +37,7 @@ function AuthorField() {
 
 /** All that is no text: when it is seen, where, and what it belongs to. */
 export function SideFields() {
-  const { host, desk, body, errorOf, locale, t } = useArticle();
+  const { host, session, body, errorOf, locale, t } = useArticle();
   return (
     <aside className={styles.side} aria-label={t('editor.side')}>
       <PublicationFields />
@@ -48,10 +49,10 @@ export function SideFields() {
           maxLength={120}
           description={t('editor.fields.slugHelp')}
           errorMessage={errorOf('slug')}
-          onChange={(text) => desk.edit({ slug: typedSlug(text) }, 'slug')}
+          onChange={(text) => session.edit({ slug: typedSlug(text) }, 'slug')}
           onBlur={() => {
             const tidy = body.slug.replace(/-{2,}/g, '-').replace(/^-+|-+$/g, '');
-            if (tidy !== body.slug) desk.edit({ slug: tidy }, 'slug');
+            if (tidy !== body.slug) session.edit({ slug: tidy }, 'slug');
           }}
         />
       </div>
@@ -62,7 +63,7 @@ export function SideFields() {
           value={body.image}
           locale={locale}
           error={errorOf('image')}
-          onChange={(image, merge) => desk.edit({ image }, merge)}
+          onChange={(image, merge) => session.edit({ image }, merge)}
         />
       </div>
       <div data-value="author_id">

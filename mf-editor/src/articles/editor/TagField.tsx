@@ -1,7 +1,8 @@
-import { Button, ComboBox, icons, Option } from '@shared-contracts/ui';
+import { Button, icons } from '@shared-contracts/ui';
+import { ComboBox, Option } from '@shared-contracts/ui/more';
 import { type KeyboardEvent, useState } from 'react';
 import type { Tag } from 'shared-contracts';
-import { failureWords } from '../failure.ts';
+import { failureWords } from 'shared-contracts/tool';
 import { wordsIn } from '../model/languages.ts';
 import { slugOf } from '../model/slug-of.ts';
 import { useTerms, useTermWrites } from '../terms/use-terms.ts';
@@ -15,7 +16,7 @@ const OFFERED = 50;
 
 /** The words an article shares with others: found or made while typing. */
 export function TagField() {
-  const { host, project, desk, body, locale, languages, errorOf, t } = useArticle();
+  const { host, project, session, body, locale, languages, errorOf, t } = useArticle();
   const [typed, setTyped] = useState('');
   const tags = useTerms(host, project.id, 'tags').data ?? [];
   const writes = useTermWrites(host, project.id, 'tags');
@@ -30,8 +31,8 @@ export function TagField() {
     ...(slug !== '' && !isKnown ? [{ id: CREATE, name: t('editor.tags.create', { name: typed.trim() }) }] : []),
   ];
   const add = (id: string): void => {
-    const { tag_ids } = desk.getState().history.present;
-    if (!tag_ids.includes(id)) desk.edit({ tag_ids: [...tag_ids, id] });
+    const { tag_ids } = session.getState().draft.present ?? body;
+    if (!tag_ids.includes(id)) session.edit({ tag_ids: [...tag_ids, id] });
   };
   const choose = async (key: string | number | null): Promise<void> => {
     if (key === null) return;
@@ -75,7 +76,7 @@ export function TagField() {
                 variant="quiet"
                 icon={<icons.X aria-hidden />}
                 aria-label={t('editor.tags.remove', { name: nameOf(tag) })}
-                onPress={() => desk.edit({ tag_ids: body.tag_ids.filter((id) => id !== tag.id) })}
+                onPress={() => session.edit({ tag_ids: body.tag_ids.filter((id) => id !== tag.id) })}
               />
             </li>
           ))}

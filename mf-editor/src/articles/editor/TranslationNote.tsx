@@ -13,7 +13,7 @@ interface TranslationNoteProps {
 
 /** Below a text: that its language lacks it, with the way to begin, or that the main one has moved on. */
 export function TranslationNote({ field, saved }: TranslationNoteProps) {
-  const { desk, body, locale, languages, t } = useArticle();
+  const { session, body, locale, languages, t } = useArticle();
   const { all, main } = languages;
   if (missingIn(body, locale).includes(field)) {
     const from = [main, ...all].find((each) => each !== locale && body[field][each]?.trim());
@@ -24,7 +24,7 @@ export function TranslationNote({ field, saved }: TranslationNoteProps) {
           <Button
             size="small"
             variant="quiet"
-            onPress={() => desk.edit({ [field]: { ...body[field], [locale]: body[field][from] } })}
+            onPress={() => session.edit({ [field]: { ...body[field], [locale]: body[field][from] } })}
           >
             {t(`editor.copy.${from}`)}
           </Button>

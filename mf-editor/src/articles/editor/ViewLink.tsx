@@ -1,20 +1,19 @@
 import { icons } from '@shared-contracts/ui';
 import type { MouseEvent } from 'react';
 import { type ArticleBody, localHref } from 'shared-contracts';
-import { isDirty } from '../desk/desk-state.ts';
 import { statusOf } from '../model/article-status.ts';
+import { isDirty } from '../session/session-state.ts';
 import { useArticlePage } from '../use-articles.ts';
 import styles from './editor.module.css';
 import { useArticle } from './editor-context.ts';
 
 /** The article on the site: as visitors read it, or as they will. */
 export function ViewLink() {
-  const { host, project, languages, desk, state, locale, t } = useArticle();
+  const { host, project, languages, session, state, body, locale, t } = useArticle();
   const isShown = useArticlePage(host, project.id) === true;
-  const { base, history } = state;
-  const { present } = history;
+  const { base } = state.draft;
   // The site shows what is saved. Saving a draft changes nothing for visitors, so it is saved on the way.
-  const isUnsavedDraft = isDirty(state) && base?.status !== 'published' && present.status === 'draft';
+  const isUnsavedDraft = isDirty(state) && base?.status !== 'published' && body.status === 'draft';
   if (!isShown || !(base || isUnsavedDraft)) return null;
   const isVisible = base !== null && statusOf(base, Date.now()) === 'published';
   const label = t(isVisible ? 'editor.view' : 'editor.preview');
@@ -25,14 +24,14 @@ export function ViewLink() {
     event.preventDefault();
     // Opened by the press itself, or the browser would take it for a window that nobody asked for.
     const view = globalThis.open('about:blank', '_blank');
-    const saved = (await desk.save()) ? desk.getState().base : null;
+    const saved = (await session.save()) ? session.getState().draft.base : null;
     if (saved) view?.location.replace(hrefOf(saved));
     else view?.close();
   };
   return (
     <a
       className={styles.view}
-      href={hrefOf(base ?? present)}
+      href={hrefOf(base ?? body)}
       target="_blank"
       rel="noopener"
       title={label}

@@ -1,24 +1,25 @@
 import { createContext, useContext } from 'react';
 import type { ArticleBody } from 'shared-contracts';
-import type { ArticleDesk } from '../desk/article-desk.ts';
-import type { DeskState } from '../desk/desk-state.ts';
 import { useJournal } from '../journal.ts';
+import { BLANK } from '../model/article-body.ts';
+import type { ArticleSession } from '../session/article-session.ts';
+import type { ArticleState } from '../session/session-state.ts';
 
-interface OnDesk {
-  readonly desk: ArticleDesk;
-  readonly state: DeskState;
+interface SessionAndState {
+  readonly session: ArticleSession;
+  readonly state: ArticleState;
 }
 
-export const DeskContext = createContext<OnDesk | null>(null);
+export const ArticleSessionContext = createContext<SessionAndState | null>(null);
 
-/** The article on the desk, as it is now. */
+/** The article under edit, as it is now. */
 export function useArticle() {
-  const onDesk = useContext(DeskContext);
-  if (!onDesk) throw new Error('This component stands outside of an article');
-  const { desk, state } = onDesk;
-  const body: ArticleBody = state.history.present;
+  const current = useContext(ArticleSessionContext);
+  if (!current) throw new Error('This component stands outside of an article');
+  const { session, state } = current;
+  const body: ArticleBody = state.draft.present ?? BLANK;
   /** What the server said of a value, or of one inside it. */
   const errorOf = (path: string): string | undefined =>
-    Object.entries(state.errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
-  return { ...useJournal(), desk, state, body, locale: state.view.locale, errorOf };
+    Object.entries(state.draft.invalid).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
+  return { ...useJournal(), session, state, body, locale: state.view.locale, errorOf };
 }

@@ -1,5 +1,6 @@
-import { AlertDialog, Banner, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { Banner, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { type ReactNode, useState } from 'react';
 import type { ArticleListItem } from 'shared-contracts';
 import { JournalFrame } from '../JournalFrame.tsx';
 import { useJournal } from '../journal.ts';
@@ -17,6 +18,27 @@ interface ArticleListProps {
   readonly onQuery: (query: ArticleQuery) => void;
 }
 
+interface NoneProps extends ArticleListProps {
+  /** What begins an article. */
+  readonly create: ReactNode;
+}
+
+/** What stands where there is no article to show. */
+function NoArticles({ query, onQuery, create }: NoneProps) {
+  const { t } = useJournal();
+  return isNarrowed(query) ? (
+    <EmptyState
+      icon={<icons.Search aria-hidden />}
+      title={t('list.none')}
+      action={<Button onPress={() => onQuery({ ...FIRST_QUERY, sort: query.sort })}>{t('list.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState icon={<icons.FileText aria-hidden />} title={t('list.empty.title')} action={create}>
+      {t('list.empty.why')}
+    </EmptyState>
+  );
+}
+
 /** All articles of a site: found, narrowed, put in order; made, copied and deleted. */
 export function ArticleList({ query, onQuery }: ArticleListProps) {
   const { host, project, t } = useJournal();
@@ -27,14 +49,15 @@ export function ArticleList({ query, onQuery }: ArticleListProps) {
   const drafts = useDrafts();
   const actions = useArticleActions();
   const { items, isPending, isError, isFetching } = articles;
+  const isRead = items.some(({ reads }) => reads > 0);
   const isNone = !isPending && !isError && items.length === 0;
-  const button = (
+  const create = (
     <Button variant="primary" icon={<icons.Plus aria-hidden />} onPress={actions.create}>
       {t('list.new')}
     </Button>
   );
   return (
-    <JournalFrame place="articles" action={(items.length > 0 || isNarrowed(query)) && button}>
+    <JournalFrame place="articles" action={(items.length > 0 || isNarrowed(query)) && create}>
       {(!isNone || isNarrowed(query)) && <ListTools query={query} onQuery={onQuery} />}
       {isShown === false && items.length > 0 && <Banner title={t('list.noPage.title')}>{t('list.noPage.why')}</Banner>}
       <UnsavedArticles drafts={drafts.filter(({ base }) => base === null)} />
@@ -48,18 +71,7 @@ export function ArticleList({ query, onQuery }: ArticleListProps) {
           isRetrying={isFetching}
         />
       )}
-      {isNone && !isNarrowed(query) && (
-        <EmptyState icon={<icons.FileText aria-hidden />} title={t('list.empty.title')} action={button}>
-          {t('list.empty.why')}
-        </EmptyState>
-      )}
-      {isNone && isNarrowed(query) && (
-        <EmptyState
-          icon={<icons.Search aria-hidden />}
-          title={t('list.none')}
-          action={<Button onPress={() => onQuery({ ...FIRST_QUERY, sort: query.sort })}>{t('list.clear')}</Button>}
-        />
-      )}
+      {isNone && <NoArticles query={query} onQuery={onQuery} create={create} />}
       {!isError && items.length > 0 && (
         <ul className={styles.list} aria-label={t('list.label')} aria-busy={articles.isPlaceholderData}>
           {items.map((item) => (
@@ -70,6 +82,7 @@ export function ArticleList({ query, onQuery }: ArticleListProps) {
               author={authors.find(({ id }) => id === item.author_id)?.name}
               hasDraft={drafts.some(({ article }) => article === item.id)}
               isShown={isShown === true}
+              isRead={isRead}
               onDuplicate={() => void actions.duplicate(item)}
               onDelete={() => setDoomed(item)}
             />

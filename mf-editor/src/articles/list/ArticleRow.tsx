@@ -1,4 +1,5 @@
-import { Badge, IconButton, icons, Link, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
+import { Badge, IconButton, icons, Link } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { type ArticleListItem, localHref } from 'shared-contracts';
 import { smallestUrl } from '../../media/medium-words.ts';
 import { useJournal } from '../journal.ts';
@@ -14,6 +15,8 @@ interface ArticleRowProps {
   readonly hasDraft: boolean;
   /** Whether there is a page that shows articles. */
   readonly isShown: boolean;
+  /** Whether any article was read: before that the number says nothing. */
+  readonly isRead: boolean;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
@@ -25,7 +28,7 @@ function dateOf(item: ArticleListItem, status: ReturnType<typeof statusOf>): str
 }
 
 /** One article of the list. */
-export function ArticleRow({ item, name, author, hasDraft, isShown, onDuplicate, onDelete }: ArticleRowProps) {
+export function ArticleRow({ item, name, author, hasDraft, isShown, isRead, onDuplicate, onDelete }: ArticleRowProps) {
   const { host, languages, t } = useJournal();
   const locale = toolLocale(host);
   const status = statusOf(item, Date.now());
@@ -56,7 +59,7 @@ export function ArticleRow({ item, name, author, hasDraft, isShown, onDuplicate,
         ))}
         {status !== 'published' && <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>}
       </div>
-      <p className={styles.reads}>{status === 'published' && t('list.reads', { count: item.reads })}</p>
+      <p className={styles.reads}>{isRead && status === 'published' && t('list.reads', { count: item.reads })}</p>
       <MenuTrigger>
         <IconButton label={t('list.actions', { title: name })} icon={<icons.Ellipsis aria-hidden />} />
         <Menu>

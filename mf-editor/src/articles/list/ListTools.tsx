@@ -1,4 +1,6 @@
-import { Option, SearchField, Segmented, Select } from '@shared-contracts/ui';
+import { SearchField, Segmented } from '@shared-contracts/ui';
+import { Option, Select } from '@shared-contracts/ui/more';
+import { isOneOf } from 'shared-contracts';
 import { useJournal } from '../journal.ts';
 import { STATUSES } from '../model/article-status.ts';
 import { type ArticleQuery, SORTS } from '../use-articles.ts';
@@ -34,7 +36,7 @@ export function ListTools({ query, onQuery }: ListToolsProps) {
         className={styles.sort ?? ''}
         aria-label={t('list.sort')}
         value={query.sort}
-        onChange={(sort) => set({ sort: sort as ArticleQuery['sort'] })}
+        onChange={(sort) => isOneOf(SORTS, sort) && set({ sort })}
       >
         {SORTS.map((sort) => (
           <Option key={sort} id={sort}>

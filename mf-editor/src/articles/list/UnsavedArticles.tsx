@@ -1,8 +1,8 @@
 import { Button, Link } from '@shared-contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { articleDrafts } from '../desk/article-drafts.ts';
 import { useJournal } from '../journal.ts';
 import { wordsIn } from '../model/languages.ts';
+import { articleDrafts } from '../session/article-drafts.ts';
 import { useMoment } from '../use-moment.ts';
 import styles from './list.module.css';
 import { draftsKey, type KeptArticle } from './use-drafts.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Article, ArticleListItem } from 'shared-contracts';
+import { failureWords } from 'shared-contracts/tool';
 import { uuidv7 } from 'uuidv7';
-import { articleDrafts } from '../desk/article-drafts.ts';
-import { failureWords } from '../failure.ts';
 import { useJournal } from '../journal.ts';
 import { bodyOf } from '../model/article-body.ts';
 import { wordsIn } from '../model/languages.ts';
+import { articleDrafts } from '../session/article-drafts.ts';
 import { articlesKey } from '../use-articles.ts';
 import { toolLocale } from '../use-words.ts';
 

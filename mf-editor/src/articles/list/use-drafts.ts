@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ArticleDraft, articleDrafts } from '../desk/article-drafts.ts';
 import { useJournal } from '../journal.ts';
+import { type ArticleDraft, articleDrafts } from '../session/article-drafts.ts';
 
 export type KeptArticle = ArticleDraft & { readonly article: string };
 

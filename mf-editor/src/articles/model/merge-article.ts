@@ -1,4 +1,5 @@
 import type { ArticleBody } from 'shared-contracts';
+import { isGroup } from 'shared-contracts/sections';
 import { isSame } from '../../draft/same.ts';
 import { TEXTS } from './article-body.ts';
 
@@ -13,8 +14,8 @@ const LOCALISED: readonly string[] = TEXTS;
 const leavesOf = (body: ArticleBody): Values =>
   Object.fromEntries(
     Object.entries(body).flatMap(([field, value]): (readonly [Leaf, unknown])[] =>
-      LOCALISED.includes(field)
-        ? Object.entries(value as object).map(([locale, text]) => [`${field}.${locale}`, text] as const)
+      LOCALISED.includes(field) && isGroup(value)
+        ? Object.entries(value).map(([locale, text]) => [`${field}.${locale}`, text] as const)
         : [[field, value] as const],
     ),
   );
@@ -23,10 +24,11 @@ function fromLeaves(values: Values): ArticleBody {
   const body: Record<string, unknown> = Object.fromEntries(TEXTS.map((field) => [field, {}]));
   for (const [leaf, value] of Object.entries(values)) {
     const [field = '', locale] = leaf.split('.');
+    const texts = body[field];
     if (locale === undefined) body[field] = value;
-    else if (value !== undefined) body[field] = { ...(body[field] as object), [locale]: value };
+    else if (value !== undefined) body[field] = { ...(isGroup(texts) && texts), [locale]: value };
   }
-  return body as unknown as ArticleBody;
+  return body as ArticleBody;
 }
 
 export interface Merge {

@@ -1,6 +1,6 @@
-import { AlertDialog } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../failure.ts';
+import { failureWords } from 'shared-contracts/tool';
 import { useJournal } from '../journal.ts';
 import { FILTERS, type Term, type TermKind } from '../term-kinds.ts';
 import { useTermWrites } from './use-terms.ts';

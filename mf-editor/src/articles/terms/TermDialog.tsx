@@ -1,7 +1,10 @@
-import { AlertDialog, Banner, Button, Dialog, Form } from '@shared-contracts/ui';
+import { Banner, Button, Form } from '@shared-contracts/ui';
+import { AlertDialog, Dialog } from '@shared-contracts/ui/overlays';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { TextDeskContext } from '../../text/text-desk.ts';
-import { conflictOf, type FieldErrors, failureWords, fieldErrorsOf } from '../failure.ts';
+import { failureWords } from 'shared-contracts/tool';
+import { type FieldErrors, failureOf } from '../../document/failure.ts';
+import { TextEditorContext } from '../../text/text-editor-context.ts';
+import { conflictOf } from '../failure.ts';
 import { useJournal } from '../journal.ts';
 import { wordsIn } from '../model/languages.ts';
 import type { Term, TermKind, TermOf } from '../term-kinds.ts';
@@ -25,15 +28,13 @@ const sentOf = ({ links, ...values }: TermValues) =>
     ...(links && { links: links.map((link) => link.trim()).filter(Boolean) }),
   }) as TermBody<TermOf[TermKind]>;
 
-/** An author, category or tag in all languages. Stays open with what was written until the server has taken it, or it is given up. */
-export function TermDialog({ kind, term, onClose }: TermDialogProps) {
+/** Saves a term; until then the page is not left without asking. */
+function useTermSave({ kind, term, onClose }: TermDialogProps, { values, isChanged }: ReturnType<typeof useTermDraft>) {
   const { host, project, languages, t } = useJournal();
   const writes = useTermWrites(host, project.id, kind);
   const [known, setKnown] = useState<Known>(term);
-  const draft = useTermDraft(valuesOf(kind, term), term, languages.main);
-  const [isLeaving, setLeaving] = useState(false);
   const unsaved = useRef(false);
-  unsaved.current = draft.isChanged;
+  unsaved.current = isChanged;
   useEffect(
     () =>
       host.router.guard(
@@ -45,12 +46,11 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const { values } = draft;
   const name = typeof values.name === 'string' ? values.name.trim() : wordsIn(values.name, languages.main);
 
   const refuse = (error: unknown): void => {
     const conflict = conflictOf<Term>(error);
-    setErrors(fieldErrorsOf(error));
+    setErrors(failureOf(error).errors);
     if (conflict) setKnown(conflict.theirs);
     setProblem(conflict ? t('terms.changedElsewhere') : failureWords(error, host.locale()));
   };
@@ -71,33 +71,48 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
       setSaving(false);
     }
   };
-  const textDesk = { host, undo: draft.undo, redo: draft.redo, getState: () => ({ view: { locale: languages.main } }) };
+  return { isSaving, errors, problem, save, clearErrors: () => setErrors({}) };
+}
+
+/** An author, category or tag in all languages. Stays open with what was written until the server has taken it, or it is given up. */
+export function TermDialog({ kind, term, onClose }: TermDialogProps) {
+  const { host, languages, t } = useJournal();
+  const draft = useTermDraft(valuesOf(kind, term), term, languages.main);
+  const [isLeaving, setLeaving] = useState(false);
+  const { isSaving, errors, problem, save, clearErrors } = useTermSave({ kind, term, onClose }, draft);
+  const textEditor = {
+    host,
+    undo: draft.undo,
+    redo: draft.redo,
+    getState: () => ({ view: { locale: languages.main } }),
+  };
   return (
     <Dialog
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => isOpen || (draft.isChanged ? setLeaving(true) : onClose())}
       title={t(`terms.${kind}.${term ? 'edit' : 'new'}`)}
+      hasCancel
       actions={
         <Button type="submit" form={FORM} variant="primary" isPending={isSaving}>
           {t('terms.save')}
         </Button>
       }
     >
-      <TextDeskContext value={textDesk}>
+      <TextEditorContext value={textEditor}>
         <Form id={FORM} onSubmit={(event) => void save(event)}>
           {problem && <Banner tone="danger" role="alert" title={problem} />}
           <TermFields
             id={term?.id ?? null}
-            values={values}
+            values={draft.values}
             errors={errors}
             onChange={(change, merge) => {
-              setErrors({});
+              clearErrors();
               draft.edit(change, merge);
             }}
           />
         </Form>
-      </TextDeskContext>
+      </TextEditorContext>
       <AlertDialog
         isOpen={isLeaving}
         onOpenChange={setLeaving}

@@ -1,5 +1,7 @@
-import { Option, Select, TextArea, TextField } from '@shared-contracts/ui';
-import type { FieldErrors } from '../failure.ts';
+import { TextArea, TextField } from '@shared-contracts/ui';
+import { Option, Select } from '@shared-contracts/ui/more';
+import type { Locale } from 'shared-contracts/sections';
+import type { FieldErrors } from '../../document/failure.ts';
 import { useJournal } from '../journal.ts';
 import { possibleParents } from '../model/category-tree.ts';
 import { wordsIn } from '../model/languages.ts';
@@ -19,28 +21,81 @@ interface TermFieldsProps {
 
 const TOP = 'top';
 
-/** What is known of a term, every text in every language. */
-export function TermFields({ id, values, errors, onChange }: TermFieldsProps) {
+interface ParentFieldProps {
+  /** Of the category; null for a new one. */
+  readonly id: string | null;
+  readonly parent: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (parent: string | null) => void;
+}
+
+/** The category that one stands under. */
+function ParentField({ id, parent, error, onChange }: ParentFieldProps) {
   const { host, project, languages, t } = useJournal();
   const categories = useTerms(host, project.id, 'categories').data ?? [];
+  return (
+    <Select
+      label={t('terms.fields.parent')}
+      value={parent ?? TOP}
+      errorMessage={error}
+      onChange={(key) => onChange(key === TOP ? null : String(key))}
+    >
+      {[
+        <Option key={TOP} id={TOP}>
+          {t('terms.fields.noParent')}
+        </Option>,
+        ...possibleParents(categories, id ?? '').map(({ category, depth }) => (
+          <Option key={category.id} id={category.id}>
+            {`${'\u2014 '.repeat(depth)}${wordsIn(category.name, toolLocale(host), languages.main)}`}
+          </Option>
+        )),
+      ]}
+    </Select>
+  );
+}
+
+type LocalisedField = 'name' | 'role' | 'description';
+
+interface LocalisedTextsProps {
+  readonly field: LocalisedField;
+  readonly value: Texts;
+  readonly Field: typeof TextField | typeof TextArea;
+  readonly errorOf: (locale: Locale, isFirst: boolean) => string | undefined;
+  readonly onChange: (locale: Locale, text: string) => void;
+}
+
+/** One text in all languages of the site. */
+function LocalisedTexts({ field, value, Field, errorOf, onChange }: LocalisedTextsProps) {
+  const { languages, t } = useJournal();
+  return languages.all.map((locale, index) => (
+    <Field
+      key={locale}
+      label={t(`terms.fields.${field}`)}
+      {...(languages.all.length > 1 && { language: t(`languages.${locale}`) })}
+      lang={locale}
+      maxLength={field === 'description' ? 1000 : 200}
+      autoFocus={field === 'name' && index === 0}
+      value={value[locale] ?? ''}
+      errorMessage={errorOf(locale, index === 0)}
+      onChange={(text) => onChange(locale, text)}
+    />
+  ));
+}
+
+/** What is known of a term, every text in every language. */
+export function TermFields({ id, values, errors, onChange }: TermFieldsProps) {
+  const { host, languages, t } = useJournal();
   const errorOf = (path: string): string | undefined =>
     Object.entries(errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1][0];
   const { name, role, description, biography, image, links, parent_id } = values;
 
-  const texts = (field: 'name' | 'role' | 'description', value: Texts, Field: typeof TextField | typeof TextArea) =>
-    languages.all.map((locale, index) => (
-      <Field
-        key={`${field}.${locale}`}
-        label={t(`terms.fields.${field}`)}
-        {...(languages.all.length > 1 && { language: t(`languages.${locale}`) })}
-        lang={locale}
-        maxLength={field === 'description' ? 1000 : 200}
-        autoFocus={field === 'name' && index === 0}
-        value={value[locale] ?? ''}
-        errorMessage={errorOf(`${field}.${locale}`) ?? (index === 0 ? errors[field]?.[0] : undefined)}
-        onChange={(text) => onChange({ [field]: { ...value, [locale]: text } }, `${field}.${locale}`)}
-      />
-    ));
+  const texts = (field: LocalisedField, value: Texts, Field: typeof TextField | typeof TextArea) => (
+    <LocalisedTexts
+      {...{ field, value, Field }}
+      errorOf={(locale, isFirst) => errorOf(`${field}.${locale}`) ?? (isFirst ? errors[field]?.[0] : undefined)}
+      onChange={(locale, text) => onChange({ [field]: { ...value, [locale]: text } }, `${field}.${locale}`)}
+    />
+  );
 
   return (
     <>
@@ -65,23 +120,12 @@ export function TermFields({ id, values, errors, onChange }: TermFieldsProps) {
         onChange={(text) => onChange({ slug: typedSlug(text) }, 'slug')}
       />
       {parent_id !== undefined && (
-        <Select
-          label={t('terms.fields.parent')}
-          value={parent_id ?? TOP}
-          errorMessage={errorOf('parent_id')}
-          onChange={(key) => onChange({ parent_id: key === TOP ? null : String(key) })}
-        >
-          {[
-            <Option key={TOP} id={TOP}>
-              {t('terms.fields.noParent')}
-            </Option>,
-            ...possibleParents(categories, id ?? '').map(({ category, depth }) => (
-              <Option key={category.id} id={category.id}>
-                {`${'\u2014 '.repeat(depth)}${wordsIn(category.name, toolLocale(host), languages.main)}`}
-              </Option>
-            )),
-          ]}
-        </Select>
+        <ParentField
+          id={id}
+          parent={parent_id}
+          error={errorOf('parent_id')}
+          onChange={(parent) => onChange({ parent_id: parent })}
+        />
       )}
       {role && texts('role', role, TextField)}
       {description && texts('description', description, TextArea)}

@@ -1,4 +1,5 @@
-import { Badge, Button, IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
+import { Badge, Button, IconButton, icons } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { smallestUrl } from '../../media/medium-words.ts';
 import { useJournal } from '../journal.ts';
 import type { Term } from '../term-kinds.ts';
@@ -7,6 +8,8 @@ import styles from './terms.module.css';
 interface TermRowProps {
   readonly term: Term;
   readonly name: string;
+  /** Of articles that visitors see under it, once that is known. */
+  readonly count: number | undefined;
   readonly depth: number;
   readonly onChange: () => void;
   readonly onDelete: () => void;
@@ -15,7 +18,7 @@ interface TermRowProps {
 }
 
 /** One author, category or tag, with what can be done with it. */
-export function TermRow({ term, name, depth, onChange, onDelete, onMove }: TermRowProps) {
+export function TermRow({ term, name, count, depth, onChange, onDelete, onMove }: TermRowProps) {
   const { host, languages, t } = useJournal();
   const names = term.name;
   const missing = typeof names === 'string' ? [] : languages.all.filter((locale) => !names[locale]?.trim());
@@ -29,6 +32,7 @@ export function TermRow({ term, name, depth, onChange, onDelete, onMove }: TermR
         </Button>
         <span className={styles.slug}>{term.slug}</span>
       </div>
+      {count !== undefined && <span className={styles.count}>{t('terms.articles', { count })}</span>}
       {missing.map((locale) => (
         <Badge key={locale} tone="warn">
           {t(`list.missing.${locale}`)}

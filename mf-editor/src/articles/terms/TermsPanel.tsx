@@ -1,7 +1,7 @@
 import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Category } from 'shared-contracts';
-import { failureWords } from '../failure.ts';
+import { failureWords } from 'shared-contracts/tool';
 import { JournalFrame } from '../JournalFrame.tsx';
 import { useJournal } from '../journal.ts';
 import { childrenOf, reordered, treeOf } from '../model/category-tree.ts';
@@ -13,6 +13,7 @@ import { TermDialog } from './TermDialog.tsx';
 import { TermRow } from './TermRow.tsx';
 import { valuesOf } from './term-draft.ts';
 import styles from './terms.module.css';
+import { useTermCounts } from './use-term-counts.ts';
 import { type TermBody, useTerms, useTermWrites } from './use-terms.ts';
 
 /** What is being done with which of them; null: a new one. */
@@ -26,6 +27,7 @@ export function TermsPanel({ kind }: { readonly kind: TermKind }) {
   const [task, setTask] = useState<Task | null>(null);
   const [search, setSearch] = useState('');
   const { data, isError, isFetching, refetch } = useTerms(host, project.id, kind);
+  const counts = useTermCounts(project.id, kind);
   const writes = useTermWrites(host, project.id, kind);
   const all: readonly Term[] = data ?? [];
   const nameOf = ({ name, slug }: Term): string =>
@@ -77,6 +79,7 @@ export function TermsPanel({ kind }: { readonly kind: TermKind }) {
               key={term.id}
               term={term}
               name={nameOf(term)}
+              count={counts.get(term.slug)}
               depth={wanted === '' ? (depths.get(term.id) ?? 0) : 0}
               onChange={() => setTask({ type: 'write', term })}
               onDelete={() => setTask({ type: 'delete', term })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaRef } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
-import { advance, redo, startHistory, undo } from '../../draft/history.ts';
+import { advance, redo, startHistory, undo } from '../../document/history.ts';
 import { isSame } from '../../draft/same.ts';
 import { slugOf } from '../model/slug-of.ts';
 import type { Term, TermKind, TermOf } from '../term-kinds.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RemoteHost } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import { sayTakenOut } from '../../editor/taken-out.ts';
+import { announceTakenOut } from '../../editor/taken-out.ts';
 import { callsOf, type Term, type TermKind, type TermOf } from '../term-kinds.ts';
 
 /** So many come at once; the API gives no more. */
@@ -49,7 +49,7 @@ export function useTermWrites<Kind extends TermKind>(host: RemoteHost, project: 
           keyOf(project, kind),
           (all) => all && [...all.filter(({ id }) => id !== saved.id), saved],
         );
-        sayTakenOut(host, saved.taken_out);
+        announceTakenOut(host, saved.taken_out);
         return saved;
       } finally {
         void refresh();

@@ -110,6 +110,9 @@ export function createJournal(role: Role | null = 'editor', locale: Locale = 'en
     router: { ...test.host.router, navigate: (to: string) => void visited.push(to) },
     media: { pick: async () => [{ media_id: 'm', url: '/media/m.webp', filename: 'frost.webp' }] },
     remotes: {
+      onNewVersion: () => () => undefined,
+      all: () => [],
+      provider: () => ({ name: 'the-renderer', styles: [] }),
       load: async () => ({ richTextNodes: (html: string) => document.createRange().createContextualFragment(html) }),
     },
     api: {

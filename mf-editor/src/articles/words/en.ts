@@ -83,7 +83,6 @@ export const en = {
       published: 'Saved: visitors can read it',
     },
     unchanged: 'Nothing to save: the article is saved as it is here.',
-    lost: 'What you wrote could not be kept on this device and would be lost.',
     missing: { title: 'This article does not exist', why: 'It was deleted, or never saved.', back: 'All articles' },
     restored: {
       title: 'Your unsaved changes of {{date}}',
@@ -176,6 +175,8 @@ export const en = {
     down: 'Move down',
     delete: 'Delete',
     usedNowhere: 'No article uses it.',
+    articles_one: '{{count}} article',
+    articles_other: '{{count}} articles',
     used_one: '{{count}} article uses it and will lose it.',
     used_other: '{{count}} articles use it and will lose it.',
     usedMany: 'More than {{count}} articles use it and will lose it.',

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words/words-of.ts';
+import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
 
 export const fr: WordsOf<typeof en> = {
@@ -89,7 +89,6 @@ export const fr: WordsOf<typeof en> = {
       published: 'Enregistré\u202f: les visiteurs peuvent le lire',
     },
     unchanged: 'Rien à enregistrer\u202f: l’article est enregistré tel qu’il est ici.',
-    lost: 'Ce que vous avez écrit n’a pas pu être gardé sur cet appareil et serait perdu.',
     missing: {
       title: 'Cet article n’existe pas',
       why: 'Il a été supprimé, ou n’a jamais été enregistré.',
@@ -189,6 +188,8 @@ export const fr: WordsOf<typeof en> = {
     down: 'Descendre',
     delete: 'Supprimer',
     usedNowhere: 'Aucun article ne l’utilise.',
+    articles_one: '{{count}} article',
+    articles_other: '{{count}} articles',
     used_one: '{{count}} article l’utilise, et ne l’aura plus.',
     used_other: '{{count}} articles l’utilisent, et ne l’auront plus.',
     usedMany: 'Plus de {{count}} articles l’utilisent, et ne l’auront plus.',

@@ -13,6 +13,42 @@ export const isActive = ({ getState }: Pick<Editor, 'getState'>, { section, path
   return activeField?.section === section && activeField.path === path;
 };
 
+const keyOf = ({ section, path }: Address): string => `${section} ${path}`;
+
+/**
+ * Tells a field when it becomes the active one, and when it no longer is. A page has a thousand fields: an edit asks
+ * none of them.
+ */
+export function createActiveFields({ getState, subscribe }: Pick<Editor, 'getState' | 'subscribe'>) {
+  const listeners = new Map<string, Set<() => void>>();
+  let stop: (() => void) | null = null;
+  let active: Address | null = null;
+  const follow = (): void => {
+    const next = getState().view.activeField;
+    if (next === active) return;
+    const told = [active, next];
+    active = next;
+    for (const address of told)
+      for (const listener of address ? [...(listeners.get(keyOf(address)) ?? [])] : []) listener();
+  };
+  return (address: Address, listener: () => void): (() => void) => {
+    if (!stop) {
+      active = getState().view.activeField;
+      stop = subscribe(follow);
+    }
+    const key = keyOf(address);
+    const ofField = listeners.get(key) ?? new Set();
+    listeners.set(key, ofField.add(listener));
+    return () => {
+      ofField.delete(listener);
+      if (ofField.size === 0 && listeners.get(key) === ofField) listeners.delete(key);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = null;
+    };
+  };
+}
+
 /** Where the last click was, for the field it made active. */
 let clicked: (Address & Point) | null = null;
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldSlot } from 'shared-contracts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { tellPasted } from '../../editor/taken-out.ts';
@@ -8,10 +8,9 @@ import { LazyRichEditor } from '../../text/LazyRichEditor.tsx';
 import { PlainText } from '../../text/PlainText.tsx';
 import type { RichTextNodes } from '../../text/rich/blocks.ts';
 import { WordsElement } from '../../text/words-element.ts';
-import { sayOf } from '../../words/say.ts';
-import { isActive, takePoint } from './active-field.ts';
+import { createActiveFields, isActive, takePoint } from './active-field.ts';
 import { fieldOf, writeField } from './field-of.ts';
-import { LoadBoundary } from './LoadBoundary.tsx';
+import { LostText } from './LostText.tsx';
 
 type Slot = FieldSlot<ReactNode>;
 
@@ -20,7 +19,7 @@ const labelOf = (editor: Editor, { sectionId, path }: Slot): string =>
 
 /** Makes the component that stands in the place of each text of the page: words, or their editor. */
 export function createField(editor: Editor, nodes: RichTextNodes, leave: () => void): ComponentType<Slot> {
-  const say = sayOf(editor.host);
+  const followActive = createActiveFields(editor);
 
   function EditedWords({ sectionId, path, type, children }: Slot) {
     const address = { section: sectionId, path };
@@ -43,29 +42,25 @@ export function createField(editor: Editor, nodes: RichTextNodes, leave: () => v
     };
     if (type === 'text')
       return <PlainText {...shared} multiline={found.field.type === 'text' && found.field.multiline} point={point} />;
-    const fail = (error: unknown) => {
-      takeTyped();
-      editor.host.report(error, 'mf-editor rich text');
-      editor.host.toasts.create(say('text.failed'), { type: 'error' });
-    };
     return (
-      <LoadBoundary fallback={children} onFail={fail}>
-        <LazyRichEditor
-          {...shared}
-          nodes={nodes}
-          focus={{ point }}
-          onImages={takeImages(editor.host, editor.getState().view.locale)}
-          onTakenOut={tellPasted(editor.host)}
-        >
-          {children}
-        </LazyRichEditor>
-      </LoadBoundary>
+      <LazyRichEditor
+        {...shared}
+        nodes={nodes}
+        focus={{ point }}
+        onImages={takeImages(editor.host, editor.getState().view.locale)}
+        onTakenOut={tellPasted(editor.host)}
+        whenLost={(lost, text) => <LostText editor={editor} error={lost.error} text={text} />}
+      >
+        {children}
+      </LazyRichEditor>
     );
   }
 
   return function FieldWords(slot: Slot) {
-    const read = () => isActive(editor, { section: slot.sectionId, path: slot.path });
-    const active = useSyncExternalStore(editor.subscribe, read, read);
+    const { sectionId: section, path } = slot;
+    const follow = useCallback((listener: () => void) => followActive({ section, path }, listener), [section, path]);
+    const read = () => isActive(editor, { section, path });
+    const active = useSyncExternalStore(follow, read, read);
     // Another language is another text: its editor begins anew.
     if (active) return <EditedWords key={editor.getState().view.locale} {...slot} />;
     if (slot.children == null) return <WordsElement data-placeholder={labelOf(editor, slot)} />;

@@ -1,9 +1,10 @@
-import type { Field, Locale, Section } from 'shared-contracts';
+import type { Field, Locale } from 'shared-contracts';
 import { settingsOf } from '../../draft/edit-settings.ts';
 import { fieldAt } from '../../draft/field-at.ts';
 import { valueAt } from '../../draft/settings-path.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { fieldKey } from '../../forms/state/form-store.ts';
+import { findSection } from '../../forms/values/find-section.ts';
 
 /** A text of the page under edit. */
 export interface EditedField {
@@ -13,12 +14,9 @@ export interface EditedField {
   readonly value: string;
 }
 
-const sectionOf = (editor: Pick<Editor, 'getState'>, id: string): Section | undefined =>
-  editor.getState().draft.present?.sections.find((section) => section.id === id);
-
 /** Where and what a text of a section is now; null where the draft has no such field, or nobody may edit it. */
 export function fieldOf(editor: Editor, sectionId: string, path: string): EditedField | null {
-  const section = sectionOf(editor, sectionId);
+  const section = findSection(editor.getState().draft.present, sectionId);
   const definition = section && editor.kinds.get(section.name)?.definition;
   const field = definition && fieldAt(definition, path);
   const settings = section && settingsOf(section, editor.context);

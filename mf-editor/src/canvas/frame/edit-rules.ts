@@ -1,6 +1,7 @@
 /**
  * How a page under edit differs from the page of visitors, in the page's own document. Colours are the kit's tokens, under names
  * that no theme has.
+ * A browser looks after each layout which sections are near: of a long region that is far away, it looks for none of them. Such a region keeps the margins of its sections to itself, so that the one after it adds none of its own.
  * Blank fields take room only while they are written, or where a section says nothing at all: selecting moves nothing.
  */
 export const EDIT_RULES = `
@@ -10,6 +11,9 @@ export const EDIT_RULES = `
 }
 body { cursor: default; }
 [data-section] { position: relative; content-visibility: auto; contain-intrinsic-block-size: auto 32rem; overflow-clip-margin: 50rem; }
+[data-region][data-long] { content-visibility: auto; contain-intrinsic-block-size: auto 5000rem; overflow-clip-margin: 50rem; }
+[data-zone]:has(> [data-region]:not([data-empty]) > :last-child:not([data-tone='soft'], [data-tone='deep'])) + [data-zone][data-long] > [data-region]:first-child > :first-child,
+[data-zone][data-long]:has(> [data-region]:not([data-empty]) > :last-child:not([data-tone='soft'], [data-tone='deep'])) + [data-zone] > [data-region]:first-child > :first-child { margin-block-start: 0; }
 [data-section]:focus { outline: none; }
 [data-field], [data-field] a { cursor: text; }
 img[data-field] { cursor: pointer; }

@@ -1,10 +1,13 @@
 import type { DropLine, Place } from '../sections/drop-place.ts';
+import type { Box } from '../sections/outer-box.ts';
 import { OVERLAY_RULES } from './overlay-rules.ts';
 
-/** What is marked on the page. */
+/** What is marked on the page, in its own coordinates. */
 export interface Marks {
-  readonly hovered: Element | null;
-  readonly selected: Element | null;
+  readonly hovered: Box | null;
+  readonly selected: Box | null;
+  /** Pixels of the selected frame above the section itself. */
+  readonly above: number;
   /** Name of the selected section, on its handle; null where it can't be moved. */
   readonly name: string | null;
   /** Places where a section can be added now. */
@@ -30,12 +33,20 @@ interface Options {
 
 /** Pixels above a section, and its width, in which its handle has room beside the toolbar, whatever the page is scaled by. */
 const ROOM = { above: 48, width: 720 };
+/** Pixels of the room around a section in which the handle stands without covering its words. */
+const INSIDE = 36;
 
-type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+/** Writes text that is another: what is written over again, even the same, is laid out anew, and this is done with every frame. */
+function write(element: Element | null, text: string | null): void {
+  if (element && element.textContent !== (text ?? '')) element.textContent = text;
+}
 
 function move(element: HTMLElement, { left, top, width, height }: Box): void {
-  const values = { x: left, y: top, w: width, h: height };
-  for (const [name, value] of Object.entries(values)) element.style.setProperty(`--${name}`, `${Math.round(value)}px`);
+  const { style } = element;
+  for (const [name, length] of Object.entries({ x: left, y: top, w: width, h: height })) {
+    const value = `${Math.round(length)}px`;
+    if (style.getPropertyValue(`--${name}`) !== value) style.setProperty(`--${name}`, value);
+  }
   element.hidden = false;
 }
 
@@ -85,27 +96,23 @@ export function createOverlay({ document, addLabel, onAdd }: Options): Overlay {
     lines.push(line);
     return line;
   };
-  const boxOf = (element: Element): Box => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const view = document.defaultView;
-    return { left: left + (view?.scrollX ?? 0), top: top + (view?.scrollY ?? 0), width, height };
-  };
-  const outline = (box: HTMLElement, element: Element | null) => {
-    box.hidden = element === null;
-    if (element) move(box, boxOf(element));
+  const outline = (element: HTMLElement, box: Box | null) => {
+    if (box) move(element, box);
+    else element.hidden = true;
   };
   const lineBox = ({ left, top, width }: DropLine): Box => ({ left, top: top - 1, width, height: 2 });
 
   return {
     handle,
     show: (marks) => {
-      outline(hover, marks.hovered === marks.selected ? null : marks.hovered);
+      outline(hover, marks.hovered);
       outline(selected, marks.selected);
       handle.hidden = marks.name === null;
-      // Above the section where it can be, so that its first words are not covered.
-      const box = marks.selected && boxOf(marks.selected);
-      handle.toggleAttribute('data-above', box !== null && box.top >= ROOM.above && box.width >= ROOM.width);
-      if (handle.lastElementChild) handle.lastElementChild.textContent = marks.name;
+      // In the room around the section, or above it where it can be, so that its first words are not covered.
+      const box = marks.selected;
+      const isAbove = marks.above < INSIDE && box !== null && box.top >= ROOM.above && box.width >= ROOM.width;
+      handle.toggleAttribute('data-above', isAbove);
+      write(handle.lastElementChild, marks.name);
       shownAdds = marks.adds;
       for (const [index, add] of marks.adds.entries()) move(lineAt(index), lineBox(add));
       for (const line of lines.slice(marks.adds.length)) line.hidden = true;
@@ -113,7 +120,7 @@ export function createOverlay({ document, addLabel, onAdd }: Options): Overlay {
       if (marks.drop) move(drop, lineBox(marks.drop));
       ghost.hidden = marks.ghost === null;
       if (marks.ghost) {
-        ghost.textContent = marks.ghost.label;
+        write(ghost, marks.ghost.label);
         move(ghost, { left: marks.ghost.x + 12, top: marks.ghost.y + 12, width: 0, height: 0 });
       }
     },

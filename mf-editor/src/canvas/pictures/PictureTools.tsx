@@ -1,50 +1,13 @@
-import { Button, Dialog, icons, TextField, Toolbar } from '@shared-contracts/ui';
+import { Button, icons, LostDialog, lazyPart, Toolbar } from '@shared-contracts/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { altIn, type Picture, pictureOf, writeAlt } from './picture-of.ts';
+import { pictureOf } from './picture-of.ts';
 import { choosePicture } from './replace-picture.ts';
 
-function AltDialog({ picture, onClose }: { readonly picture: Picture; readonly onClose: () => void }) {
-  const { t } = useTranslation('mf-editor');
-  const editor = useEditor();
-  const locale = useEditorState((state) => state.view.locale);
-  const [text, setText] = useState(() => altIn(picture, locale));
-  const keep = () => {
-    if (text !== altIn(picture, locale)) writeAlt(editor, picture, locale, text);
-    onClose();
-  };
-  return (
-    <Dialog
-      title={t('forms.media.alt')}
-      size="small"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      actions={
-        <Button variant="primary" onPress={keep}>
-          {t('canvas.picture.keep')}
-        </Button>
-      }
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep();
-        }}
-      >
-        <TextField
-          autoFocus
-          label={t('forms.media.alt')}
-          language={t(`forms.language.${locale}`)}
-          lang={locale}
-          description={t('forms.media.altHelp')}
-          value={text}
-          onChange={setText}
-        />
-      </form>
-    </Dialog>
-  );
-}
+const AltDialog = lazyPart(async () => (await import('./AltDialog.tsx')).AltDialog, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
 
 /** What can be done with the picture that is active, above it on the page. */
 export function PictureTools() {

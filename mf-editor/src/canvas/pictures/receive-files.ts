@@ -1,3 +1,4 @@
+import { isElement } from '../is-element.ts';
 import { idAt, pictureAt } from '../sections/section-elements.ts';
 import type { CanvasSession } from '../session.ts';
 import type { PictureAddress } from './picture-of.ts';
@@ -21,15 +22,15 @@ export function receiveFiles({ document, editor, signal, isReadOnly }: CanvasSes
     over = next;
   };
   const drag = (event: DragEvent) => {
-    const target = event.target as Element | null;
+    const target = isElement(event.target) ? event.target : null;
     // A text takes pictures of its own.
-    if (!event.dataTransfer?.types.includes('Files') || target?.closest?.('[data-editing]')) return mark(null);
+    if (!event.dataTransfer?.types.includes('Files') || target?.closest('[data-editing]')) return mark(null);
     event.preventDefault();
-    mark(isReadOnly() ? null : (target?.closest?.(PICTURE) ?? pictureAt(document, event)));
+    mark(isReadOnly() ? null : (target?.closest(PICTURE) ?? pictureAt(document, event)));
     event.dataTransfer.dropEffect = over ? 'copy' : 'none';
   };
   const drop = (event: DragEvent) => {
-    if ((event.target as Element | null)?.closest?.('[data-editing]')) return;
+    if (isElement(event.target) && event.target.closest('[data-editing]')) return;
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();

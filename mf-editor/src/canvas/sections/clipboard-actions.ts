@@ -2,7 +2,7 @@ import { shortcutKeys } from '@shared-contracts/ui';
 import type { Editor } from '../../editor/editor-types.ts';
 import { insertionPlace } from '../../sections/new-section.ts';
 import { removeSection } from '../../sections/section-actions.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
 import { copyText, readPasted } from './clipboard.ts';
 
 const selectedSection = (editor: Editor) => {
@@ -14,7 +14,7 @@ const selectedSection = (editor: Editor) => {
 export function copySelected(editor: Editor): string | null {
   const section = selectedSection(editor);
   if (section)
-    editor.host.toasts.create(sayOf(editor.host)('canvas.clipboard.copied'), { type: 'success', timeout: 2000 });
+    editor.host.toasts.create(translateOf(editor.host)('canvas.clipboard.copied'), { type: 'success', timeout: 2000 });
   return section && copyText(section);
 }
 
@@ -27,12 +27,12 @@ export function cutSelected(editor: Editor): string | null {
 
 /** Puts the sections of a text below the selection. False where the text holds none. */
 export function pasteText(editor: Editor, text: string): boolean {
-  const say = sayOf(editor.host);
+  const translate = translateOf(editor.host);
   const page = editor.getState().draft.present;
   const pasted = readPasted(text, editor.kinds);
   if (!page || pasted.type === 'nothing') return false;
   if (pasted.type === 'unknown') {
-    editor.host.toasts.create(say('canvas.clipboard.unknown', { name: pasted.name }), { type: 'warning' });
+    editor.host.toasts.create(translate('canvas.clipboard.unknown', { name: pasted.name }), { type: 'warning' });
     return true;
   }
   const { sections } = pasted;
@@ -53,7 +53,7 @@ export async function writeClipboard(editor: Editor, text: string | null): Promi
 }
 
 function refused(editor: Editor, shortcut: string): void {
-  const message = sayOf(editor.host)('canvas.clipboard.refused', { shortcut: shortcutKeys(shortcut).join(' ') });
+  const message = translateOf(editor.host)('canvas.clipboard.refused', { shortcut: shortcutKeys(shortcut).join(' ') });
   editor.host.toasts.create(message, { type: 'warning' });
 }
 
@@ -62,7 +62,7 @@ export async function readClipboard(editor: Editor): Promise<void> {
   try {
     const text = await navigator.clipboard.readText();
     if (!pasteText(editor, text))
-      editor.host.toasts.create(sayOf(editor.host)('canvas.clipboard.nothing'), { type: 'info' });
+      editor.host.toasts.create(translateOf(editor.host)('canvas.clipboard.nothing'), { type: 'info' });
   } catch {
     refused(editor, 'Mod+V');
   }

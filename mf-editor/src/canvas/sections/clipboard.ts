@@ -1,13 +1,10 @@
-import type { EditableKind, Section, SectionSettings } from 'shared-contracts';
-import { readClasses } from 'shared-contracts/sections';
+import type { EditableKind, Section } from 'shared-contracts';
+import { isGroup, readClasses } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
 import { packClasses } from '../../draft/classes.ts';
 
 /** Marks text of ours among all that a clipboard may hold. */
 const TYPE = 'sections/section@1';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A section as text for the clipboard: its content, without what belongs to its place or to this site's staff. */
 export function copyText({ name, settings, schema_version, hidden, classes }: Section): string {
@@ -36,7 +33,7 @@ function classesOf(classes: unknown, kind: EditableKind | undefined): Pick<Secti
 }
 
 function sectionOf(value: unknown, kinds: ReadonlyMap<string, EditableKind>): Section | null {
-  if (!isObject(value) || typeof value.name !== 'string' || !isObject(value.settings)) return null;
+  if (!isGroup(value) || typeof value.name !== 'string' || !isGroup(value.settings)) return null;
   const version = value.schema_version;
   return {
     id: uuidv7(),
@@ -44,7 +41,7 @@ function sectionOf(value: unknown, kinds: ReadonlyMap<string, EditableKind>): Se
     name: value.name,
     type: 'static',
     region: {},
-    settings: [value.settings as SectionSettings],
+    settings: [value.settings],
     schema_version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1,
     ...(value.hidden === true && { hidden: true }),
     ...classesOf(value.classes, kinds.get(value.name)),
@@ -54,7 +51,7 @@ function sectionOf(value: unknown, kinds: ReadonlyMap<string, EditableKind>): Se
 /** Reads sections from the clipboard's text, with ids of their own. What they hold is read by their kind. */
 export function readPasted(text: string, kinds: ReadonlyMap<string, EditableKind>): Pasted {
   const data = parse(text);
-  if (!isObject(data) || data.type !== TYPE || !Array.isArray(data.sections)) return { type: 'nothing' };
+  if (!isGroup(data) || data.type !== TYPE || !Array.isArray(data.sections)) return { type: 'nothing' };
   const sections = data.sections.slice(0, 50).map((section) => sectionOf(section, kinds));
   const known = sections.filter((section) => section !== null);
   if (known.length === 0 || known.length < sections.length) return { type: 'nothing' };

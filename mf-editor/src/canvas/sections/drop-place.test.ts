@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testId, testSection } from '../../testing/test-kinds.ts';
 import { testDraft } from '../../testing/test-pages.ts';
-import { dropLines, moveTo, nearestLine, rememberDropLines } from './drop-place.ts';
+import { dropLines, linesNear, moveTo, nearestLine, rememberDropLines } from './drop-place.ts';
 
 const at = (slot: string, weight: number) => ({ region: { 'extended-layout': { slot, weight } } });
 const page = testDraft([
@@ -53,6 +53,16 @@ describe('E2: where a dragged section goes', () => {
     expect(dropLines(document, page).some(({ slot }) => slot === 'region7')).toBe(false);
   });
 
+  test('what of a region is far below it, since it was never drawn, is no place among those of the next', () => {
+    draw();
+    const last = document.getElementById(`s-${testId(2)}`);
+    if (last) last.getBoundingClientRect = () => new DOMRect(0, 260, 600, 900);
+    const { slot } = nearestLine(dropLines(document, page), 500, 1150) ?? {};
+    expect(slot).toBe('region1');
+    const tops = dropLines(document, page).map(({ top }) => top);
+    expect(Math.max(...tops)).toBeLessThanOrEqual(400);
+  });
+
   test('a place is counted without the section that moves; its own place is none', () => {
     expect(moveTo(page, testId(1), { slot: 'region1', index: 2 })).toEqual({ slot: 'region1', index: 1 });
     expect(moveTo(page, testId(1), { slot: 'region1', index: 0 })).toBeNull();
@@ -72,4 +82,39 @@ test('E2: the places of a drag are measured once, and again when page or layout 
   document.documentElement.toggleAttribute('data-arranging', true);
   expect(linesOf(page)).not.toBe(before);
   document.documentElement.toggleAttribute('data-arranging', false);
+});
+
+describe('E16: the places a pointer is near', () => {
+  const elementOf = (number: number) => document.getElementById(`s-${testId(number)}`) as HTMLElement;
+
+  test('are those of a drag above and below the section it is over, and those of empty regions', () => {
+    draw();
+    const all = dropLines(document, page);
+    const near = (number: number) => linesNear(elementOf(number), page);
+    const lines = (...wanted: readonly string[]) =>
+      all.filter(({ slot, index }) => wanted.includes(`${slot} ${index}`));
+    expect(near(1)).toEqual(lines('region1 0', 'region1 1', 'region6-2 0'));
+    expect(near(2)).toEqual(lines('region1 1', 'region1 2', 'region6-2 0'));
+    expect(near(3)).toEqual(lines('region6-1 0', 'region6-1 1', 'region6-2 0'));
+  });
+
+  test('are found without measuring the page', () => {
+    const region = document.body.appendChild(document.createElement('div'));
+    region.setAttribute('data-region', 'region1');
+    const measured = vi.fn();
+    const boxOf = (element: Element) => () => {
+      measured(element);
+      return new DOMRect(0, 0, 600, 100);
+    };
+    region.getBoundingClientRect = boxOf(region);
+    const long = testDraft(Array.from({ length: 200 }, (_, index) => testSection(index + 1, at('region1', index))));
+    for (const { id } of long.sections) {
+      const section = region.appendChild(document.createElement('section'));
+      section.id = `s-${id}`;
+      section.setAttribute('data-section', 'rooms');
+      section.getBoundingClientRect = boxOf(section);
+    }
+    expect(linesNear(elementOf(100), long).map(({ index }) => index)).toEqual([99, 100]);
+    expect(new Set(measured.mock.calls.flat()).size).toBe(4);
+  });
 });

@@ -1,22 +1,25 @@
-import { IconButton, icons, Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@shared-contracts/ui';
+import { type Asked, icons, useOpenAtOnce } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
 import { slotsOf } from 'shared-contracts/sections';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { regionName } from '../../sections/region-name.ts';
 import * as actions from '../../sections/section-actions.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
 import { copySelected, cutSelected, readClipboard, writeClipboard } from '../sections/clipboard-actions.ts';
+import { MoreButton } from './MoreButton.tsx';
 
 /** The rest of what can be done with a section. */
-export function SectionMenu({ section }: { readonly section: string }) {
+export function SectionMenu({ section, asked }: Asked & { readonly section: string }) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
+  const { trigger, menu } = useOpenAtOnce(asked);
   const layout = useEditorState(({ draft }) => draft.present?.layout);
-  const say = sayOf(editor.host);
+  const translate = translateOf(editor.host);
   return (
-    <MenuTrigger>
-      <IconButton label={t('canvas.tools.more')} icon={<icons.Ellipsis aria-hidden />} />
-      <Menu placement="bottom end">
+    <MenuTrigger {...trigger}>
+      <MoreButton button={{ autoFocus: true }} />
+      <Menu {...menu} placement="bottom end">
         <MenuSection label={t('canvas.tools.moveTo')}>
           <MenuItem
             icon={<icons.ArrowUp aria-hidden />}
@@ -37,7 +40,7 @@ export function SectionMenu({ section }: { readonly section: string }) {
             <Menu>
               {(layout ? slotsOf(layout) : []).map((slot) => (
                 <MenuItem key={slot} id={slot} onAction={() => actions.moveToRegion(editor, section, slot)}>
-                  {regionName(say, slot)}
+                  {regionName(translate, slot)}
                 </MenuItem>
               ))}
             </Menu>

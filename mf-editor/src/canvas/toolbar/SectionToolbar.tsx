@@ -1,34 +1,39 @@
-import { IconButton, icons, Toolbar, ToolbarSeparator } from '@shared-contracts/ui';
+import { IconButton, icons, lazyOpener, Toolbar, ToolbarSeparator } from '@shared-contracts/ui';
 import type { Editor as TextEditor } from '@tiptap/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorState } from '../../editor/editor-types.ts';
+import type { Editor, EditorState } from '../../editor/editor-types.ts';
+import { useAfterFrame } from '../../editor/use-after-frame.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useScreen } from '../../editor/use-screen.ts';
+import { findSection } from '../../forms/values/find-section.ts';
 import * as actions from '../../sections/section-actions.ts';
 import { kindLabel } from '../../sections/section-name.ts';
 import { TextTools } from '../../text/tools/TextTools.tsx';
-import { SectionMenu } from './SectionMenu.tsx';
+import { MoreButton } from './MoreButton.tsx';
+
+const SectionMenu = lazyOpener(async () => (await import('./SectionMenu.tsx')).SectionMenu, MoreButton);
 
 const isOnPage = ({ view }: TextEditor) => view.dom.ownerDocument !== document;
 
 /** The selected section, where something can be done with it. */
-const toolSection = ({ draft, view }: EditorState) =>
-  view.preview === null && !draft.elsewhere
-    ? draft.present?.sections.find((section) => section.id === view.selected)
-    : undefined;
+const toolSection = ({ draft, view }: EditorState): string | null =>
+  view.preview === null && !draft.elsewhere && findSection(draft.present, view.selected ?? '') ? view.selected : null;
 
-/** What can be done with the selected section, and with the text under the caret. */
-export function SectionToolbar() {
+/** Tools of a section. They act on what is selected when they are pressed, should it be another by then. */
+const Tools = memo(function Tools({ id }: { readonly id: string }) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const screen = useScreen();
   // Parts of the section, not the section itself: what is typed in it changes nothing here.
-  const id = useEditorState((state) => toolSection(state)?.id);
-  const kind = useEditorState((state) => toolSection(state)?.name ?? '');
-  const hidden = useEditorState((state) => toolSection(state)?.hidden);
-  if (id === undefined) return null;
+  const kind = useEditorState(({ draft }) => findSection(draft.present, id)?.name ?? '');
+  const isHidden = useEditorState(({ draft }) => findSection(draft.present, id)?.hidden === true);
   const name = kindLabel(editor.kinds, kind, editor.host.locale());
   const label = t('canvas.tools.section', { name });
+  const onSelected = (act: (editor: Editor, section: string) => void) => () => {
+    const { selected } = editor.getState().view;
+    if (selected !== null) act(editor, selected);
+  };
   // A phone has what can be done with a section at the foot of its sheet.
   if (screen === 'phone')
     return (
@@ -56,21 +61,28 @@ export function SectionToolbar() {
         label={t('canvas.tools.duplicate')}
         shortcut="Mod+D"
         icon={<icons.Copy aria-hidden />}
-        onPress={() => actions.duplicateSection(editor, id)}
+        onPress={onSelected(actions.duplicateSection)}
       />
       <IconButton
-        label={hidden ? t('canvas.tools.show') : t('canvas.tools.hide')}
+        label={isHidden ? t('canvas.tools.show') : t('canvas.tools.hide')}
         shortcut="Mod+Shift+H"
-        icon={hidden ? <icons.Eye aria-hidden /> : <icons.EyeOff aria-hidden />}
-        onPress={() => actions.toggleHidden(editor, id)}
+        icon={isHidden ? <icons.Eye aria-hidden /> : <icons.EyeOff aria-hidden />}
+        onPress={onSelected(actions.toggleHidden)}
       />
       <IconButton
         label={t('canvas.tools.delete')}
         shortcut="Delete"
         icon={<icons.Trash2 aria-hidden />}
-        onPress={() => actions.removeSection(editor, id)}
+        onPress={onSelected(actions.removeSection)}
       />
       <SectionMenu section={id} />
     </Toolbar>
   );
+});
+
+/** What can be done with the selected section, and with the text under the caret. Drawn after the form, for which people wait. */
+export function SectionToolbar() {
+  const id = useEditorState(toolSection);
+  const shown = useAfterFrame(id);
+  return id !== null && shown !== null && <Tools id={shown} />;
 }

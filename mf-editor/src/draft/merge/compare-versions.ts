@@ -5,15 +5,15 @@ import { isSame } from '../same.ts';
 import type { Side } from './side.ts';
 
 /** What was done to a section since the version that both began with. */
-export type Deed = 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown';
+export type SectionChange = 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown';
 
 export interface SectionDifference {
   readonly id: string;
   /** Null on the side that has no such section. */
   readonly mine: Section | null;
   readonly theirs: Section | null;
-  readonly mineDid: readonly Deed[];
-  readonly theirsDid: readonly Deed[];
+  readonly mineDid: readonly SectionChange[];
+  readonly theirsDid: readonly SectionChange[];
   /** Whoever alone changed it; mine where both did: theirs stays in the revisions in any case. */
   readonly suggested: Side;
 }
@@ -50,17 +50,17 @@ function hasMoved(before: Section, after: Section, base: Version, version: Versi
 
 const contentOf = ({ region: _r, weight: _w, hidden: _h, private_data: _p, ...content }: Section) => content;
 
-function deedsOf(id: string, base: Version, version: Version): Deed[] {
+function changesOf(id: string, base: Version, version: Version): SectionChange[] {
   const before = base.sections.get(id);
   const after = version.sections.get(id);
   if (!before) return after ? ['added'] : [];
   if (!after) return ['removed'];
   if (before === after) return [];
-  const deeds: Deed[] = [];
-  if (!isSame(contentOf(before), contentOf(after))) deeds.push('changed');
-  if (hasMoved(before, after, base, version)) deeds.push('moved');
-  if ((before.hidden ?? false) !== (after.hidden ?? false)) deeds.push(after.hidden ? 'hidden' : 'shown');
-  return deeds;
+  const changes: SectionChange[] = [];
+  if (!isSame(contentOf(before), contentOf(after))) changes.push('changed');
+  if (hasMoved(before, after, base, version)) changes.push('moved');
+  if ((before.hidden ?? false) !== (after.hidden ?? false)) changes.push(after.hidden ? 'hidden' : 'shown');
+  return changes;
 }
 
 /** Ids of both pages in reading order: theirs, with mine where they stand between. */
@@ -83,7 +83,7 @@ export function compareSections(base: DraftPage | null, mine: DraftPage, theirs:
   const [start, ours, others] = [versionOf(base ?? { ...theirs, sections: [] }), versionOf(mine), versionOf(theirs)];
   return readingOrder(mine, theirs).flatMap((id) => {
     const [here, there] = [ours.sections.get(id) ?? null, others.sections.get(id) ?? null];
-    const [mineDid, theirsDid] = [deedsOf(id, start, ours), deedsOf(id, start, others)];
+    const [mineDid, theirsDid] = [changesOf(id, start, ours), changesOf(id, start, others)];
     if (mineDid.length + theirsDid.length === 0 || (here && there && isSame(here, there))) return [];
     return [{ id, mine: here, theirs: there, mineDid, theirsDid, suggested: mineDid.length > 0 ? 'mine' : 'theirs' }];
   });

@@ -1,10 +1,10 @@
 import type { Page, Section } from 'shared-contracts';
+import type { History } from '../../document/history.ts';
 import type { DraftPage } from '../draft-types.ts';
-import type { History } from '../history.ts';
 import type { DraftRecord, StoredPage } from './draft-record.ts';
 
 type Encoded = Pick<DraftRecord, 'base' | 'pages' | 'position'>;
-type Decoded = { readonly base: Page | null; readonly history: History };
+type Decoded = { readonly base: Page | null; readonly history: History<DraftPage> };
 
 /**
  * Turns drafts into records and sections by number. A section is known by its identity: what no edit touched since the
@@ -36,7 +36,7 @@ export function createDraftCodec() {
     markStored: (stored: Iterable<number>): void => {
       for (const number of stored) fresh.delete(number);
     },
-    encode: (base: Page | null, { past, present, future }: Omit<History, 'open'>): Encoded => ({
+    encode: (base: Page | null, { past, present, future }: Omit<History<DraftPage>, 'open'>): Encoded => ({
       base: base && { ...base, sections: Uint32Array.from(base.sections, numberOf) },
       pages: [...past, present, ...future].map(encodePage),
       position: past.length,

@@ -1,74 +1,27 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Section } from 'shared-contracts';
-import type { DraftKey, DraftRecord } from './draft-record.ts';
+import { createDeviceDatabase, type DeviceDatabase } from '../../document/storage/device-database.ts';
+import type { DraftKey, DraftVersions } from '../../document/storage/draft-versions.ts';
+import type { DraftRecord } from './draft-record.ts';
 
-/** Apart from draft mode's database (row V17). */
-const DATABASE_NAME = 'sections-drafts';
-/** Milliseconds: an old tab that holds the database back is not waited for. */
-const PATIENCE = 3000;
+/** Sections that were first kept together, by their numbers: the first draft of a page brings all it has, in one record. */
+export type SectionsKey = [...DraftKey, first: number, last: number];
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: [...DraftKey]; value: DraftRecord };
-  sections: { key: [...DraftKey, number]; value: Section };
+  drafts: { key: DraftKey; value: DraftRecord };
+  sections: { key: SectionsKey; value: readonly Section[] };
 }
 
 export type DraftConnection = IDBPDatabase<DraftSchema>;
+export type DraftDatabase = DeviceDatabase<DraftSchema>;
 
-export interface DraftDatabase {
-  /** The connection, opened when first needed and again after the browser took it away. Rejects where there is none. */
-  readonly connect: () => Promise<DraftConnection>;
-  /** Counts connections: with another one, nothing that was stored before is sure to be there. */
-  readonly generation: () => number;
-  readonly close: () => void;
-}
+/** Whoever changes the shape of what is stored raises the schema and says how the former becomes the next. */
+const VERSIONS: DraftVersions = {
+  schema: 2,
+  // Each section was a record of its own, its key without a last number.
+  migrations: { 1: { sections: (section) => [section] } },
+};
 
-export function createDraftDatabase(): DraftDatabase {
-  let connection: Promise<DraftConnection> | null = null;
-  let generation = 0;
-
-  const forget = (): void => {
-    connection = null;
-  };
-  const openNow = (): Promise<DraftConnection> =>
-    openDB<DraftSchema>(DATABASE_NAME, 1, {
-      upgrade: (database) => {
-        database.createObjectStore('drafts');
-        database.createObjectStore('sections');
-      },
-      // A newer version of the tool in another tab goes first; this tab opens the database again when it writes.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    });
-  const open = async (): Promise<DraftConnection> => {
-    generation += 1;
-    const { promise: refusal, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('The database of drafts cannot be opened')), PATIENCE);
-    let opening: Promise<DraftConnection> | null = null;
-    try {
-      opening = openNow();
-      return await Promise.race([opening, refusal]);
-    } catch (error) {
-      forget();
-      // One that opens after all, too late, must not hold others back.
-      opening?.then((late) => late.close()).catch(() => undefined);
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
-  return {
-    connect: () => {
-      connection ??= open();
-      return connection;
-    },
-    generation: () => generation,
-    close: () => {
-      connection?.then((opened) => opened.close()).catch(() => undefined);
-      forget();
-    },
-  };
-}
+/** Drafts of pages. Apart from draft mode's database (row V17). */
+export const createDraftDatabase = (versions = VERSIONS): DraftDatabase =>
+  createDeviceDatabase({ name: 'sections-drafts', stores: ['drafts', 'sections'], versions });

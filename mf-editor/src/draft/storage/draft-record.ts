@@ -2,23 +2,6 @@ import type { Page } from 'shared-contracts';
 import type { DraftPage } from '../draft-types.ts';
 import type { ViewState } from '../view-state.ts';
 
-/** Shape of what is stored. Part of the key: drafts of another shape are neither read nor written over. */
-const SCHEMA = 1;
-
-/** Whose draft, of which page. */
-export interface DraftOwner {
-  readonly person: string;
-  readonly project: string;
-}
-
-export type DraftKey = readonly [schema: number, project: string, person: string, page: string];
-
-export const draftKey = ({ project, person }: DraftOwner, page: string): DraftKey => [SCHEMA, project, person, page];
-
-/** Keys of all drafts of a person in a project. */
-export const ownersRange = ({ project, person }: DraftOwner): IDBKeyRange =>
-  IDBKeyRange.bound([SCHEMA, project, person], [SCHEMA, project, person, []]);
-
 /** A page whose sections are numbers of the store of sections: one that several pages share is stored once. */
 export type StoredPage = Omit<DraftPage, 'sections'> & { readonly sections: Uint32Array };
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testId, testSection } from '../../testing/test-kinds.ts';
 import { testDraft, testPage } from '../../testing/test-pages.ts';
 import type { DraftPage } from '../draft-types.ts';
@@ -11,7 +11,7 @@ const owner = { person: 'marie', project: 'site' };
 let database: DraftDatabase;
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   database = createDraftDatabase();
 });
 afterEach(() => database.close());
@@ -19,7 +19,7 @@ afterEach(() => database.close());
 const page = testPage([testSection(1), testSection(2)]);
 const renamed = (draft: DraftPage, name: string): DraftPage => ({ ...draft, page: name });
 const draftOf = (present: DraftPage, change: Partial<StoredDraft> = {}): StoredDraft => ({
-  pageId: page.id,
+  id: page.id,
   path: '/rooms',
   name: present.page,
   at: 1000,
@@ -30,8 +30,8 @@ const draftOf = (present: DraftPage, change: Partial<StoredDraft> = {}): StoredD
   ...change,
 });
 /** What another tab would read. */
-const reread = (pageId = page.id) => createDraftStore(createDraftDatabase(), owner).read(pageId);
-const countSections = async () => (await database.connect()).count('sections');
+const reread = (id = page.id) => createDraftStore(createDraftDatabase(), owner).read(id);
+const countSections = async () => (await (await database.connect()).getAll('sections')).flat().length;
 
 describe('E1: drafts of this device', () => {
   test('come back whole: base, every step, the view', async () => {
@@ -69,6 +69,23 @@ describe('E1: drafts of this device', () => {
     expect((await reread())?.history.present.sections[0]?.weight).toBe(48);
   });
 
+  test('E16: a first draft of 200 sections is two records, and a section that changed another two', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const sections = Array.from({ length: 200 }, (_, index) => testSection(index + 1));
+    const store = createDraftStore(database, owner);
+    const start = testDraft(sections);
+    await store.write(draftOf(start, { base: testPage(sections) }));
+    expect(put).toHaveBeenCalledTimes(2);
+    const present = { ...start, sections: sections.with(7, testSection(8, { weight: 77 })) };
+    await store.write(draftOf(present, { base: testPage(sections) }));
+    expect(put).toHaveBeenCalledTimes(4);
+    put.mockRestore();
+    const read = await reread();
+    expect(read?.history.present.sections).toEqual(present.sections);
+    expect(read?.base?.sections).toEqual(sections);
+    expect(await countSections()).toBe(201);
+  });
+
   test('go on where another visit left off', async () => {
     const first = createDraftStore(database, owner);
     await first.write(draftOf(testDraft(page.sections)));
@@ -86,10 +103,10 @@ describe('E1: drafts of this device', () => {
   test('are listed newest first, by person and project', async () => {
     const store = createDraftStore(database, owner);
     const present = testDraft(page.sections);
-    await store.write(draftOf(present, { pageId: testId(1), path: '/a', at: 1 }));
-    await store.write(draftOf(present, { pageId: testId(2), path: '/b', at: 2 }));
-    await createDraftStore(database, { ...owner, person: 'paul' }).write(draftOf(present, { pageId: testId(3) }));
-    await createDraftStore(database, { ...owner, project: 'other' }).write(draftOf(present, { pageId: testId(4) }));
+    await store.write(draftOf(present, { id: testId(1), path: '/a', at: 1 }));
+    await store.write(draftOf(present, { id: testId(2), path: '/b', at: 2 }));
+    await createDraftStore(database, { ...owner, person: 'paul' }).write(draftOf(present, { id: testId(3) }));
+    await createDraftStore(database, { ...owner, project: 'other' }).write(draftOf(present, { id: testId(4) }));
     expect((await store.list()).map(({ page: id, path }) => [id, path])).toEqual([
       [testId(2), '/b'],
       [testId(1), '/a'],
@@ -100,7 +117,7 @@ describe('E1: drafts of this device', () => {
   test('are removed with all their sections, and no others', async () => {
     const store = createDraftStore(database, owner);
     await store.write(draftOf(testDraft(page.sections)));
-    await store.write(draftOf(testDraft(page.sections), { pageId: testId(5) }));
+    await store.write(draftOf(testDraft(page.sections), { id: testId(5) }));
     await store.remove(page.id);
     expect(await reread()).toBeNull();
     expect(await countSections()).toBe(2);
@@ -133,7 +150,7 @@ describe('E1: drafts of this device', () => {
     const store = createDraftStore(database, owner);
     await store.write(draftOf(testDraft(page.sections)));
     database.close();
-    globalThis.indexedDB = new IDBFactory();
+    vi.stubGlobal('indexedDB', new IDBFactory());
     await store.write(draftOf(testDraft(page.sections)));
     expect((await reread())?.history.present.sections).toEqual(page.sections);
   });

@@ -1,29 +1,33 @@
 import type { Page, Section } from 'shared-contracts';
-import type { History } from '../history.ts';
-import { createDraftCodec, sectionsOf } from './draft-codec.ts';
-import type { DraftConnection, DraftDatabase } from './draft-database.ts';
+import type { Drafts, KeptDraft } from '../../document/document-types.ts';
 import {
   type DraftKey,
   type DraftOwner,
-  type DraftRecord,
-  type DraftSummary,
   draftKey,
-  type KeptView,
   ownersRange,
-} from './draft-record.ts';
+  rangeOf,
+} from '../../document/storage/draft-versions.ts';
+import type { DraftPage } from '../draft-types.ts';
+import { createDraftCodec, sectionsOf } from './draft-codec.ts';
+import type { DraftConnection, DraftDatabase, SectionsKey } from './draft-database.ts';
+import type { DraftRecord, DraftSummary, KeptView } from './draft-record.ts';
 
 /** A draft to be kept, or as it was. */
-export interface StoredDraft extends Omit<DraftSummary, 'page'> {
-  readonly pageId: string;
-  readonly base: Page | null;
-  readonly history: Omit<History, 'open'>;
+export interface StoredDraft extends Omit<DraftSummary, 'page'>, KeptDraft<Page, DraftPage> {
   readonly view: KeptView;
 }
 
 /** Writes between two looks at what no draft names any more. */
 const TIDY_EVERY = 50;
 
-const rangeOf = (key: DraftKey): IDBKeyRange => IDBKeyRange.bound([...key], [...key, []]);
+const firstOf = (key: SectionsKey | undefined): number => key?.[4] ?? 0;
+
+/** Whether a draft names one of the sections kept under a key. */
+function isNamed(key: SectionsKey, named: ReadonlySet<number>): boolean {
+  const [first, last = first] = [key[4], key[5]];
+  for (let number = first; number <= last; number += 1) if (named.has(number)) return true;
+  return false;
+}
 
 async function readSections(connection: DraftConnection, key: DraftKey): Promise<Map<number, Section>> {
   const transaction = connection.transaction('sections');
@@ -31,11 +35,13 @@ async function readSections(connection: DraftConnection, key: DraftKey): Promise
     transaction.store.getAllKeys(rangeOf(key)),
     transaction.store.getAll(rangeOf(key)),
   ]);
-  return new Map(values.map((section, index) => [keys[index]?.[4] ?? 0, section]));
+  const numbered = (sections: readonly Section[], index: number) =>
+    sections.map((section, position) => [firstOf(keys[index]) + position, section] as const);
+  return new Map(values.flatMap(numbered));
 }
 
-const toSummary = (key: IDBValidKey, { path, name, at, changes }: DraftRecord): DraftSummary => ({
-  page: String((key as unknown as DraftKey)[3]),
+const toSummary = (page: string, { path, name, at, changes }: DraftRecord): DraftSummary => ({
+  page,
   path,
   name,
   at,
@@ -44,28 +50,24 @@ const toSummary = (key: IDBValidKey, { path, name, at, changes }: DraftRecord): 
 
 /** Drafts of a person in a project, newest first. */
 export async function listDrafts(database: DraftDatabase, owner: DraftOwner): Promise<DraftSummary[]> {
-  const transaction = (await database.connect()).transaction('drafts');
-  const range = ownersRange(owner);
+  const transaction = (await database.connectFor(owner)).transaction('drafts');
+  const range = ownersRange(database.schema, owner);
   const [keys, records] = await Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
-  return records.map((record, index) => toSummary(keys[index] ?? [], record)).sort((a, b) => b.at - a.at);
+  return records.map((record, index) => toSummary(keys[index]?.[3] ?? '', record)).sort((a, b) => b.at - a.at);
 }
 
 async function removeDraft(database: DraftDatabase, owner: DraftOwner, page: string): Promise<void> {
-  const key = draftKey(owner, page);
-  const transaction = (await database.connect()).transaction(['drafts', 'sections'], 'readwrite');
+  const key = draftKey(database, owner, page);
+  const transaction = (await database.connectFor(owner)).transaction(['drafts', 'sections'], 'readwrite');
   await Promise.all([
-    transaction.objectStore('drafts').delete([...key]),
+    transaction.objectStore('drafts').delete(key),
     transaction.objectStore('sections').delete(rangeOf(key)),
     transaction.done,
   ]);
 }
 
-export interface DraftStore {
-  /** Null where no draft is kept, or one that cannot be read whole. */
-  readonly read: (page: string) => Promise<StoredDraft | null>;
-  /** Resolves once it is stored. Rejects, and leaves the former draft, where it cannot be. */
-  readonly write: (draft: StoredDraft) => Promise<void>;
-  readonly remove: (page: string) => Promise<void>;
+/** A draft that cannot be read whole is none; one that cannot be written leaves the former. */
+export interface DraftStore extends Drafts<StoredDraft> {
   readonly list: () => Promise<DraftSummary[]>;
 }
 
@@ -87,31 +89,36 @@ export function createDraftStore(database: DraftDatabase, owner: DraftOwner): Dr
 
   return {
     read: async (wanted) => {
-      const connection = await database.connect();
-      const key = draftKey(owner, wanted);
-      const record = await connection.get('drafts', [...key]);
+      const connection = await database.connectFor(owner);
+      const key = draftKey(database, owner, wanted);
+      const record = await connection.get('drafts', key);
       if (!record) return null;
       const sections = await readSections(connection, key);
       page = null;
       settle(wanted);
       const decoded = codec.decode(record, sections);
       const { path, name, at, changes, view } = record;
-      return decoded && { ...decoded, pageId: wanted, path, name, at, changes, view };
+      return decoded && { ...decoded, id: wanted, path, name, at, changes, view };
     },
-    write: async ({ pageId, base, history, ...summary }) => {
-      const connection = await database.connect();
-      settle(pageId);
-      const key = draftKey(owner, pageId);
+    write: async ({ id, base, history, ...summary }) => {
+      const connection = await database.connectFor(owner);
+      settle(id);
+      const key = draftKey(database, owner, id);
       const encoded = codec.encode(base, history);
       const transaction = connection.transaction(['drafts', 'sections'], 'readwrite', { durability: 'relaxed' });
       const sections = transaction.objectStore('sections');
       const fresh = [...codec.fresh];
-      const requests: Promise<unknown>[] = fresh.map(([number, section]) => sections.put(section, [...key, number]));
-      requests.push(transaction.objectStore('drafts').put({ ...summary, ...encoded }, [...key]));
+      const requests: Promise<unknown>[] = [transaction.objectStore('drafts').put({ ...summary, ...encoded }, key)];
+      // Numbers are given one after the other: what is not stored yet is one run of them.
+      const [first, last] = [fresh[0]?.[0], fresh.at(-1)?.[0]];
+      if (first !== undefined && last !== undefined) {
+        const run = fresh.map(([, section]) => section);
+        requests.push(sections.put(run, [...key, first, last]));
+      }
       if (writes % TIDY_EVERY === 0) {
         const named = sectionsOf(encoded);
-        const tidy = (keys: [...DraftKey, number][]) =>
-          Promise.all(keys.filter((stored) => !named.has(stored[4])).map((stored) => sections.delete(stored)));
+        const tidy = (keys: SectionsKey[]) =>
+          Promise.all(keys.filter((stored) => !isNamed(stored, named)).map((stored) => sections.delete(stored)));
         requests.push(sections.getAllKeys(rangeOf(key)).then(tidy));
       }
       await Promise.all([...requests, transaction.done]);

@@ -1,5 +1,6 @@
-import { IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
-import { type ClassPlace, type ReadyClass, readyClassesFor } from 'shared-contracts/sections';
+import { IconButton, icons } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
+import { type ClassPlace, readyClassesFor } from 'shared-contracts/sections';
 import { useWords } from '../state/use-words.ts';
 
 /** The looks that the theme has for a place, to be ticked. */
@@ -18,8 +19,8 @@ export function ReadyClasses({
   readonly onChange: (names: readonly string[]) => void;
 }) {
   const { t } = useWords();
-  const ready: readonly string[] = readyClassesFor(place);
-  const items = ready.map((id) => ({ id: id as ReadyClass }));
+  const items = readyClassesFor(place).map((id) => ({ id }));
+  const ready: readonly string[] = items.map(({ id }) => id);
   return (
     <MenuTrigger>
       <IconButton

@@ -13,6 +13,7 @@ const title = { en: 'Hello', fr: 'Bonjour' };
 async function renderClasses(options: Parameters<typeof renderForm>[1] = {}): Promise<Form> {
   const form = await renderForm({ title }, options);
   await form.user.click(screen.getByRole('tab', { name: options.locale === 'fr' ? 'Avancé' : 'Advanced' }));
+  await screen.findByRole('group', { name: 'Classes' });
   return form;
 }
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

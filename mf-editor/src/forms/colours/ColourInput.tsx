@@ -1,13 +1,25 @@
 import { TextField } from '@shared-contracts/ui';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fieldMessage } from 'shared-contracts/messages';
 import { COLOUR } from 'shared-contracts/sections';
 import type { InputProps } from '../fields/input-props.ts';
 import { useTyped } from '../state/use-typed.ts';
 import { useWords } from '../state/use-words.ts';
 import styles from './colours.module.css';
-import { Swatch } from './Swatch.tsx';
 import { themeColours } from './theme-colours.ts';
+
+/** A colour to look at; whatever is no colour is drawn as none. */
+function Swatch({ colour, children }: { readonly colour: string; readonly children?: ReactNode }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.style.setProperty('--swatch', colour === '' ? 'transparent' : colour);
+  }, [colour]);
+  return (
+    <span ref={ref} className={styles.swatch}>
+      {children}
+    </span>
+  );
+}
 
 const SHORT = /^#([\da-f])([\da-f])([\da-f])$/i;
 

@@ -1,12 +1,15 @@
-import { Option, Segmented, Select } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui';
 import type { Field } from 'shared-contracts/sections';
 import { useWords } from '../state/use-words.ts';
 import styles from './fields.module.css';
 import { InputNotes } from './InputNotes.tsx';
 import type { InputProps } from './input-props.ts';
+import { lazyInput } from './lazy-input.tsx';
 
 /** So many letters of all options stand beside each other in a panel of the usual width. */
 const LETTERS_IN_A_ROW = 28;
+
+const ListedSelect = lazyInput(async () => (await import('./ListedSelect.tsx')).ListedSelect);
 
 type SelectField = Extract<Field, { type: 'select' }>;
 
@@ -21,7 +24,8 @@ function chosen(field: SelectField, value: unknown): string {
 
 /** Few and short options are all seen; others open as a list. */
 export function SelectInput(props: InputProps<'select'>) {
-  const { field, value, set, label, language, description, isRequired, isReadOnly, message, notice, onLeave } = props;
+  const { address: _, placeholder: __, ...shared } = props;
+  const { field, value, set, label, language, description, isReadOnly, message, notice } = shared;
   const { locale } = useWords();
   const items = field.options.map((option) => ({ id: option.value, label: option.label[locale] }));
   if (fitInARow(items.map((item) => item.label)))
@@ -38,21 +42,5 @@ export function SelectInput(props: InputProps<'select'>) {
         <InputNotes description={description} message={message} notice={notice} />
       </div>
     );
-  return (
-    <Select
-      label={label}
-      language={language}
-      description={description}
-      errorMessage={message ?? undefined}
-      notice={notice}
-      isRequired={isRequired}
-      isDisabled={isReadOnly}
-      value={chosen(field, value)}
-      onChange={set}
-      onBlur={onLeave}
-      items={items}
-    >
-      {(item) => <Option id={item.id}>{item.label}</Option>}
-    </Select>
-  );
+  return <ListedSelect {...shared} items={items} value={chosen(field, value)} />;
 }

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { completeDefinition } from 'shared-contracts/sections';
 import { expect, test } from 'vitest';
 import { saveChecked } from '../save-checked.ts';
-import { nextTurn, renderForm } from '../testing/render-form.tsx';
+import { allDrawn, renderForm } from '../testing/render-form.tsx';
 
 const label = (en: string) => ({ en, fr: en });
 const option = (value: string) => ({ value, label: label(value) });
@@ -43,7 +43,7 @@ test('E4: a field comes with the choice it depends on, goes with another, and ke
 
 test('E4: the choice is the one of the same item', async () => {
   const form = await renderForm({ questions: [{ open: true }] }, { definition: DEFINITION });
-  await nextTurn();
+  await allDrawn();
   expect(field('Example')).not.toBeNull();
   await form.user.click(screen.getByRole('switch', { name: 'Open' }));
   expect(field('Example')).toBeNull();

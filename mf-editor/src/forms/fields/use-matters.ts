@@ -1,6 +1,6 @@
 import type { Field, Fields } from 'shared-contracts/sections';
+import { checkSection } from '../../draft/checks/check-section.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { checkSection } from '../checks/check-section.ts';
 import { useFormScope } from '../state/form-scope.ts';
 import { useFieldValue } from '../state/use-field.ts';
 import { useFormState } from '../state/use-form-state.ts';

@@ -1,16 +1,21 @@
-import { Button, ButtonGroup, icons, Option, Select, Switch } from '@shared-contracts/ui';
+import { Button, ButtonGroup, icons, Switch } from '@shared-contracts/ui';
+import { Option, Select } from '@shared-contracts/ui/more';
+import type { EditableKind } from 'shared-contracts';
 import { regionsOf } from '../../draft/regions.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { regionName } from '../../sections/region-name.ts';
 import { positionOf } from '../../sections/regions.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
+import { FieldRows } from '../fields/FieldRows.tsx';
 import styles from '../inspector.module.css';
+import { FieldRow } from '../rows/FieldRow.tsx';
 import { useFormScope } from '../state/form-scope.ts';
 import { useWords } from '../state/use-words.ts';
 import { findSection } from '../values/find-section.ts';
+import { isLayoutField } from './is-layout-field.ts';
 
-/** Where a section stands on the page, and whether visitors see it. */
-export function LayoutTab() {
+/** How a section looks, where it stands on the page, and whether visitors see it. */
+export function LayoutTab({ kind }: { readonly kind: EditableKind | undefined }) {
   const { t } = useWords();
   const editor = useEditor();
   const { section, readOnly } = useFormScope();
@@ -21,14 +26,15 @@ export function LayoutTab() {
   const { slot, index, count } = position;
   const move = (to: { readonly slot: string; readonly index: number }): void =>
     editor.apply({ type: 'move-section', section, ...to });
-  const say = sayOf(editor.host);
+  const translate = translateOf(editor.host);
   const regions = [...regionsOf(page)].map(([id, sections]) => ({
     id,
-    name: regionName(say, id),
+    name: regionName(translate, id),
     count: sections.length,
   }));
   return (
     <div className={styles.form}>
+      {kind && !kind.sectionType && <FieldRows fields={kind.definition.fields} Row={FieldRow} only={isLayoutField} />}
       <Select
         label={t('forms.layout.region')}
         items={regions}

@@ -1,12 +1,34 @@
-import { Checkbox, ComboBox, Option } from '@shared-contracts/ui';
+import { Button, Checkbox } from '@shared-contracts/ui';
+import { ComboBox, Option } from '@shared-contracts/ui/more';
 import { useCallback, useState } from 'react';
+import type { RemoteHost } from 'shared-contracts';
 import { fieldMessage } from 'shared-contracts/messages';
+import { useEditor } from '../../editor/use-editor.ts';
 import { opensNewTab, readLink, urlOf, withScheme } from '../../links/read-link.ts';
 import { usePageSearch } from '../../links/use-page-search.ts';
 import styles from '../fields/fields.module.css';
 import type { InputProps } from '../fields/input-props.ts';
 import { useTyped } from '../state/use-typed.ts';
 import { useWords } from '../state/use-words.ts';
+
+/** Things of other remotes that have an address. */
+function LinkPickers({ host, onPick }: { readonly host: RemoteHost; readonly onPick: (href: string) => void }) {
+  const pickers = host.pickers.list().filter(({ links }) => links);
+  const choose = async (kind: string): Promise<void> => {
+    const [picked] = (await host.pickers.pick(kind, { multiple: false })) ?? [];
+    if (picked?.href !== undefined) onPick(picked.href);
+  };
+  if (pickers.length === 0) return null;
+  return (
+    <div className={styles.pickers}>
+      {pickers.map(({ kind, label }) => (
+        <Button key={kind} size="small" variant="quiet" onPress={() => void choose(kind)}>
+          {label()}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /** A page of the site, found by typing, or any other address. */
 export function LinkInput({ field: _, address, value, set, message, onLeave, notice, ...props }: InputProps<'link'>) {
@@ -20,7 +42,8 @@ export function LinkInput({ field: _, address, value, set, message, onLeave, not
     write: urlOf,
     set,
   });
-  const pages = usePageSearch(sought, isFocused);
+  const { host } = useEditor();
+  const pages = usePageSearch(host, sought, isFocused);
   const leave = () => {
     setFocused(false);
     setSought('');
@@ -60,6 +83,7 @@ export function LinkInput({ field: _, address, value, set, message, onLeave, not
           </Option>
         )}
       </ComboBox>
+      {!props.isReadOnly && <LinkPickers host={host} onPick={typed.change} />}
       {urlOf(value) !== '' && (
         <Checkbox
           isSelected={newTab}

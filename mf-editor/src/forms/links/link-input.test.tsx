@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { descriptionOf } from '../testing/description-of.ts';
 import type { MemoryEditor } from '../testing/memory-editor.ts';
 import { renderForm, screen } from '../testing/render-form.tsx';
@@ -17,6 +17,9 @@ const withPages = ({ editor }: MemoryEditor): void => {
   });
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Link' });
+
+// The input comes with the first link; these are about what it does then.
+beforeAll(async () => void (await import('./LinkInput.tsx')));
 
 describe('E4: link', () => {
   test('a page of the site is found by its name', async () => {
@@ -45,6 +48,27 @@ describe('E4: link', () => {
     expect(settings().more).toEqual({ url: 'https://example.com/a', new_tab: true });
     await user.clear(field());
     expect(settings().more).toBeNull();
+  });
+
+  test('D1: a thing of another remote is picked where its picker has addresses', async () => {
+    const { user, settings } = await renderForm(
+      { title },
+      {
+        prepare: ({ editor }) =>
+          void Object.assign(editor.host, {
+            pickers: {
+              list: () => [
+                { kind: 'recipe', label: () => 'Choose a recipe', links: true },
+                { kind: 'guest', label: () => 'Choose a guest', links: false },
+              ],
+              pick: async (kind: string) => [{ id: 'soup', label: 'Soup', href: `/${kind}s/soup` }],
+            },
+          }),
+      },
+    );
+    expect(screen.queryByRole('button', { name: 'Choose a guest' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose a recipe' }));
+    expect(settings().more).toEqual({ url: '/recipes/soup', new_tab: false });
   });
 
   test('a bare host is completed', async () => {

@@ -1,5 +1,7 @@
-import { IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
+import { IconButton, icons } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import type { ReactNode } from 'react';
+import { isKeyOf } from 'shared-contracts';
 import { useWords } from '../state/use-words.ts';
 import styles from './lists.module.css';
 import type { ItemSummary } from './use-item-summary.ts';
@@ -56,7 +58,7 @@ export function ItemHeader({
         />
         <Menu
           disabledKeys={ACTIONS.filter(({ id }) => actions[id] === null).map(({ id }) => id)}
-          onAction={(id) => actions[id as ItemAction]?.()}
+          onAction={(id) => isKeyOf(actions, id) && actions[id]?.()}
         >
           {ACTIONS.map(({ id, icon, isDanger }) => {
             const Icon = icons[icon];

@@ -1,6 +1,7 @@
 import { Button, icons } from '@shared-contracts/ui';
 import { useMemo, useState } from 'react';
 import { fieldsOfItem } from 'shared-contracts/sections';
+import { readValue, valuePath } from '../../draft/checks/read-value.ts';
 import { settingsOf } from '../../draft/edit-settings.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
@@ -11,7 +12,6 @@ import type { FieldAddress } from '../state/form-store.ts';
 import { useFormState } from '../state/use-form-state.ts';
 import { useWords } from '../state/use-words.ts';
 import { findSection } from '../values/find-section.ts';
-import { readValue, valuePath } from '../values/read-value.ts';
 import { ListItem } from './ListItem.tsx';
 import styles from './lists.module.css';
 import { newItem } from './new-item.ts';

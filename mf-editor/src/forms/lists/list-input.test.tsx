@@ -94,7 +94,7 @@ describe('E4: a list of objects', () => {
     await choose(form, 'Second', 'Remove');
     expect(names(form)).toEqual([{ en: 'First' }, { en: 'First' }]);
     expect(form.host.toasts.at(-1)?.message).toBe('Second removed');
-    act(() => form.host.toasts.at(-1)?.action?.run());
+    act(() => form.host.toasts.at(-1)?.options.action?.run());
     expect(names(form)).toEqual([{ en: 'First' }, { en: 'First' }, { en: 'Second' }]);
   });
 

@@ -1,4 +1,4 @@
-import { Button, FileDrop, icons } from '@shared-contracts/ui';
+import { Button, cx, FileDrop, icons, lazyPart, Skeleton } from '@shared-contracts/ui';
 import { useRef } from 'react';
 import type { MediaRef } from 'shared-contracts';
 import { useEditor } from '../../editor/use-editor.ts';
@@ -8,11 +8,16 @@ import { useUploads } from '../../media/use-uploads.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import type { InputProps } from '../fields/input-props.ts';
 import { useListEdits } from '../lists/use-list-edits.ts';
-import { SortableList } from '../sorting/SortableList.tsx';
+import sorting from '../sorting/sorting.module.css';
 import { useItemKeys } from '../sorting/use-item-keys.ts';
 import { useWords } from '../state/use-words.ts';
-import { MediaItem } from './MediaItem.tsx';
+import { MediaItem, type MediaItemProps } from './MediaItem.tsx';
 import styles from './media-field.module.css';
+
+// Rows that are dragged bring a library along, which a single picture does without.
+const SortableMedia = lazyPart(async () => (await import('./SortableMedia.tsx')).SortableMedia, {
+  waiting: () => <Skeleton shape="control" />,
+});
 
 const NO_MEDIA: readonly unknown[] = [];
 
@@ -35,28 +40,27 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
   const choose = async (): Promise<void> => add((await host.media.pick({ kind: 'image', multiple: room > 1 })) ?? []);
   const upload = (files: readonly File[]): void => uploads.add(files.slice(0, Math.max(1, room)));
   const isMany = field.max > 1;
+  const items = media.map(
+    (medium, index): MediaItemProps => ({
+      ...{ address, index, medium, edits, isMany, isReadOnly, onUpload: upload },
+      id: keys[index] ?? String(index),
+      count: media.length,
+    }),
+  );
   return (
     <FieldGroup
       {...words}
       action={isMany && media.length > 0 ? <span className={styles.count}>{media.length}</span> : undefined}
     >
-      {media.length > 0 && (
-        <SortableList onMove={edits.move}>
-          {media.map((medium, index) => (
-            <MediaItem
-              key={keys[index]}
-              address={address}
-              id={keys[index] ?? String(index)}
-              index={index}
-              count={media.length}
-              medium={medium}
-              edits={edits}
-              isMany={isMany}
-              isReadOnly={isReadOnly}
-              onUpload={upload}
-            />
+      {isMany && media.length > 0 && <SortableMedia items={items} onMove={edits.move} />}
+      {!isMany && media.length > 0 && (
+        <ul className={sorting.list}>
+          {items.map((item) => (
+            <li key={item.id} className={cx(sorting.row, styles.item)}>
+              <MediaItem {...item} />
+            </li>
           ))}
-        </SortableList>
+        </ul>
       )}
       <UploadList uploads={uploads} />
       {media.length === 0 && uploads.items.length === 0 && (

@@ -1,27 +1,16 @@
-import { IconButton, icons, MediaRow, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
+import { IconButton, icons, MediaRow } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { type ClipboardEvent, type DragEvent, memo } from 'react';
 import { useEditor } from '../../editor/use-editor.ts';
 import { mediumWords } from '../../media/medium-words.ts';
 import type { ListEdits } from '../lists/use-list-edits.ts';
 import { DragHandle } from '../sorting/DragHandle.tsx';
-import { SortableRow } from '../sorting/SortableList.tsx';
 import type { FieldAddress } from '../state/form-store.ts';
 import { useWords } from '../state/use-words.ts';
 import { AltTexts } from './AltTexts.tsx';
 import styles from './media-field.module.css';
 
-/** One picture of a field: what it is, what can be done with it, and its description in the languages shown. */
-export const MediaItem = memo(function MediaItem({
-  address,
-  id,
-  index,
-  count,
-  medium,
-  edits,
-  isMany,
-  isReadOnly,
-  onUpload,
-}: {
+export interface MediaItemProps {
   /** Of the field that holds it. */
   readonly address: FieldAddress;
   readonly id: string;
@@ -32,10 +21,18 @@ export const MediaItem = memo(function MediaItem({
   readonly isMany: boolean;
   readonly isReadOnly: boolean;
   readonly onUpload: (files: readonly File[]) => void;
-}) {
+  /** What it is dragged by, where it is one of many. */
+  readonly handle?: (element: Element | null) => void;
+}
+
+interface ItemMenuProps extends Pick<MediaItemProps, 'index' | 'count' | 'edits' | 'isMany' | 'isReadOnly'> {
+  readonly name: string;
+}
+
+/** What can be done with a picture. */
+function ItemMenu({ name, index, count, edits, isMany, isReadOnly }: ItemMenuProps) {
   const { t } = useWords();
   const { host } = useEditor();
-  const { name, dimensions, picture } = mediumWords(medium);
   const replace = async (): Promise<void> => {
     const [other] = (await host.media.pick({ kind: 'image', multiple: false })) ?? [];
     if (other) edits.replace(index, other);
@@ -46,71 +43,85 @@ export const MediaItem = memo(function MediaItem({
     down: () => edits.move(index, index + 1),
     remove: () => edits.remove(index, name),
   };
+  return (
+    <MenuTrigger>
+      <IconButton
+        label={t('forms.list.actions', { title: name })}
+        icon={<icons.Ellipsis aria-hidden />}
+        size="small"
+        isDisabled={isReadOnly}
+      />
+      <Menu
+        onAction={(action) => actions[action]?.()}
+        disabledKeys={[...(index === 0 ? ['up'] : []), ...(index === count - 1 ? ['down'] : [])]}
+      >
+        <MenuItem id="replace" icon={<icons.RefreshCw aria-hidden />}>
+          {t('forms.media.replace')}
+        </MenuItem>
+        {isMany && (
+          <MenuItem id="up" icon={<icons.ArrowUp aria-hidden />}>
+            {t('forms.list.up')}
+          </MenuItem>
+        )}
+        {isMany && (
+          <MenuItem id="down" icon={<icons.ArrowDown aria-hidden />}>
+            {t('forms.list.down')}
+          </MenuItem>
+        )}
+        <MenuItem id="remove" icon={<icons.Trash2 aria-hidden />} isDanger>
+          {t('forms.list.remove')}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+/** One picture of a field: what it is, what can be done with it, and its description in the languages shown. */
+export const MediaItem = memo(function MediaItem({
+  address,
+  index,
+  count,
+  medium,
+  edits,
+  isMany,
+  isReadOnly,
+  onUpload,
+  handle,
+}: MediaItemProps) {
+  const { name, dimensions, picture } = mediumWords(medium);
   const take = (event: ClipboardEvent | DragEvent, files: FileList): void => {
     if (isReadOnly || files.length === 0) return;
     event.preventDefault();
     onUpload([...files]);
   };
   return (
-    <SortableRow id={id} index={index} isDisabled={isReadOnly || count < 2} className={styles.item}>
-      {(handle) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted onto the picture, as its buttons do
-        <div
-          className={styles.body}
-          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={(event) => take(event, event.dataTransfer.files)}
-          onPaste={(event) => take(event, event.clipboardData.files)}
-        >
-          <div className={styles.head}>
-            {isMany && (
-              <DragHandle
-                handle={handle}
-                title={name}
-                isDisabled={isReadOnly || count < 2}
-                onStep={(by) => edits.move(index, index + by)}
-              />
-            )}
-            <MediaRow
-              className={styles.medium ?? ''}
-              {...(picture && { src: picture })}
-              name={name}
-              details={dimensions}
-              actions={
-                <MenuTrigger>
-                  <IconButton
-                    label={t('forms.list.actions', { title: name })}
-                    icon={<icons.Ellipsis aria-hidden />}
-                    size="small"
-                    isDisabled={isReadOnly}
-                  />
-                  <Menu
-                    onAction={(action) => actions[action]?.()}
-                    disabledKeys={[...(index === 0 ? ['up'] : []), ...(index === count - 1 ? ['down'] : [])]}
-                  >
-                    <MenuItem id="replace" icon={<icons.RefreshCw aria-hidden />}>
-                      {t('forms.media.replace')}
-                    </MenuItem>
-                    {isMany && (
-                      <MenuItem id="up" icon={<icons.ArrowUp aria-hidden />}>
-                        {t('forms.list.up')}
-                      </MenuItem>
-                    )}
-                    {isMany && (
-                      <MenuItem id="down" icon={<icons.ArrowDown aria-hidden />}>
-                        {t('forms.list.down')}
-                      </MenuItem>
-                    )}
-                    <MenuItem id="remove" icon={<icons.Trash2 aria-hidden />} isDanger>
-                      {t('forms.list.remove')}
-                    </MenuItem>
-                  </Menu>
-                </MenuTrigger>
-              }
-            />
-          </div>
-          <AltTexts media={address} index={index} medium={medium} edits={edits} />
-        </div>
-      )}
-    </SortableRow>
+    // biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted onto the picture, as its buttons do
+    <div
+      className={styles.body}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer.files)}
+      onPaste={(event) => take(event, event.clipboardData.files)}
+    >
+      <div className={styles.head}>
+        {handle && (
+          <DragHandle
+            handle={handle}
+            title={name}
+            isDisabled={isReadOnly || count < 2}
+            onStep={(by) => edits.move(index, index + by)}
+          />
+        )}
+        <MediaRow
+          className={styles.medium ?? ''}
+          {...(picture && { src: picture })}
+          name={name}
+          details={dimensions}
+          actions={
+            <ItemMenu name={name} index={index} count={count} edits={edits} isMany={isMany} isReadOnly={isReadOnly} />
+          }
+        />
+      </div>
+      <AltTexts media={address} index={index} medium={medium} edits={edits} />
+    </div>
   );
 });

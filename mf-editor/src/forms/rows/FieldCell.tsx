@@ -1,8 +1,9 @@
 import { Skeleton } from '@shared-contracts/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Field, Locale } from 'shared-contracts/sections';
 import styles from '../fields/fields.module.css';
 import type { FieldRowComponent, InputProps } from '../fields/input-props.ts';
+import { lazyInput } from '../fields/lazy-input.tsx';
 import { useFormScope } from '../state/form-scope.ts';
 import { type FieldAddress, fieldKey, markLeft } from '../state/form-store.ts';
 import { useFieldMessage, useFieldProblem, useFieldValue, useSetField } from '../state/use-field.ts';
@@ -15,21 +16,19 @@ import { useTranslation } from '../translations/use-translation.ts';
 import { BrokenField } from './BrokenField.tsx';
 import { INPUTS } from './inputs.ts';
 
-const ListInput = lazy(() => import('../lists/ListInput.tsx').then((module) => ({ default: module.ListInput })));
+const ListInput = lazyInput(async () => (await import('../lists/ListInput.tsx')).ListInput);
 
 type Shared = Omit<InputProps, 'field' | 'value' | 'set'>;
 
 /** Inputs that take a browser longer than a click may. */
-const SLOW: readonly Field['type'][] = ['rich-text', 'media', 'list'];
+const SLOW: readonly Field['type'][] = ['rich-text', 'media', 'list', 'link', 'articles'];
 const isSlow = ({ type }: Field): boolean => SLOW.includes(type);
 /** Inputs begin anew with each section; a plain text, which remembers nothing, only comes to say another one. */
 const keyOf = ({ type }: Field, section: string): string => (type === 'text' ? type : section);
 
 /** An input, drawn once the quick ones of its form are on screen where it is a slow one. */
 function InTurn({ isSlow, children }: { readonly isSlow: boolean; readonly children: ReactNode }) {
-  const isTurn = useTurn(!isSlow);
-  const waiting = <Skeleton shape="control" />;
-  return isTurn ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+  return useTurn(!isSlow) ? children : <Skeleton shape="control" />;
 }
 
 function ValueInput({ field, shared }: { readonly field: Exclude<Field, { type: 'list' }>; readonly shared: Shared }) {

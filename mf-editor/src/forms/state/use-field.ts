@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { fieldMessage } from 'shared-contracts/messages';
+import { checkSection, type FieldProblem } from '../../draft/checks/check-section.ts';
+import { readValue, valuePath } from '../../draft/checks/read-value.ts';
 import { settingsOf } from '../../draft/edit-settings.ts';
 import { keepSame } from '../../draft/same.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { checkSection, type FieldProblem } from '../checks/check-section.ts';
 import { findSection } from '../values/find-section.ts';
-import { readValue, valuePath } from '../values/read-value.ts';
 import { type FieldAddress, fieldKey } from './form-store.ts';
 import { useFormState } from './use-form-state.ts';
 import { useWords } from './use-words.ts';

@@ -6,7 +6,7 @@ import { useFormState, useFormStore } from './use-form-state.ts';
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, [contenteditable="true"], button, select';
 
 /**
- * Brings a field on screen when its words are edited on the page, and into focus when a form asks for it. Answers
+ * Brings a field on screen when its words are edited on the page, and into focus when a form asks for it. Returns
  * whether it is the one that is edited on the page.
  */
 export function useShownField(address: FieldAddress, root: RefObject<HTMLElement | null>): boolean {

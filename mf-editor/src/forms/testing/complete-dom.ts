@@ -1,3 +1,5 @@
+import '@shared-contracts/ui/testing';
+
 /** What jsdom has not, and what the forms stand on asks for when it is loaded. */
 class NoObserver {
   observe = () => undefined;
@@ -7,7 +9,6 @@ class NoObserver {
 }
 
 Object.assign(globalThis, {
-  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false },
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),

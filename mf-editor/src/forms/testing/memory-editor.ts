@@ -1,8 +1,9 @@
 import type { Section } from 'shared-contracts';
+import { advance, type History, redo, startHistory, undo } from '../../document/history.ts';
 import type { DraftPage } from '../../draft/draft-types.ts';
 import type { EditContext } from '../../draft/edit-settings.ts';
-import { advance, type History, redo, startHistory, undo } from '../../draft/history.ts';
 import { reduce } from '../../draft/reduce.ts';
+import { initialState } from '../../editor/editor-state.ts';
 import type { Editor, EditorState } from '../../editor/editor-types.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
 
@@ -17,41 +18,16 @@ export interface MemoryEditor {
   readonly saves: () => number;
 }
 
-const START: EditorState = {
-  draft: {
-    load: 'ready',
-    base: null,
-    present: null,
-    undoable: 0,
-    redoable: 0,
-    changes: 0,
-    save: 'idle',
-    conflict: null,
-    invalid: {},
-    kept: 'kept',
-    elsewhere: false,
-  },
-  view: {
-    selected: null,
-    activeField: null,
-    locale: 'en',
-    width: 'desktop',
-    panel: null,
-    arranging: false,
-    insertAt: null,
-    preview: null,
-    previewed: null,
-  },
-};
+const START: EditorState = initialState('en');
 
 /** An editor of the real edits and the real history, without storage, server or clock. */
 export function createMemoryEditor(context: EditContext, sections: readonly Section[]): MemoryEditor {
   const host = createTestHost(null);
   const page: DraftPage = { page: 'Rooms', path: '/rooms', layout: 'extended-layout', metadata: {}, sections };
   const listeners = new Set<() => void>();
-  let history: History = startHistory(page);
+  let history: History<DraftPage> = startHistory(page);
   let state: EditorState = {
-    draft: { ...START.draft, present: page },
+    draft: { ...START.draft, load: 'ready', present: page },
     view: { ...START.view, selected: sections[0]?.id ?? null },
   };
   let saves = 0;
@@ -59,7 +35,7 @@ export function createMemoryEditor(context: EditContext, sections: readonly Sect
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  const show = (next: History): void => {
+  const show = (next: History<DraftPage>): void => {
     history = next;
     set({ ...state, draft: { ...state.draft, present: next.present } });
   };

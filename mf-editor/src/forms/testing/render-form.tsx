@@ -1,7 +1,7 @@
 import './complete-dom.ts';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import createDOMPurify from 'dompurify';
 import { I18nextProvider } from 'react-i18next';
@@ -24,9 +24,11 @@ export interface Form extends MemoryEditor {
   readonly container: HTMLElement;
 }
 
-/** Slow inputs are drawn a frame after the quick ones. */
-export const nextTurn = (): Promise<void> =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** Slow inputs are drawn a frame after the quick ones, and once their code is there. */
+export const allDrawn = (): Promise<void> =>
+  waitFor(() => {
+    if (document.querySelector('[data-skeleton], [data-waiting]')) throw new Error('something is still to be drawn');
+  });
 
 /** The inspector of one section, as the frame shows it. */
 export async function renderForm(
@@ -63,9 +65,7 @@ export async function renderForm(
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  // What forms load when they first need it is there from the start.
-  await act(() => Promise.all([import('../lists/ListInput.tsx'), import('../media/MediaInput.tsx')]));
-  await nextTurn();
+  await allDrawn();
   return { ...memory, user: userEvent.setup(), container };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale, Section, TranslationState } from 'shared-contracts';
 import { translationStates } from 'shared-contracts/sections';
+import { valuePath } from '../../draft/checks/read-value.ts';
 import type { EditContext } from '../../draft/edit-settings.ts';
-import { valuePath } from '../values/read-value.ts';
 
 /** What a section lacks, by {@link valuePath}; in the order of the form. */
 export type SectionTranslations = ReadonlyMap<string, TranslationState>;

@@ -2,7 +2,7 @@
 
 import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { nextTurn, renderForm, screen } from '../testing/render-form.tsx';
+import { allDrawn, renderForm, screen } from '../testing/render-form.tsx';
 
 const english = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ });
 
@@ -96,7 +96,7 @@ describe('E5: what is missing in which language', () => {
   test('a French tool says it in French', async () => {
     const form = await renderForm(settings, { locale: 'fr' });
     act(() => form.editor.view({ locale: 'fr' }));
-    await nextTurn();
+    await allDrawn();
     expect(screen.getByText('2 textes manquent en français')).not.toBeNull();
     expect(screen.getAllByText('Pas encore en français')).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
-import type { Locale, TranslationState } from 'shared-contracts';
+import { isLocale, type Locale, type TranslationState } from 'shared-contracts';
+import { valuePath } from '../../draft/checks/read-value.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import type { FieldAddress } from '../state/form-store.ts';
 import { findSection } from '../values/find-section.ts';
-import { valuePath } from '../values/read-value.ts';
 import { type SectionTranslations, sectionTranslations } from './section-translations.ts';
 
 export interface FieldTranslation {
@@ -50,6 +50,6 @@ export function useTranslation(address: FieldAddress): FieldTranslation {
         ?.replace(/<[^<>]*>/g, ' ')
         .trim()
         .slice(0, MOST_PLACEHOLDER) || undefined,
-    olderThanThis: behind === '' ? [] : (behind.split(' ') as Locale[]),
+    olderThanThis: behind === '' ? [] : behind.split(' ').filter(isLocale),
   };
 }

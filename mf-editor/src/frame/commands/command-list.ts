@@ -1,14 +1,15 @@
 import type { Command } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/sections';
 import type { Editor } from '../../editor/editor-types.ts';
-import type { Say } from '../../words/say.ts';
+import type { Translate } from '../../words/translate.ts';
 
 /** What commands act on. */
 export interface CommandContext {
   readonly editor: Editor;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly leave: () => void;
   /** Languages the site publishes in. */
-  readonly locales: readonly import('shared-contracts/sections').Locale[];
+  readonly locales: readonly Locale[];
 }
 
 type Group = 'page' | 'section' | 'view' | 'add' | 'goTo' | 'pages' | 'settings';
@@ -25,10 +26,10 @@ export interface CommandInput {
 }
 
 /** Commands of one heading of the palette. */
-export const commandsOf = (say: Say, group: Group, inputs: readonly CommandInput[]): Command[] =>
+export const commandsOf = (translate: Translate, group: Group, inputs: readonly CommandInput[]): Command[] =>
   inputs.map(({ id, label, ...rest }) => ({
     ...rest,
     id: `mf-editor.${id}`,
-    label: typeof label === 'string' ? () => say(`frame.commands.${label}`) : label,
-    group: () => say(`frame.commandGroups.${group}`),
+    label: typeof label === 'string' ? () => translate(`frame.commands.${label}`) : label,
+    group: () => translate(`frame.commandGroups.${group}`),
   }));

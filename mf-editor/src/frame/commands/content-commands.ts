@@ -4,19 +4,19 @@ import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 /** One command for each kind that can be added, and for each of its other beginnings. */
-export const kindCommands = ({ editor, say }: CommandContext): Command[] =>
+export const kindCommands = ({ editor, translate }: CommandContext): Command[] =>
   commandsOf(
-    say,
+    translate,
     'add',
     [...editor.kinds].flatMap(([kind, { presets = [] }]) => [
       {
         id: `add-${kind}`,
-        label: () => say('frame.commands.add', { kind: kindLabel(editor.kinds, kind, editor.host.locale()) }),
+        label: () => translate('frame.commands.add', { kind: kindLabel(editor.kinds, kind, editor.host.locale()) }),
         run: () => addSection(editor, kind),
       },
       ...presets.map(({ name, label, words, example }) => ({
         id: `add-${kind}-${name}`,
-        label: () => say('frame.commands.add', { kind: label[editor.host.locale()] }),
+        label: () => translate('frame.commands.add', { kind: label[editor.host.locale()] }),
         ...(words && { keywords: () => words[editor.host.locale()] }),
         run: () => addSection(editor, kind, example),
       })),
@@ -24,17 +24,17 @@ export const kindCommands = ({ editor, say }: CommandContext): Command[] =>
   );
 
 /** One command for each section of the page; its words are those it has when the palette opens. */
-export function goToSectionCommands({ editor, say, locales }: CommandContext, ids: readonly string[]): Command[] {
+export function goToSectionCommands({ editor, translate, locales }: CommandContext, ids: readonly string[]): Command[] {
   const nameNow = (id: string): string => {
     const { draft, view } = editor.getState();
     const section = draft.present?.sections.find((candidate) => candidate.id === id);
     if (!section) return '';
     const label = kindLabel(editor.kinds, section.name, editor.host.locale());
     const title = sectionTitle(editor.kinds, section, view.locale, locales[0] ?? view.locale);
-    return title ? say('frame.commands.titled', { kind: label, title }) : label;
+    return title ? translate('frame.commands.titled', { kind: label, title }) : label;
   };
   return commandsOf(
-    say,
+    translate,
     'goTo',
     ids.map((id) => ({
       id: `go-to-section-${id}`,
@@ -46,16 +46,16 @@ export function goToSectionCommands({ editor, say, locales }: CommandContext, id
 
 /** One command for each page of the project that is known here. */
 export const goToPageCommands = (
-  { say }: CommandContext,
+  { translate }: CommandContext,
   pages: readonly PageListItem[],
   open: (path: string) => void,
 ): Command[] =>
   commandsOf(
-    say,
+    translate,
     'pages',
     pages.map(({ id, page, path }) => ({
       id: `open-page-${id}`,
-      label: () => say('frame.commands.openPage', { page, path }),
+      label: () => translate('frame.commands.openPage', { page, path }),
       run: () => open(path),
     })),
   );

@@ -3,13 +3,13 @@ import { saveChecked } from '../../forms/save-checked.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 /** Save, go back and forth, leave. */
-export function pageCommands({ editor, say, leave }: CommandContext): Command[] {
+export function pageCommands({ editor, translate, leave }: CommandContext): Command[] {
   const draft = () => editor.getState().draft;
   const isDraft = () => draft().base?.status === 'draft';
-  return commandsOf(say, 'page', [
+  return commandsOf(translate, 'page', [
     {
       id: 'save-page',
-      label: () => say(isDraft() ? 'frame.saveDraft' : 'frame.publishChanges'),
+      label: () => translate(isDraft() ? 'frame.saveDraft' : 'frame.publishChanges'),
       shortcut: 'Mod+S',
       run: () => void saveChecked(editor),
     },

@@ -6,7 +6,7 @@ import * as actions from '../../sections/section-actions.ts';
 import { type CommandContext, type CommandInput, commandsOf } from './command-list.ts';
 
 /** What can be done with the selected section. */
-export function sectionCommands({ editor, say }: CommandContext, layout: LayoutName): Command[] {
+export function sectionCommands({ editor, translate }: CommandContext, layout: LayoutName): Command[] {
   const selected = () => editor.getState().view.selected;
   const withSelected = (act: (section: string) => void) => () => {
     const section = selected();
@@ -23,12 +23,12 @@ export function sectionCommands({ editor, say }: CommandContext, layout: LayoutN
   const regions = slotsOf(layout).map(
     (slot): CommandInput => ({
       id: `move-to-${slot}`,
-      label: () => say('frame.commands.moveTo', { region: regionName(say, slot) }),
+      label: () => translate('frame.commands.moveTo', { region: regionName(translate, slot) }),
       enabled,
       run: withSelected((section) => actions.moveToRegion(editor, section, slot)),
     }),
   );
-  return commandsOf(say, 'section', [
+  return commandsOf(translate, 'section', [
     one('duplicate-section', 'duplicate', (section) => actions.duplicateSection(editor, section), 'Mod+D'),
     one('move-section-up', 'moveUp', (section) => void actions.moveStep(editor, section, -1), 'Alt+ArrowUp'),
     one('move-section-down', 'moveDown', (section) => void actions.moveStep(editor, section, 1), 'Alt+ArrowDown'),

@@ -12,13 +12,13 @@ const LABELS: Readonly<Record<Setting, string>> = {
 };
 
 /** Every setting of the page, by its name. */
-export const settingsCommands = ({ editor, say }: CommandContext): Command[] =>
+export const settingsCommands = ({ editor, translate }: CommandContext): Command[] =>
   commandsOf(
-    say,
+    translate,
     'settings',
     SETTINGS.map((setting) => ({
       id: `page-setting-${setting}`,
-      label: () => say('frame.commands.setting', { setting: say(LABELS[setting]) }),
+      label: () => translate('frame.commands.setting', { setting: translate(LABELS[setting]) }),
       run: () => {
         if (editor.getState().view.panel !== 'page-settings') openPanel(editor, 'page-settings');
         wantSetting(setting);

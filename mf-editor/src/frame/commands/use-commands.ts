@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import type { DraftPage } from '../../draft/draft-types.ts';
+import { isSameOrder } from '../../draft/regions.ts';
 import { openPage } from '../../editor/open-page.ts';
 import { usePages } from '../../editor/pages-query.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { sectionsInOrder } from '../../sections/regions.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
 import type { CommandContext } from './command-list.ts';
 import { goToPageCommands, goToSectionCommands, kindCommands } from './content-commands.ts';
 import { pageCommands } from './page-commands.ts';
@@ -11,15 +13,22 @@ import { sectionCommands } from './section-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 import { viewCommands } from './view-commands.ts';
 
-/** Ids of the page's sections in document order, as text: what was typed changes none of them. */
-const useOrder = (): string =>
-  useEditorState(({ draft }) =>
-    draft.present
-      ? sectionsInOrder(draft.present)
+let last: { readonly page: DraftPage; readonly order: string } | null = null;
+
+function orderOf(page: DraftPage): string {
+  if (last?.page === page) return last.order;
+  const order =
+    last && isSameOrder(last.page, page)
+      ? last.order
+      : sectionsInOrder(page)
           .map(({ id }) => id)
-          .join(' ')
-      : '',
-  );
+          .join(' ');
+  last = { page, order };
+  return order;
+}
+
+/** Ids of the page's sections in document order, as text: what was typed changes none of them. */
+const useOrder = (): string => useEditorState(({ draft }) => (draft.present ? orderOf(draft.present) : ''));
 
 /** Every action, page and section of the editor as a command, for palette, shortcuts and their list. */
 export function useCommands(onLeave: () => void): void {
@@ -29,7 +38,7 @@ export function useCommands(onLeave: () => void): void {
   const layout = useEditorState((state) => state.draft.present?.layout ?? 'extended-layout');
   const pages = usePages(host, { search: '', sort: 'page' });
   const context = useMemo<CommandContext>(
-    () => ({ editor, say: sayOf(host), leave: onLeave, locales: editor.context.locales }),
+    () => ({ editor, translate: translateOf(host), leave: onLeave, locales: editor.context.locales }),
     [editor, host, onLeave],
   );
 

@@ -18,7 +18,7 @@ const WIDTHS: readonly (readonly [WidthName, string])[] = [
 ];
 
 /** Panels, widths, languages: what is on screen. */
-export function viewCommands({ editor, say, locales }: CommandContext): Command[] {
+export function viewCommands({ editor, translate, locales }: CommandContext): Command[] {
   const { host, view, getState } = editor;
   const nextLocale = () => {
     const index = locales.indexOf(getState().view.locale);
@@ -49,8 +49,12 @@ export function viewCommands({ editor, say, locales }: CommandContext): Command[
       run: () => host.setLocale(locale),
     }),
   );
-  return commandsOf(say, 'view', [
+  const brought = host.contributions
+    .panels()
+    .map(({ id, label }): CommandInput => ({ id: `open-${id}`, label, run: () => openPanel(editor, id as PanelName) }));
+  return commandsOf(translate, 'view', [
     ...panels,
+    ...brought,
     ...widths,
     {
       id: 'next-language',

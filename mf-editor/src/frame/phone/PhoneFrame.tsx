@@ -1,31 +1,22 @@
-import { Sheet } from '@shared-contracts/ui';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Sheet } from '@shared-contracts/ui/overlays';
 import { closePanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { PanelContent } from '../PanelHost.tsx';
+import { usePanelTitle } from '../rail-panels.ts';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { SectionSheet } from './SectionSheet.tsx';
 
-/** The page over the whole width; what is selected or opened comes from below. */
-export function PhoneFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('mf-editor');
+/** Below the page, which has the whole width: what is selected or opened. */
+export function PhoneFrame() {
   const editor = useEditor();
   const panel = useEditorState((state) => state.view.panel);
   const selected = useEditorState((state) => state.view.selected);
+  const title = usePanelTitle();
   return (
     <>
-      {children}
       {selected === null ? <PhoneTabs /> : <SectionSheet section={selected} />}
       {panel !== null && (
-        <Sheet
-          key={panel}
-          isModal
-          isOpen
-          title={t(`frame.panel.${panel}`)}
-          stops={[0.85]}
-          onOpenChange={() => closePanel(editor)}
-        >
+        <Sheet key={panel} isModal isOpen title={title(panel)} stops={[0.85]} onOpenChange={() => closePanel(editor)}>
           <PanelContent name={panel} />
         </Sheet>
       )}

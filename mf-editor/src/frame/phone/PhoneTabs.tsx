@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor } from '../../editor/use-editor.ts';
-import { RAIL } from '../Rail.tsx';
+import { useRailPanels } from '../rail-panels.ts';
 import styles from './phone.module.css';
 
 /** The rail, at the foot of a phone while no section is selected. */
@@ -11,7 +11,7 @@ export function PhoneTabs() {
   return (
     <nav className={styles.foot} aria-label={t('frame.rail')}>
       <div className={styles.actions}>
-        {RAIL.map(({ id, Icon }) => (
+        {useRailPanels().map(({ id, Icon, label }) => (
           <button
             key={id}
             type="button"
@@ -20,7 +20,7 @@ export function PhoneTabs() {
             onClick={() => openPanel(editor, id)}
           >
             <Icon aria-hidden />
-            {t(`frame.railLabels.${id}`)}
+            {label}
           </button>
         ))}
       </div>

@@ -1,10 +1,11 @@
-import { IconButton, icons, Menu, MenuItem, MenuTrigger, Sheet } from '@shared-contracts/ui';
+import { IconButton, icons } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger, Sheet } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copySelected, cutSelected, readClipboard, writeClipboard } from '../../canvas/sections/clipboard-actions.ts';
 import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { Inspector } from '../../forms/Inspector.tsx';
+import { LazyInspector } from '../../forms/LazyInspector.tsx';
 import * as actions from '../../sections/section-actions.ts';
 import { kindLabel } from '../../sections/section-name.ts';
 import styles from './phone.module.css';
@@ -86,7 +87,7 @@ export function SectionSheet({ section }: { readonly section: string }) {
       actions={<MoreActions section={section} onTab={setTab} />}
       foot={<ActionRow section={section} tab={tab} onTab={setTab} />}
     >
-      <Inspector tab={tab} onTab={setTab} />
+      <LazyInspector tab={tab} onTab={setTab} />
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, EmptyState, FailureState, GridList, GridListItem, icons, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { GridList, GridListItem } from '@shared-contracts/ui/more';
 import { useTranslation } from 'react-i18next';
 import type { Media } from 'shared-contracts';
 import type { useLibrary } from '../use-library.ts';

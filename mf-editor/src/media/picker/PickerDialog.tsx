@@ -1,4 +1,5 @@
-import { Button, Dialog, FileDrop, SearchField } from '@shared-contracts/ui';
+import { Button, FileDrop, SearchField } from '@shared-contracts/ui';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
@@ -43,13 +44,11 @@ export function PickerDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onDone(null)}
       title={t(multiple ? 'media.picker.titleMany' : 'media.picker.title')}
+      hasCancel
       actions={
-        <>
-          <Button onPress={() => onDone(null)}>{t('media.picker.cancel')}</Button>
-          <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onDone(chosen)}>
-            {multiple ? t('media.picker.useMany', { count: chosen.length }) : t('media.picker.use')}
-          </Button>
-        </>
+        <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onDone(chosen)}>
+          {multiple ? t('media.picker.useMany', { count: chosen.length }) : t('media.picker.use')}
+        </Button>
       }
     >
       <div

@@ -1,9 +1,13 @@
-import { KitProvider, type Theme } from '@shared-contracts/ui';
+import { KitProvider, LostDialog, lazyPart, type Theme } from '@shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { MediaPicker, MediaRef, RemoteHost } from 'shared-contracts';
+
+const PickerDialog = lazyPart(async () => (await import('./PickerDialog.tsx')).PickerDialog, {
+  whenLost: (lost, { onDone }) => <LostDialog {...lost} onClose={() => onDone(null)} />,
+});
 
 /** The picker belongs to no screen: it asks for the theme that the tool is drawn in. */
 const currentTheme = (): Theme => {
@@ -19,12 +23,7 @@ function AfterMount({ children }: { readonly children: ReactNode }) {
 }
 
 /** Draws the dialog in an element of its own until somebody has chosen, and takes both away again. */
-function show(
-  host: RemoteHost,
-  multiple: boolean,
-  onDone: (chosen: readonly MediaRef[] | null) => void,
-  Dialog: typeof import('./PickerDialog.tsx').PickerDialog,
-): void {
+function show(host: RemoteHost, multiple: boolean, onDone: (chosen: readonly MediaRef[] | null) => void): void {
   const element = document.createElement('div');
   (document.getElementById('sections-tool') ?? document.body).append(element);
   const root = createRoot(element);
@@ -38,9 +37,13 @@ function show(
   root.render(
     <I18nextProvider i18n={host.i18n}>
       <QueryClientProvider client={host.queryClient}>
-        <KitProvider locale={host.locale()} theme={currentTheme()}>
+        <KitProvider
+          locale={host.locale()}
+          theme={currentTheme()}
+          onLost={(error) => host.report(error, 'mf-editor: picker of media')}
+        >
           <AfterMount>
-            <Dialog host={host} multiple={multiple} onDone={done} />
+            <PickerDialog host={host} multiple={multiple} onDone={done} />
           </AfterMount>
         </KitProvider>
       </QueryClientProvider>
@@ -50,8 +53,5 @@ function show(
 
 /** The editor's simple picker: the project's pictures in a dialog, and a place to add to them. */
 export const createMediaPicker = (host: RemoteHost): MediaPicker => ({
-  pick: async ({ multiple }) => {
-    const { PickerDialog } = await import('./PickerDialog.tsx');
-    return new Promise((resolve) => show(host, multiple, resolve, PickerDialog));
-  },
+  pick: ({ multiple }) => new Promise((resolve) => show(host, multiple, resolve)),
 });

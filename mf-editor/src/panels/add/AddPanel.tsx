@@ -1,12 +1,12 @@
 import { Banner, Button, Link, SearchField } from '@shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLacksTypes } from '../../applications/use-section-types.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { isTyping } from '../../keyboard/is-typing.ts';
 import { gridKeys } from '../../keyboard/list-keys.ts';
+import { useLacksTypes } from '../../section-types/use-section-types.ts';
 import { regionName } from '../../sections/region-name.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
 import styles from './add-panel.module.css';
 import { KindCard } from './KindCard.tsx';
 import { groupKinds } from './kind-groups.ts';
@@ -21,8 +21,8 @@ function useSearchKey(focus: () => void): void {
       editor.host.commands.add([
         {
           id: 'mf-editor.search-inventory',
-          label: () => sayOf(editor.host)('panels.add.focusSearch'),
-          group: () => sayOf(editor.host)('frame.commandGroups.add'),
+          label: () => translateOf(editor.host)('panels.add.focusSearch'),
+          group: () => translateOf(editor.host)('frame.commandGroups.add'),
           shortcut: '/',
           enabled: () => !isTyping(editor),
           run: () => latest.current(),
@@ -37,7 +37,7 @@ function ChosenPlace() {
   const { host } = useEditor();
   const place = useEditorState((state) => state.view.insertAt);
   if (!place) return null;
-  const region = regionName(sayOf(host), place.slot);
+  const region = regionName(translateOf(host), place.slot);
   return <p className={styles.place}>{t('panels.add.place', { region, position: place.index + 1 })}</p>;
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EditableKind, KindPreset } from 'shared-contracts';
-import { whyNot } from '../../applications/why-not.ts';
 import { beginDrag } from '../../canvas/drag.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { whyNot } from '../../section-types/why-not.ts';
 import { addSection } from '../../sections/section-actions.ts';
 import styles from './add-panel.module.css';
 import { KindPicture } from './KindPicture.tsx';

@@ -1,3 +1,4 @@
+import { iconNamed } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
 import type { SectionDefinition } from 'shared-contracts/sections';
 import styles from './add-panel.module.css';
@@ -48,6 +49,14 @@ interface KindPictureProps {
 /** The picture that was made, or a drawing in the tool's colours. */
 export function KindPicture({ kind, picture }: KindPictureProps) {
   if (picture) return <img className={styles.picture} src={picture} alt="" loading="lazy" />;
+  if (kind.icon !== undefined) {
+    const Icon = iconNamed(kind.icon);
+    return (
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+    );
+  }
   return (
     <svg className={styles.picture} viewBox="0 0 98 56" aria-hidden="true">
       {barsOf(kind.definition).map(([x, y, width, height]) => (

@@ -50,7 +50,7 @@ describe('E2: the outline', () => {
     await waitFor(() => expect(rows()).toEqual(['Header', 'Title 2, x']));
     expect(editor.getState().view.selected).toBe(testId(2));
     expect(toasts[0]?.message).toBe('“Title 1” deleted');
-    toasts[0]?.action?.run();
+    toasts[0]?.options.action?.run();
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
@@ -60,7 +60,7 @@ describe('E2: the outline', () => {
     expect(editor.getState().draft.present?.layout).toBe('top-right-left-bottom');
     expect(editor.getState().draft.present?.sections).toHaveLength(2);
     expect(rows()).toEqual(['Header', 'Title 1, x', 'Title 2, x']);
-    expect(toasts[0]?.action?.label).toBe('Undo');
+    expect(toasts[0]?.options.action?.label).toBe('Undo');
   });
 
   test('E6: empty regions are seen while arranging only', async () => {

@@ -1,10 +1,12 @@
-import { Button, EmptyState, icons, Switch, Tree, TreeItem } from '@shared-contracts/ui';
+import { Button, EmptyState, icons, Switch } from '@shared-contracts/ui';
+import { Tree, TreeItem } from '@shared-contracts/ui/more';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { regionName } from '../../sections/region-name.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
+import { KindPicture } from '../add/KindPicture.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { Marks } from './Marks.tsx';
 import styles from './outline.module.css';
@@ -15,12 +17,14 @@ import { useSectionDrag } from './use-section-drag.ts';
 
 function SectionRow({ item }: { readonly item: OutlineItem }) {
   const { t } = useTranslation('mf-editor');
+  const kind = useEditor().kinds.get(item.kind);
   const marks = item.marks.map((mark) => t(`panels.outline.marks.${mark}`));
   return (
     <TreeItem
       id={item.id}
       textValue={[item.name, item.detail, ...marks].filter(Boolean).join(', ')}
       title={item.name}
+      icon={kind && <KindPicture kind={kind} picture={undefined} />}
       isDimmed={item.marks.includes('hidden')}
       suffix={item.marks.length > 0 && <Marks marks={item.marks} />}
       actions={<SectionMenu item={item} />}
@@ -79,7 +83,7 @@ export function OutlinePanel() {
             <TreeItem
               key={slot}
               id={slot}
-              textValue={regionName(sayOf(editor.host), slot)}
+              textValue={regionName(translateOf(editor.host), slot)}
               className={styles.region ?? ''}
               suffix={items.length === 0 && t('panels.outline.empty')}
             >

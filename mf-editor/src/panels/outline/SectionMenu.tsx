@@ -1,10 +1,11 @@
-import { IconButton, icons, Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@shared-contracts/ui';
+import { IconButton, icons } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
 import { slotsOf } from 'shared-contracts/sections';
 import { useEditor } from '../../editor/use-editor.ts';
 import { regionName } from '../../sections/region-name.ts';
 import * as actions from '../../sections/section-actions.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
 import type { OutlineItem } from './outline-items.ts';
 
 /** What can be done with a section, where it is listed. */
@@ -33,7 +34,7 @@ export function SectionMenu({ item }: { readonly item: OutlineItem }) {
             <Menu>
               {slotsOf(layout).map((slot) => (
                 <MenuItem key={slot} id={slot} onAction={() => actions.moveToRegion(editor, item.id, slot)}>
-                  {regionName(sayOf(editor.host), slot)}
+                  {regionName(translateOf(editor.host), slot)}
                 </MenuItem>
               ))}
             </Menu>

@@ -1,8 +1,8 @@
-import type { EditableKind, InvalidSection, Section } from 'shared-contracts';
+import { type EditableKind, type InvalidSection, keysOf, type Section } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import type { DraftPage } from '../../draft/draft-types.ts';
 import { regionsOf } from '../../draft/regions.ts';
-import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
+import { firstCaption, kindLabel, sectionTitle } from '../../sections/section-name.ts';
 import { type Languages, translationsOf } from '../../sections/translation-counts.ts';
 
 export type Mark = 'broken' | 'invalid' | 'missing' | 'stale' | 'hidden';
@@ -10,7 +10,7 @@ export type Mark = 'broken' | 'invalid' | 'missing' | 'stale' | 'hidden';
 export interface OutlineItem {
   readonly id: string;
   readonly kind: string;
-  /** Its title, else what its kind is called. */
+  /** Its title, else the first caption of its pictures, else what its kind is called. */
   readonly name: string;
   /** What its kind is called, where the name doesn't say it. */
   readonly detail: string | null;
@@ -30,6 +30,8 @@ export interface OutlineContext {
   readonly locale: Locale;
   readonly toolLocale: Locale;
   readonly invalid: Readonly<Record<string, InvalidSection>>;
+  /** What people call a menu, by where it stands. */
+  readonly menuName: (placement: 'header' | 'footer') => string;
   /** What people call a region. */
   readonly regionName: (slot: string) => string;
 }
@@ -48,22 +50,29 @@ function marksOf(section: Section, context: OutlineContext): readonly Mark[] {
     stale: states.some(({ state }) => state === 'stale'),
     hidden: section.hidden === true,
   };
-  return (Object.keys(has) as Mark[]).filter((mark) => has[mark]);
+  return keysOf(has).filter((mark) => has[mark]);
 }
 
 function itemOf(section: Section, context: OutlineContext): OutlineItem {
   const label = kindLabel(context.kinds, section.name, context.toolLocale);
-  const title = sectionTitle(context.kinds, section, context.locale, context.languages.defaultLocale);
+  const { kinds, locale, languages } = context;
+  const title =
+    sectionTitle(kinds, section, locale, languages.defaultLocale) ??
+    firstCaption(kinds, section, locale, languages.defaultLocale);
+  // What surrounds the page says nothing of itself but where it stands.
+  const menu = kinds.get(section.name)?.definition.surrounds
+    ? context.menuName(section.settings[0]?.placement === 'footer' ? 'footer' : 'header')
+    : null;
   return {
     id: section.id,
     kind: section.name,
-    name: title ?? label,
+    name: menu ?? title ?? label,
     detail: title === null ? null : label,
     marks: marksOf(section, context),
   };
 }
 
-/** Sections without a title that have the same name elsewhere say where they are: the menu of the header, that of the footer. */
+/** Sections without a title that have the same name elsewhere say where they are. */
 function toldApart(
   item: OutlineItem,
   slot: string,
@@ -76,7 +85,10 @@ function toldApart(
 }
 
 /** The page as a tree: its regions in document order, empty ones too, each with its sections. */
-export function outlineOf(page: DraftPage, context: OutlineContext): readonly OutlineRegion[] {
+export function outlineOf(
+  page: Pick<DraftPage, 'sections' | 'layout'>,
+  context: OutlineContext,
+): readonly OutlineRegion[] {
   const regions = [...regionsOf(page)].map(([slot, sections]) => ({
     slot,
     items: sections.map((section) => itemOf(section, context)),

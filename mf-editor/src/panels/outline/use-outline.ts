@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { regionName } from '../../sections/region-name.ts';
-import { sayOf } from '../../words/say.ts';
+import { translateOf } from '../../words/translate.ts';
 import { type OutlineRegion, outlineOf } from './outline-items.ts';
 
 /** The page as a tree. Worked out after the keystroke is on screen, never before. */
@@ -16,7 +16,8 @@ export function useOutline(): readonly OutlineRegion[] {
       page
         ? outlineOf(page, {
             ...{ kinds, languages: context, locale, toolLocale, invalid },
-            regionName: (slot) => regionName(sayOf(host), slot),
+            menuName: (placement) => translateOf(host)(`frame.menus.${placement}`),
+            regionName: (slot) => regionName(translateOf(host), slot),
           })
         : [],
     [page, kinds, context, locale, toolLocale, invalid, host],

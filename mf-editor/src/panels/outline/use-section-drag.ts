@@ -1,4 +1,4 @@
-import { useDragAndDrop } from '@shared-contracts/ui';
+import { useDragAndDrop } from '@shared-contracts/ui/more';
 import { regionsOf } from '../../draft/regions.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { useEditor } from '../../editor/use-editor.ts';

@@ -1,15 +1,20 @@
 import { Banner, TextArea, TextField } from '@shared-contracts/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditorSlot } from '../../contributed/EditorSlot.tsx';
 import { useEditorState } from '../../editor/use-editor.ts';
 import { useReadOnly } from '../../editor/use-read-only.ts';
-import { IDEAL, isLong } from './length-words.ts';
 import { PageImage } from './PageImage.tsx';
 import styles from './page-settings.module.css';
 import { SearchPreview } from './SearchPreview.tsx';
 import { usePageField } from './use-page-field.ts';
 import { usePageText } from './use-page-text.ts';
 import { focusWanted, type Setting } from './wanted-setting.ts';
+
+/** About as many characters as search engines show. */
+const IDEAL = { title: 60, description: 155 } as const;
+
+const isLong = (field: keyof typeof IDEAL, text: string): boolean => [...text].length > IDEAL[field];
 
 function useCount() {
   const { t } = useTranslation('mf-editor');
@@ -92,6 +97,15 @@ export function PageSettingsPanel() {
         <PageImage />
       </Place>
       <p className={styles.help}>{t('panels.settings.kept')}</p>
+      <EditorSlot
+        name="page-settings"
+        around={(part, { id, label }) => (
+          <section key={id} className={styles.brought} aria-label={label()}>
+            <h3 className={styles.heading}>{label()}</h3>
+            {part}
+          </section>
+        )}
+      />
     </div>
   );
 }

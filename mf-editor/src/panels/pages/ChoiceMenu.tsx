@@ -1,4 +1,5 @@
-import { IconButton, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
+import { IconButton } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import type { ReactNode } from 'react';
 
 interface ChoiceMenuProps<Choice extends string> {

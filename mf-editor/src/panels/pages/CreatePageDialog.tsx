@@ -1,4 +1,6 @@
-import { Button, Dialog, Form, Radio, RadioGroup } from '@shared-contracts/ui';
+import { Button, Form } from '@shared-contracts/ui';
+import { Radio, RadioGroup } from '@shared-contracts/ui/more';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LAYOUT_NAMES, type LayoutName } from 'shared-contracts/sections';
@@ -46,13 +48,11 @@ export function CreatePageDialog({ source, onClose }: CreatePageDialogProps) {
       size="small"
       onOpenChange={onClose}
       title={source ? t('panels.pages.form.duplicateTitle', { page: source.page }) : t('panels.pages.form.createTitle')}
+      hasCancel
       actions={
-        <>
-          <Button onPress={onClose}>{t('panels.pages.form.cancel')}</Button>
-          <Button variant="primary" isPending={form.isSending} type="submit" form="create-page">
-            {t(source ? 'panels.pages.form.duplicate' : 'panels.pages.form.create')}
-          </Button>
-        </>
+        <Button variant="primary" isPending={form.isSending} type="submit" form="create-page">
+          {t(source ? 'panels.pages.form.duplicate' : 'panels.pages.form.create')}
+        </Button>
       }
     >
       <Form

@@ -1,8 +1,8 @@
-import { AlertDialog } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
-import { message } from 'shared-contracts/messages';
+import { specificationMessage } from 'shared-contracts/messages';
 import { useEditor } from '../../editor/use-editor.ts';
 import { deletePage } from './page-writes.ts';
 
@@ -18,7 +18,7 @@ export function DeletePageDialog({ item, onClose }: { readonly item: PageListIte
       host.toasts.create(t('panels.pages.done.deleted', { page: item.page }), { type: 'success' });
       if (getState().draft.base?.id === item.id) host.router.navigate('/');
     } catch (error) {
-      host.toasts.create(message('page-delete-failed', host.locale()), { type: 'error' });
+      host.toasts.create(specificationMessage('page-delete-failed', host.locale()), { type: 'error' });
       host.report(error, 'mf-editor: delete page');
     } finally {
       setPending(false);

@@ -5,10 +5,11 @@ import type { Locale } from 'shared-contracts/sections';
 import { languagesOfPage } from './languages-of-page.ts';
 import styles from './pages.module.css';
 
-/** A code for each language, with a dot where something is missing or out of date. */
+/** A code for each language in which something is missing or out of date; nothing of what is complete. */
 export function PageLanguages({ item, locales }: { readonly item: PageListItem; readonly locales: readonly Locale[] }) {
   const { t } = useTranslation('mf-editor');
-  return languagesOfPage(item, locales).map(({ locale, key, missing, stale }) => {
+  const lacking = languagesOfPage(item, locales).filter(({ key }) => key !== 'translated');
+  return lacking.map(({ locale, key, missing, stale }) => {
     const words = t(`panels.pages.${key}`, {
       language: t(`frame.languages.${locale}`),
       count: missing + stale,

@@ -1,4 +1,5 @@
-import { Badge, IconButton, icons, Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui';
+import { Badge, IconButton, icons } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
@@ -12,6 +13,8 @@ export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'rename' | 'del
 interface PageRowProps {
   readonly item: PageListItem;
   readonly hasDraft: boolean;
+  /** How many of the pages above it in the list it stands below, by its path. */
+  readonly depth: number;
   readonly onAction: (action: PageAction, item: PageListItem) => void;
 }
 
@@ -19,14 +22,14 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /** One page: its name leads to it, its state is told, the rest is in its menu. */
-export const PageRow = memo(({ item, hasDraft, onAction }: PageRowProps) => {
+export const PageRow = memo(({ item, hasDraft, depth, onAction }: PageRowProps) => {
   const { t } = useTranslation('mf-editor');
   const { host, context } = useEditor();
   const locale = useEditorState((state) => state.view.locale);
   const isDraft = item.status === 'draft';
   const isCurrent = useEditorState((state) => state.draft.base?.id === item.id);
   return (
-    <div className={styles.row} data-current={isCurrent || undefined}>
+    <div className={styles.row} data-current={isCurrent || undefined} data-depth={depth || undefined}>
       <a
         className={styles.link}
         href={editAddress(host, item.path, locale)}

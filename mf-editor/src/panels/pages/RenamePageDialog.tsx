@@ -1,4 +1,5 @@
-import { Banner, Button, Dialog, Form } from '@shared-contracts/ui';
+import { Banner, Button, Form } from '@shared-contracts/ui';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
 import { useEditor } from '../../editor/use-editor.ts';
@@ -28,13 +29,11 @@ export function RenamePageDialog({ item, onClose }: { readonly item: PageListIte
       size="small"
       onOpenChange={onClose}
       title={t('panels.pages.form.renameTitle', { page: item.page })}
+      hasCancel
       actions={
-        <>
-          <Button onPress={onClose}>{t('panels.pages.form.cancel')}</Button>
-          <Button variant="primary" isPending={form.isSending} type="submit" form="rename-page">
-            {t('panels.pages.form.rename')}
-          </Button>
-        </>
+        <Button variant="primary" isPending={form.isSending} type="submit" form="rename-page">
+          {t('panels.pages.form.rename')}
+        </Button>
       }
     >
       <Form

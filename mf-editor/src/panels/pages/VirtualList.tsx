@@ -72,9 +72,10 @@ export function VirtualList<Item>({ label, items, keyOf, height, onEnd, children
       className={styles.scroller}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        const row = (event.target as Element).closest('[data-index]');
+        const link = event.target instanceof Element && event.target.matches('a') ? event.target : null;
+        const row = link?.closest('[data-index]');
         const index = Number(row?.getAttribute('data-index')) + (step ?? 0);
-        if (!step || !row || event.altKey || !(event.target as Element).matches('a')) return;
+        if (!step || !row || event.altKey) return;
         event.preventDefault();
         if (index >= 0 && index < items.length) focusRow(index);
       }}

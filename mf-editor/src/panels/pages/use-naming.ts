@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { message } from 'shared-contracts/messages';
+import { specificationMessage } from 'shared-contracts/messages';
 import { knownPages } from '../../editor/pages-query.ts';
 import { checkNaming, type NamingErrors, namingErrorsOf, type PageNaming } from './page-checks.ts';
 import { freeVariant, pathFromName } from './path-from-name.ts';
@@ -55,7 +55,7 @@ export function useNaming({ host, initial, except, suggests }: NamingOptions) {
       } catch (error) {
         const refused = namingErrorsOf(error, host.locale());
         if (refused) setErrors(refused);
-        else host.toasts.create(message('something-wrong', host.locale()), { type: 'error' });
+        else host.toasts.create(specificationMessage('something-wrong', host.locale()), { type: 'error' });
         return false;
       } finally {
         setSending(false);

@@ -9,7 +9,7 @@ import { type PageFilter, pagesWith, statusIn } from './page-status.ts';
 export function usePageList() {
   const { host, context } = useEditor();
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<PageSort>('page');
+  const [sort, setSort] = useState<PageSort>('path');
   const [status, setStatus] = useState<PageFilter>('all');
   const pages = usePages(host, { search: useDeferredValue(search), sort, status: statusIn(status) });
   const drafts = useQuery(draftsQuery(host));

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { activeText } from '../active-text.ts';
 import type { Point } from '../caret.ts';
 import { takeTyped } from '../early-keys.ts';
@@ -28,7 +28,7 @@ export function RichEditor(props: RichEditorProps) {
     current.current = props;
   });
 
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!element.current) return;
     const made = createRichEditor({
       ...{ element: element.current, html: value, label, lang, nodes },
@@ -50,7 +50,8 @@ export function RichEditor(props: RichEditorProps) {
       activeText.leave(made);
       made.destroy();
     };
-  }, []);
+  });
+  useLayoutEffect(() => begin(), []);
 
   const shown = useRef(value);
   useEffect(() => {

@@ -58,6 +58,10 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => [] as never;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
+  return () => {
+    for (const name of ['getClientRects', 'getBoundingClientRect']) Reflect.deleteProperty(Range.prototype, name);
+    Reflect.deleteProperty(document, 'elementFromPoint');
+  };
 });
 afterEach(() => {
   editor.destroy();

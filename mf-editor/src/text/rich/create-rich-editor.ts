@@ -12,7 +12,7 @@ export interface RichEditorActions {
   readonly onLeave: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** Takes pictures that were pasted or dropped; answers what to show. */
+  /** Takes pictures that were pasted or dropped; returns what to show. */
   readonly onImages?: (files: readonly File[]) => Promise<readonly InsertedImage[]>;
   /** Told of what was taken out of what was pasted or dropped, how often by tag. */
   readonly onTakenOut?: (elements: TakenOut['elements']) => void;

@@ -1,9 +1,8 @@
 import { Button, TextField } from '@shared-contracts/ui';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditorContext } from '../../editor/use-editor.ts';
 import { usePageSearch } from '../../links/use-page-search.ts';
 import styles from '../text.module.css';
+import { useTextEditor } from '../text-editor-context.ts';
 
 interface Props {
   readonly value: string;
@@ -12,13 +11,15 @@ interface Props {
 }
 
 /** So many are offered below the field; more words find the others. */
-const OFFERED = 4;
+const OFFERED = 3;
 
 /** Pages of the site whose name or path holds what was typed. */
 function Pages({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const { t } = useTranslation('mf-editor');
-  const pages = usePageSearch(value, true)
-    .filter(({ id }) => id !== value)
+  const { host } = useTextEditor();
+  const pages = usePageSearch(host, value, true)
+    // A page of many addresses, such as `/blogs/*`, has none to lead to.
+    .filter(({ id }) => id !== value && !id.includes('*'))
     .slice(0, OFFERED);
   if (pages.length === 0) return null;
   return (
@@ -34,10 +35,9 @@ function Pages({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   );
 }
 
-/** Where a link leads: a page of the site, or any other address. Articles stand outside of a page's editor. */
+/** Where a link leads: a page of the site, or any other address. */
 export function AddressField({ value, isRefused, onChange }: Props) {
   const { t } = useTranslation('mf-editor');
-  const isInEditor = useContext(EditorContext) !== null;
   return (
     <>
       <TextField
@@ -49,7 +49,7 @@ export function AddressField({ value, isRefused, onChange }: Props) {
         errorMessage={isRefused ? t('text.link.refused') : undefined}
         onChange={onChange}
       />
-      {isInEditor && <Pages value={value} onChange={onChange} />}
+      <Pages value={value} onChange={onChange} />
     </>
   );
 }

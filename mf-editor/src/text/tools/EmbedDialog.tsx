@@ -1,4 +1,5 @@
-import { Button, Dialog, Form, TextField } from '@shared-contracts/ui';
+import { Button, Form, TextField } from '@shared-contracts/ui';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,7 @@ export function EmbedDialog({ editor, onClose }: { readonly editor: Editor; read
       size="small"
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
+      hasCancel
       actions={
         <Button type="submit" variant="primary" form={FORM}>
           {t('text.embed.insert')}

@@ -1,9 +1,10 @@
-import { IconButton, icons, Menu, MenuItem, MenuSection, MenuTrigger, ToggleButton } from '@shared-contracts/ui';
+import { IconButton, icons, ToggleButton } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from '@shared-contracts/ui/overlays';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insertedImage } from '../insert-images.ts';
-import { useTextDesk } from '../text-desk.ts';
+import { useTextEditor } from '../text-editor-context.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { LinkTool } from './LinkTool.tsx';
 import { isOffered } from './offered.ts';
@@ -12,7 +13,7 @@ import { ALIGNMENTS, BLOCKS, MARKS, STYLES, TABLE_TOOLS, type TextTool } from '.
 /** Marks, blocks and what can be put into a formatted text. */
 export function FormatTools({ editor }: { readonly editor: Editor; readonly revision: number }) {
   const { t } = useTranslation('mf-editor');
-  const { host, getState } = useTextDesk();
+  const { host, getState } = useTextEditor();
   const [isEmbedding, setEmbedding] = useState(false);
   const offered = (tools: readonly TextTool[]) => tools.filter(({ name }) => isOffered(host, name));
   const addImages = async () => {

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Dialog, Form, icons, ToggleButton } from '@shared-contracts/ui';
+import { Button, Checkbox, Form, icons, ToggleButton } from '@shared-contracts/ui';
+import { Popover } from '@shared-contracts/ui/overlays';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeUrl } from 'shared-contracts/text';
 import { withScheme } from '../../links/read-link.ts';
+import styles from '../text.module.css';
 import { AddressField } from './AddressField.tsx';
 
 interface LinkValues {
@@ -30,34 +32,43 @@ function setLink(editor: Editor, { url, newTab, asButton }: LinkValues): void {
   else chain.extendMarkRange('link').setMark('link', attributes).run();
 }
 
-/** Gives words an address, in a dialog. */
+/** Gives words an address, beside them. */
 export function LinkTool({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation('mf-editor');
   const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    if (!editor.isDestroyed) editor.commands.focus();
+  };
   return (
     <>
       <ToggleButton
+        ref={trigger}
         label={t('text.tools.link')}
         icon={<icons.LinkIcon aria-hidden />}
         isSelected={editor.isActive('link')}
         onChange={() => setOpen(true)}
       />
-      {isOpen && <LinkDialog editor={editor} onClose={() => setOpen(false)} />}
+      <Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={(opens) => !opens && close()}
+        placement="bottom start"
+        title={t('text.link.title')}
+        className={styles.link}
+      >
+        <LinkForm editor={editor} onClose={close} />
+      </Popover>
     </>
   );
 }
 
-const FORM = 'text-link';
-
-function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+function LinkForm({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const { t } = useTranslation('mf-editor');
   const [values, setValues] = useState(() => linkAt(editor));
   const [refused, setRefused] = useState(false);
   const [had] = useState(values.url !== '');
-  const close = () => {
-    onClose();
-    editor.commands.focus();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const url = safeUrl(values.url) ?? withScheme(values.url);
@@ -70,40 +81,34 @@ function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onC
     editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
   };
   return (
-    <Dialog
-      title={t('text.link.title')}
-      size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
-      actions={
-        <>
-          {had && (
-            <Button variant="quiet" onPress={remove}>
-              {t('text.link.remove')}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" form={FORM}>
-            {t('text.link.apply')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={FORM} onSubmit={submit}>
-        <AddressField
-          value={values.url}
-          isRefused={refused}
-          onChange={(url) => {
-            setRefused(false);
-            setValues({ ...values, url });
-          }}
-        />
+    <Form onSubmit={submit}>
+      <AddressField
+        value={values.url}
+        isRefused={refused}
+        onChange={(url) => {
+          setRefused(false);
+          setValues({ ...values, url });
+        }}
+      />
+      <div>
         <Checkbox isSelected={values.newTab} onChange={(newTab) => setValues({ ...values, newTab })}>
           {t('text.link.newTab')}
         </Checkbox>
         <Checkbox isSelected={values.asButton} onChange={(asButton) => setValues({ ...values, asButton })}>
           {t('text.link.asButton')}
         </Checkbox>
-      </Form>
-    </Dialog>
+      </div>
+      <div className={styles.linkActions}>
+        {had && (
+          <Button variant="quiet" onPress={remove}>
+            {t('text.link.remove')}
+          </Button>
+        )}
+        <Button onPress={onClose}>{t('text.link.cancel')}</Button>
+        <Button type="submit" variant="primary">
+          {t('text.link.apply')}
+        </Button>
+      </div>
+    </Form>
   );
 }

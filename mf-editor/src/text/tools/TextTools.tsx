@@ -1,15 +1,23 @@
+import { IconButton, icons, type Lost, lazyPart } from '@shared-contracts/ui';
 import type { Editor } from '@tiptap/core';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { activeText } from '../active-text.ts';
 
-const load = () => import('./FormatTools.tsx');
-const FormatTools = lazy(async () => ({ default: (await load()).FormatTools }));
+/** As small as the tools it stands for: the text itself is written without them. */
+function LostTools({ retry }: Pick<Lost, 'retry'>) {
+  const { t } = useTranslation('mf-editor');
+  return (
+    <IconButton label={t('text.toolsLost')} preventFocusOnPress icon={<icons.CloudOff aria-hidden />} onPress={retry} />
+  );
+}
+
+const FormatTools = lazyPart(async () => (await import('./FormatTools.tsx')).FormatTools, {
+  whenLost: (lost) => <LostTools {...lost} />,
+});
 
 /** Fetches the tools before anybody needs them. */
-export const prepareTextTools = (): void => {
-  // A failure is told where a text is opened, and tried again there.
-  load().catch(() => {});
-};
+export const prepareTextTools = FormatTools.prepare;
 
 interface Props {
   /** Whether these are the tools of an editor; there is one text under the caret, and several places for tools. */
@@ -21,9 +29,5 @@ interface Props {
 export function TextTools({ only, around = (tools) => tools }: Props) {
   const text = useSyncExternalStore(activeText.subscribe, activeText.get);
   if (!text || !only(text.editor)) return null;
-  return around(
-    <Suspense>
-      <FormatTools editor={text.editor} revision={text.revision} />
-    </Suspense>,
-  );
+  return around(<FormatTools editor={text.editor} revision={text.revision} />);
 }

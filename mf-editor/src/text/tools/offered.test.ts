@@ -15,6 +15,6 @@ test.each([
   ['there is no toolbar', { toolbar: false }, []],
   ['none is named', { toolbar: [] }, []],
 ] as const)('E4: what the text tool offers where %s', (_, wysiwygEditorOptions, offered) => {
-  const project = { project_metadata: { wysiwygEditorOptions } } as unknown as Project;
+  const project = { project_metadata: { wysiwygEditorOptions } } as Project;
   expect(TOOLS.filter((name) => isOffered({ project }, name))).toEqual(offered);
 });

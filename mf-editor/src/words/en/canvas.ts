@@ -9,11 +9,19 @@ export const canvas = {
   hidden: 'Hidden from visitors',
   emptyRegion: '{{region}}: empty',
   addHere: 'Add a section here',
-  empty: { title: 'This page is empty', body: 'Add its first section from the inventory.', action: 'Add a section' },
+  empty: {
+    title: 'This page is empty',
+    body: 'Add its first section, then write on the page itself.',
+    action: 'Add a section',
+  },
   gap: {
     unknown: '“{{name}}” is not available',
     unknownHelp:
-      'The site’s renderer has no such section. Visitors see nothing here. Delete it, or wait for the renderer that has it.',
+      'No part of the site draws this kind of section now. Visitors see nothing here; its content is kept. Delete it, or wait until the kind is back.',
+    coming: '“{{name}}” is on its way',
+    comingHelp: 'It is drawn as soon as its code is there.',
+    lost: '“{{name}}” could not be loaded',
+    lostHelp: 'Its content is kept, and the form changes it all the same. Reload the page to try again.',
     failed: '“{{name}}” could not be drawn',
     failedHelp: 'Visitors see nothing here. Undo the last change, or change it in the form.',
     refused: '“{{name}}” came without its content',
@@ -29,8 +37,6 @@ export const canvas = {
   },
   tools: {
     section: '{{name}}: actions',
-    text: 'Text',
-    drag: 'Drag to move “{{name}}”',
     duplicate: 'Duplicate',
     hide: 'Hide from visitors',
     show: 'Show to visitors',

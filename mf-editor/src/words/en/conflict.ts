@@ -8,7 +8,7 @@ export const conflict = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   createAgain: 'Create it again',
-  letGo: 'Let it go',
+  abandon: 'Let it go',
   title: 'Two versions of “{{page}}”',
   safe: 'Nothing is lost: what is replaced of theirs stays in the history, and what you give up can be undone.',
   mine: 'Your version',

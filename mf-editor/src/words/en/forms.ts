@@ -6,6 +6,7 @@ export const forms = {
   tabs: { label: 'Parts of the section', content: 'Content', layout: 'Layout', advanced: 'Advanced' },
   empty: {
     title: 'Nothing selected',
+    settings: 'Settings of this page',
     text: 'Select a section on the page to change what it says and where it stands.',
   },
   unknown: {
@@ -132,6 +133,7 @@ export const forms = {
     },
   },
   advanced: {
+    technical: 'Technical',
     anchor: 'Anchor',
     anchorHelp: 'Put this behind a page’s address to link straight to the section.',
     copy: 'Copy anchor',

@@ -43,7 +43,6 @@ export const frame = {
     settings: 'Page settings',
     empty: 'No page found',
     list: 'Pages',
-    more: 'More',
   },
   languages: {
     label: 'Language of the content',
@@ -65,7 +64,6 @@ export const frame = {
   restoreSaved: 'Go back to the saved draft',
   draftBadge: 'Draft',
   preview: 'Preview',
-  previewHint: 'Look at the page as visitors see it. Your draft stays on this device.',
   draft: {
     elsewhere: 'Editing in another tab',
     failed_zero: 'Not saved',
@@ -108,6 +106,7 @@ export const frame = {
     moveUp: 'Move up',
     moveDown: 'Move down',
   },
+  menus: { header: 'Main menu', footer: 'Footer menu' },
   regions: {
     region1: 'Header',
     region2: 'Four columns',
@@ -153,9 +152,6 @@ export const frame = {
     renderer: 'The part that draws pages did not arrive.',
     missing: 'There is no page at {{path}}',
     missingBody: 'It may have been renamed or deleted.',
-    closed: 'You are signed out',
-    closedBody: 'This draft belongs to the person who was signed in here.',
-    all: 'My pages',
   },
   commandGroups: {
     page: 'Page',

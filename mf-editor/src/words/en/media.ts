@@ -15,7 +15,6 @@ export const media = {
     list: 'Images of this site',
     chosen: 'Chosen',
     leaveOut: 'Leave out {{name}}',
-    cancel: 'Cancel',
     use: 'Use image',
     useMany_zero: 'Use images',
     useMany_one: 'Use {{count}} image',

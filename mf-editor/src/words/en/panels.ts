@@ -1,7 +1,6 @@
 export const panels = {
   add: {
     search: 'Search',
-    list: 'Kinds of sections',
     groups: {
       basics: 'Basics',
       contact: 'Contact',
@@ -15,7 +14,7 @@ export const panels = {
     none: 'No section is called “{{search}}”',
     clear: 'Show all',
     place: 'It goes to {{region}}, position {{position}}.',
-    focusSearch: 'Search the inventory',
+    focusSearch: 'Search the sections',
     gallery: 'See each kind with all its choices',
   },
   outline: {
@@ -25,7 +24,6 @@ export const panels = {
     addFirst: 'Add a section',
     layout: 'Layout',
     arrange: 'Show regions on the page',
-    emptyRegions: 'Empty regions are shown while you arrange.',
     marks: {
       broken: 'Cannot be shown',
       invalid: 'Not saved, needs a look',
@@ -99,7 +97,6 @@ export const panels = {
       renameTitle: 'Rename “{{page}}”',
       rename: 'Rename',
       redirectNote: 'The old address {{path}} will lead on to the new one.',
-      cancel: 'Cancel',
     },
     remove: {
       title: 'Delete “{{page}}”?',
@@ -116,12 +113,9 @@ export const panels = {
     },
   },
   settings: {
-    page: 'Page',
     search: 'Search engines and sharing',
     title: 'Title',
-    titleHelp: 'Stands in the tab and in search results.',
     description: 'Description',
-    descriptionHelp: 'One or two sentences under the title in search results.',
     image: 'Image for sharing',
     imageHelp: 'Shown where somebody shares this page.',
     chooseImage: 'Choose an image',

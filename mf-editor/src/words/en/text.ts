@@ -1,6 +1,8 @@
 export const text = {
   failed: 'The text could not be opened. Reload this window; what you changed is kept.',
+  failedOffline: 'You are offline. This text can be written once you are online again.',
   toolbar: 'Text tools',
+  toolsLost: 'The text tools could not be loaded. Try again',
   tools: {
     bold: 'Bold',
     italic: 'Italic',
@@ -43,6 +45,7 @@ export const text = {
     newTab: 'Open in a new tab',
     asButton: 'Show as a button',
     apply: 'Apply',
+    cancel: 'Cancel',
     remove: 'Remove the link',
   },
   embed: {

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { applications as english } from '../en/applications.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const applications: WordsOf<typeof english> = {
   noChoice: 'Aucun',

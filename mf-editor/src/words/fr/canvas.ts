@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { canvas as english } from '../en/canvas.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const canvas: WordsOf<typeof english> = {
   failed: {
@@ -14,13 +14,17 @@ export const canvas: WordsOf<typeof english> = {
   addHere: 'Ajouter une section ici',
   empty: {
     title: 'Cette page est vide',
-    body: 'Ajoutez sa première section depuis l’inventaire.',
+    body: 'Ajoutez sa première section, puis écrivez sur la page même.',
     action: 'Ajouter une section',
   },
   gap: {
     unknown: '«\u202f{{name}}\u202f» n’est pas disponible',
     unknownHelp:
-      'Le moteur d’affichage du site ne connaît pas cette section. Les visiteurs ne voient rien ici. Supprimez-la, ou attendez la version qui la connaît.',
+      'Aucune partie du site n’affiche ce type de section pour le moment. Les visiteurs ne voient rien ici\u202f; son contenu est gardé. Supprimez-la, ou attendez le retour de ce type.',
+    coming: '«\u202f{{name}}\u202f» arrive',
+    comingHelp: 'Elle s’affiche dès que son code est là.',
+    lost: '«\u202f{{name}}\u202f» n’a pas pu être chargée',
+    lostHelp: 'Son contenu est gardé, et le formulaire le modifie quand même. Rechargez la page pour réessayer.',
     failed: '«\u202f{{name}}\u202f» n’a pas pu être dessinée',
     failedHelp:
       'Les visiteurs ne voient rien ici. Annulez la dernière modification, ou corrigez-la dans le formulaire.',
@@ -37,8 +41,6 @@ export const canvas: WordsOf<typeof english> = {
   },
   tools: {
     section: '{{name}}\u202f: actions',
-    text: 'Texte',
-    drag: 'Faire glisser pour déplacer «\u202f{{name}}\u202f»',
     duplicate: 'Dupliquer',
     hide: 'Masquer aux visiteurs',
     show: 'Montrer aux visiteurs',

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { conflict as english } from '../en/conflict.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const conflict: WordsOf<typeof english> = {
   ahead: '{{name}} a enregistré cette page à {{time}}. Vos modifications n’y sont pas.',
@@ -12,7 +12,7 @@ export const conflict: WordsOf<typeof english> = {
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre la leur',
   createAgain: 'La créer à nouveau',
-  letGo: 'L’abandonner',
+  abandon: 'L’abandonner',
   title: 'Deux versions de «\u202f{{page}}\u202f»',
   safe: 'Rien n’est perdu\u202f: ce qui est remplacé chez eux reste dans l’historique, et ce que vous abandonnez peut être rétabli.',
   mine: 'Votre version',

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { draft as english } from '../en/draft.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const draft: WordsOf<typeof english> = {
   published: 'Page publiée. Les visiteurs voient vos modifications.',

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { forms as english } from '../en/forms.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const forms: WordsOf<typeof english> = {
   required: 'obligatoire',
@@ -9,6 +9,7 @@ export const forms: WordsOf<typeof english> = {
   tabs: { label: 'Parties de la section', content: 'Contenu', layout: 'Mise en page', advanced: 'Avancé' },
   empty: {
     title: 'Rien de sélectionné',
+    settings: 'Réglages de cette page',
     text: 'Sélectionnez une section de la page pour modifier son contenu et sa place.',
   },
   unknown: {
@@ -135,6 +136,7 @@ export const forms: WordsOf<typeof english> = {
     },
   },
   advanced: {
+    technical: 'Technique',
     anchor: 'Ancre',
     anchorHelp: 'À placer derrière l’adresse d’une page pour mener droit à la section.',
     copy: 'Copier l’ancre',

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { frame as english } from '../en/frame.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const frame: WordsOf<typeof english> = {
   bar: 'Page et son état',
@@ -46,7 +46,6 @@ export const frame: WordsOf<typeof english> = {
     settings: 'Réglages de la page',
     empty: 'Aucune page trouvée',
     list: 'Pages',
-    more: 'Plus',
   },
   languages: {
     label: 'Langue du contenu',
@@ -68,7 +67,6 @@ export const frame: WordsOf<typeof english> = {
   restoreSaved: 'Revenir au brouillon enregistré',
   draftBadge: 'Brouillon',
   preview: 'Aperçu',
-  previewHint: 'Voir la page comme vos visiteurs. Votre brouillon reste sur cet appareil.',
   draft: {
     elsewhere: 'Modification dans un autre onglet',
     failed_zero: 'Non enregistré',
@@ -111,6 +109,7 @@ export const frame: WordsOf<typeof english> = {
     moveUp: 'Monter',
     moveDown: 'Descendre',
   },
+  menus: { header: 'Menu principal', footer: 'Menu du pied de page' },
   regions: {
     region1: 'En-tête',
     region2: 'Quatre colonnes',
@@ -157,9 +156,6 @@ export const frame: WordsOf<typeof english> = {
     renderer: 'La partie qui dessine les pages n’est pas arrivée.',
     missing: 'Il n’y a pas de page à {{path}}',
     missingBody: 'Elle a peut-être été renommée ou supprimée.',
-    closed: 'Vous êtes déconnecté',
-    closedBody: 'Ce brouillon appartient à la personne qui était connectée ici.',
-    all: 'Mes pages',
   },
   commandGroups: {
     page: 'Page',

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { history as english } from '../en/history.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const history: WordsOf<typeof english> = {
   about: 'Versions précédentes de cette page. Les cent dernières sont conservées.',

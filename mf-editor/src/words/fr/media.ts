@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { media as english } from '../en/media.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const media: WordsOf<typeof english> = {
   drop: 'Déposez des images ici, ou collez-les',
@@ -18,7 +18,6 @@ export const media: WordsOf<typeof english> = {
     list: 'Images de ce site',
     chosen: 'Sélection',
     leaveOut: 'Écarter {{name}}',
-    cancel: 'Annuler',
     use: 'Utiliser l’image',
     useMany_zero: 'Utiliser les images',
     useMany_one: 'Utiliser {{count}} image',

@@ -1,10 +1,9 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { panels as english } from '../en/panels.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const panels: WordsOf<typeof english> = {
   add: {
     search: 'Rechercher',
-    list: 'Types de sections',
     groups: {
       basics: 'Essentiels',
       contact: 'Contact',
@@ -18,7 +17,7 @@ export const panels: WordsOf<typeof english> = {
     none: 'Aucune section ne s’appelle «\u202f{{search}}\u202f»',
     clear: 'Tout afficher',
     place: 'Emplacement\u202f: {{region}}, position {{position}}.',
-    focusSearch: 'Rechercher dans l’inventaire',
+    focusSearch: 'Rechercher dans les sections',
     gallery: 'Voir chaque type avec tous ses choix',
   },
   outline: {
@@ -28,7 +27,6 @@ export const panels: WordsOf<typeof english> = {
     addFirst: 'Ajouter une section',
     layout: 'Disposition',
     arrange: 'Montrer les régions sur la page',
-    emptyRegions: 'Les régions vides s’affichent pendant l’organisation.',
     marks: {
       broken: 'Impossible à afficher',
       invalid: 'Non enregistrée, à vérifier',
@@ -105,7 +103,6 @@ export const panels: WordsOf<typeof english> = {
       renameTitle: 'Renommer «\u202f{{page}}\u202f»',
       rename: 'Renommer',
       redirectNote: 'L’ancienne adresse {{path}} mènera à la nouvelle.',
-      cancel: 'Annuler',
     },
     remove: {
       title: 'Supprimer «\u202f{{page}}\u202f»\u202f?',
@@ -123,12 +120,9 @@ export const panels: WordsOf<typeof english> = {
     },
   },
   settings: {
-    page: 'Page',
     search: 'Moteurs de recherche et partage',
     title: 'Titre',
-    titleHelp: 'Figure dans l’onglet et dans les résultats de recherche.',
     description: 'Description',
-    descriptionHelp: 'Une ou deux phrases sous le titre dans les résultats de recherche.',
     image: 'Image de partage',
     imageHelp: 'S’affiche lorsque quelqu’un partage cette page.',
     chooseImage: 'Choisir une image',

@@ -1,9 +1,11 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { text as english } from '../en/text.ts';
-import type { WordsOf } from '../words-of.ts';
 
 export const text: WordsOf<typeof english> = {
   failed: 'Le texte n’a pas pu être ouvert. Rechargez cette fenêtre\u202f; vos modifications sont gardées.',
+  failedOffline: 'Vous êtes hors ligne. Ce texte pourra être modifié dès que vous serez de nouveau en ligne.',
   toolbar: 'Outils de texte',
+  toolsLost: 'Les outils de texte n’ont pas pu être chargés. Réessayer',
   tools: {
     bold: 'Gras',
     italic: 'Italique',
@@ -46,6 +48,7 @@ export const text: WordsOf<typeof english> = {
     newTab: 'Ouvrir dans un nouvel onglet',
     asButton: 'Afficher comme un bouton',
     apply: 'Appliquer',
+    cancel: 'Annuler',
     remove: 'Retirer le lien',
   },
   embed: {

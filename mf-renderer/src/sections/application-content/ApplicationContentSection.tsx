@@ -14,20 +14,14 @@ const SIZES = {
 } as const;
 
 export function ApplicationContentSection({ model, context }: ViewProps<ApplicationContentSettings>) {
-  const { eyebrow, title, intro, look = 'cards' } = model.settings;
+  const { look = 'cards' } = model.settings;
   const items = itemsOf(model.data);
   if (items.length === 0 && context.audience === 'visitor') return null;
   const level = itemLevel(model, context);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {items.length > 0 ? (
           <ul className={look === 'cards' ? `whole-rows ${styles.items}` : styles.items} data-look={look}>
             {items.map((item, index) => (

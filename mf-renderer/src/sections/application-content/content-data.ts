@@ -1,7 +1,5 @@
 import type { RenderItem } from 'shared-contracts';
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isGroup } from 'shared-contracts/sections';
 
 const words = (value: unknown): RenderItem['title'] => (isGroup(value) ? value : {});
 

@@ -7,6 +7,7 @@ import { applicationContentDefinition } from './definition.ts';
 export const applicationContent = registerKind({
   ...applicationContentDefinition,
   view: ApplicationContentSection,
+  surroundings: [],
   example: {},
   shows: (data) => itemsOf(data).length > 0,
 });

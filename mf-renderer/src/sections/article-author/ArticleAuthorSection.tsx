@@ -2,11 +2,11 @@ import { type Localised, type MediaRef, safeUrl } from 'shared-contracts';
 import { blogHref } from '../../articles/addresses.ts';
 import { type AuthorName, partOf } from '../../articles/article-data.ts';
 import { articleWords, countWords } from '../../articles/words.ts';
+import { ReadText } from '../../components/ReadText.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import type { ViewProps } from '../../kind/view.ts';
 import { Picture } from '../../media/Picture.tsx';
 import { findText } from '../../text/localised.ts';
-import { ArticleBody } from '../article-full/ArticleBody.tsx';
 import styles from './article-author.module.css';
 import type { ArticleAuthorSettings } from './definition.ts';
 
@@ -47,7 +47,7 @@ export function ArticleAuthorSection({ model, context }: ViewProps<ArticleAuthor
               {role.text}
             </p>
           )}
-          <ArticleBody body={author.biography} context={context} />
+          <ReadText value={author.biography} context={context} />
           <ul className={styles.links}>
             <li>
               <a href={blogHref({ author: author.slug }, context)} rel="author">

@@ -6,5 +6,6 @@ import { articleAuthorExample } from './example.ts';
 export const articleAuthor = registerKind({
   ...articleAuthorDefinition,
   view: ArticleAuthorSection,
+  surroundings: [],
   example: articleAuthorExample,
 });

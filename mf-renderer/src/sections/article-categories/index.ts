@@ -8,6 +8,7 @@ import { articleCategoriesExample } from './example.ts';
 export const articleCategories = registerKind({
   ...articleCategoriesDefinition,
   view: ArticleCategoriesSection,
+  surroundings: ['filters'],
   example: articleCategoriesExample,
   shows: (data, { empty }) => categoryTree(listIn<Category>(data, 'categories'), empty === true).length > 0,
 });

@@ -1,9 +1,9 @@
 import { articleWords } from '../../articles/words.ts';
+import { ReadText } from '../../components/ReadText.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import type { ViewProps } from '../../kind/view.ts';
 import { Picture } from '../../media/Picture.tsx';
 import { findText } from '../../text/localised.ts';
-import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
 import { articleIn, articleUrl } from './article.ts';
@@ -48,7 +48,7 @@ export function ArticleFullSection({ model, context }: ViewProps<ArticleFullSett
           </div>
         )}
         <div className={styles.text}>
-          <ArticleBody body={article.body} context={context} />
+          <ReadText value={article.body} context={context} />
         </div>
         {(article.tags.length > 0 || share) && (
           <footer className={styles.footer}>

@@ -8,6 +8,7 @@ import { leadImage } from './lead-image.ts';
 export const articleFull = registerKind({
   ...articleFullDefinition,
   view: ArticleFullSection,
+  surroundings: ['origin'],
   example: articleFullExample,
   jsonLd: ({ data }, context) => articleJsonLd(data, context),
   subject: articleSubject,

@@ -7,6 +7,7 @@ import { articlesSelectiveExample } from './example.ts';
 export const articlesSelective = registerKind({
   ...articlesSelectiveDefinition,
   view: ArticlesSelectiveSection,
+  surroundings: [],
   example: articlesSelectiveExample,
   shows: (data, { articles }) => chosenArticles(data, articles as readonly string[]).length > 0,
 });

@@ -7,6 +7,7 @@ import { articlesSuggestedExample } from './example.ts';
 export const articlesSuggested = registerKind({
   ...articlesSuggestedDefinition,
   view: ArticlesSuggestedSection,
+  surroundings: [],
   example: articlesSuggestedExample,
   shows: (data) => listIn(data, 'suggestions').length > 0,
 });

@@ -1,4 +1,5 @@
 import { ArticleGrid } from '../../articles/ArticleGrid.tsx';
+import { ArticleRanks } from '../../articles/ArticleRanks.tsx';
 import { ArticlesSection } from '../../articles/ArticlesSection.tsx';
 import { type ArticleSummary, listIn } from '../../articles/article-data.ts';
 import { itemLevel } from '../../components/item-level.ts';
@@ -10,7 +11,11 @@ export function ArticlesTopSection({ model, context }: ViewProps<ArticlesTopSett
   const articles = listIn<ArticleSummary>(model.data, 'articles').slice(0, model.settings.count ?? 3);
   return (
     <ArticlesSection model={model} context={context} filled={articles.length > 0}>
-      <ArticleGrid articles={articles} context={context} level={itemLevel(model, context)} eager={model.first} />
+      {model.settings.pictures === false ? (
+        <ArticleRanks articles={articles} context={context} level={itemLevel(model, context)} />
+      ) : (
+        <ArticleGrid articles={articles} context={context} level={itemLevel(model, context)} eager={model.first} />
+      )}
     </ArticlesSection>
   );
 }

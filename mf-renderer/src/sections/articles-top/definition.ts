@@ -9,7 +9,11 @@ export const articlesTopDefinition = {
   description: { en: 'The articles that visitors read most.', fr: 'Les articles que les visiteurs lisent le plus.' },
   mode: 'static',
   title_field: 'title',
-  fields: { ...articleFields, count: count(12, 3) },
+  fields: {
+    ...articleFields,
+    count: count(12, 3),
+    pictures: { type: 'toggle', label: { en: 'Pictures', fr: 'Images' }, default: true },
+  },
   reads: {
     query: `query Top($count: Int) { articles(sort: MOST_READ, perPage: $count) { items { ${SUMMARY_FIELDS} } } }`,
     variables: { count: { setting: 'count' } },

@@ -7,6 +7,7 @@ import { articlesTopExample } from './example.ts';
 export const articlesTop = registerKind({
   ...articlesTopDefinition,
   view: ArticlesTopSection,
+  surroundings: [],
   example: articlesTopExample,
   shows: (data) => listIn(data, 'articles').length > 0,
 });

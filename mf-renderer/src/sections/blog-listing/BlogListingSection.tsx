@@ -11,12 +11,14 @@ import { type BlogListingSettings, PAGE_SIZE } from './definition.ts';
 import { listingPage } from './listing-part.ts';
 import { Pagination } from './Pagination.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { Topics } from './Topics.tsx';
 
 /** Fewer than a row below it would look lost. */
 const LEAD_FROM = 3;
 
 export function BlogListingSection({ model, context }: ViewProps<BlogListingSettings>) {
   const { data } = model;
+  const { search = true, topics = false } = model.settings;
   const words = articleWords(context.locale);
   const articles = listIn<ArticleSummary>(data, 'articles');
   const total = partOf<{ readonly total?: number }>(data, 'articles')?.total ?? articles.length;
@@ -26,7 +28,12 @@ export function BlogListingSection({ model, context }: ViewProps<BlogListingSett
   const narrowed = filters.length > 0 || page > 1;
   return (
     <ArticlesSection model={model} context={context} filled={articles.length > 0 || narrowed} tellsNothing>
-      {model.settings.search !== false && <SearchForm context={context} />}
+      {(search || topics) && (
+        <div className={styles.tools}>
+          {topics && <Topics data={data} context={context} />}
+          {search && <SearchForm context={context} />}
+        </div>
+      )}
       <ActiveFilters filters={filters} total={total} context={context} />
       {articles.length > 0 ? (
         <ArticleGrid

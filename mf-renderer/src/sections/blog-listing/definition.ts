@@ -18,11 +18,16 @@ export const blogListingDefinition = {
   fields: {
     ...articleFields,
     search: { type: 'toggle', label: { en: 'Search box', fr: 'Champ de recherche' }, default: true },
+    topics: {
+      type: 'toggle',
+      label: { en: 'Row of topics', fr: 'Rangée de thèmes' },
+      default: false,
+    },
   },
   reads: {
     query: `query BlogListing($category: String, $tags: [String!], $author: String, $search: String, $page: Int, $size: Int) {
-      articles(filter: { category: $category, tags: $tags, author: $author, search: $search }, page: $page, perPage: $size) { total items { ${SUMMARY_FIELDS} } }
-      categories { slug name }
+      articles(filter: { category: $category, tags: $tags, author: $author, search: $search }, page: $page, perPage: $size) { items { ${SUMMARY_FIELDS} } total }
+      categories { slug name articleCount }
       tags { slug name }
     }`,
     variables: {

@@ -8,5 +8,6 @@ export const blogListingExample: BlogListingSettings = {
     fr: 'Ce que nous cuisinons, plantons et réparons, au fil des jours.',
   },
   search: true,
+  topics: true,
   tone: 'plain',
 };

@@ -7,6 +7,7 @@ import { listingPart } from './listing-part.ts';
 export const blogListing = registerKind({
   ...blogListingDefinition,
   view: BlogListingSection,
+  surroundings: ['filters', 'wildcard'],
   example: blogListingExample,
   part: listingPart,
   feed: true,

@@ -33,6 +33,13 @@ function Difference({ line, state, now, context }: Omit<Props, 'shopping'>) {
   return said[state] && <p className={styles.difference}>{said[state]}</p>;
 }
 
+/** An item, and what was chosen of it where its name holds that in brackets: `Jelly (small)`. */
+function parts(name: string, variant: string): readonly [item: string, size?: string] {
+  const at = name.indexOf(' (');
+  const isSplit = variant !== '' && at > 0 && at === name.lastIndexOf(' (');
+  return isSplit ? [name.slice(0, at), name.slice(at + 2, -1)] : [name];
+}
+
 /** One line: its name, how much of it, a note, what it costs, and the way out. */
 export function CartItem({ line, state, now, shopping: { update, remove }, context }: Props) {
   // Never folded over what somebody writes.
@@ -43,6 +50,7 @@ export function CartItem({ line, state, now, shopping: { update, remove }, conte
   const { colon } = commerceWords(context.locale);
   const id = lineId(line);
   const name = nameIn(line.name, context);
+  const [item, size] = parts(name, line.variant);
   const step = (label: string, sign: string, quantity: number, isAtEnd: boolean) => (
     <button
       type="button"
@@ -60,7 +68,10 @@ export function CartItem({ line, state, now, shopping: { update, remove }, conte
   return (
     <li className={styles.line} data-state={state}>
       <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          {item}
+          {size && <span className={styles.size}> {size}</span>}
+        </p>
         <p className={styles.each}>
           <Price minor={line.price} context={context} /> {words.each}
         </p>

@@ -15,18 +15,12 @@ interface Props extends ViewProps<CartSettings> {
 
 /** Where the cart stands. The server knows no visitor's cart: it draws the empty one. */
 export function CartSection({ model, context, isEmpty = true, children }: Props) {
-  const { settings, heading } = model;
+  const { settings } = model;
   const words = cartWords(context.locale);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
-        <SectionHeading
-          level={heading}
-          eyebrow={settings.eyebrow}
-          title={settings.title}
-          intro={{ path: 'intro', value: settings.intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {isEmpty && (
           <div className={styles.empty}>
             <p className={styles.scripted}>{words.empty}</p>

@@ -117,6 +117,13 @@ describe('S23: cart', () => {
     expect(asked.mock.calls.every(([url]) => url === `/api/v1/project/${PROJECT}/cart/check`)).toBe(true);
   });
 
+  test('what was chosen of an item stands below its name', async () => {
+    await open([line('tea', { variant: 'large', name: both('Tea (Large)', 'Thé (Grand)') }), line('Cake (fresh)')]);
+    expect((await screen.findByText('Large')).closest('p')?.textContent).toBe('Tea Large');
+    expect(screen.getByText('Cake (fresh)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: Tea (Large)' })).toBeTruthy();
+  });
+
   test('a line that was removed can be put back where it was; so can all of them', async () => {
     await open([line('Tea'), line('Cake')]);
     await press('Remove: Tea');

@@ -1,6 +1,6 @@
 import { channel, recipient } from '../../commerce/order-fields.ts';
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, tone } from '../../kind/shared-fields.ts';
 
 export const cartDefinition = {
   name: 'cart',
@@ -14,15 +14,7 @@ export const cartDefinition = {
   title_field: 'title',
   unlisted: true,
   fields: {
-    eyebrow,
-    title,
-    intro: {
-      type: 'text',
-      label: { en: 'Introduction', fr: 'Introduction' },
-      localised: true,
-      multiline: true,
-      max: 1000,
-    },
+    ...headingFields,
     channel,
     recipient,
     header: {

@@ -6,6 +6,7 @@ import { cartExample } from './example.ts';
 export const cart = registerKind({
   ...cartDefinition,
   view: CartSection,
+  surroundings: [],
   example: cartExample,
   hydrate: 'visible',
   expose: './islands/cart',

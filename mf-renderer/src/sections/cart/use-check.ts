@@ -36,7 +36,9 @@ export function useCheck(projectId: string, lines: readonly CartLine[]) {
   }, [projectId]);
 
   // Other lines are another question; their quantities are not.
-  useEffect(() => void again(), [again, ids]);
+  useEffect(() => {
+    if (ids !== '') void again();
+  }, [again, ids]);
   useEffect(() => {
     const onSeen = () => {
       if (!document.hidden) void again();

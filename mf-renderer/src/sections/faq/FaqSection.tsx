@@ -8,19 +8,13 @@ import styles from './faq.module.css';
 import { questionIds } from './question-ids.ts';
 
 export function FaqSection({ model, context }: ViewProps<FaqSettings>) {
-  const { eyebrow, title, intro, items = [], arrangement = 'split', single, first_open } = model.settings;
+  const { items = [], arrangement = 'split', single, first_open } = model.settings;
   const ids = questionIds(items, model.id, context.defaultLocale);
   const level = itemLevel(model, context);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-arrangement={arrangement}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {items.length > 0 && (
           <div className={styles.list}>
             {items.map((item, index) => (

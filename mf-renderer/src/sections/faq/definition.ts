@@ -1,5 +1,5 @@
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, intro, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, tone } from '../../kind/shared-fields.ts';
 
 export const faqDefinition = {
   name: 'faq',
@@ -12,9 +12,7 @@ export const faqDefinition = {
   mode: 'static',
   title_field: 'title',
   fields: {
-    eyebrow,
-    title,
-    intro,
+    ...headingFields,
     items: {
       type: 'list',
       label: { en: 'Questions', fr: 'Questions' },
@@ -32,6 +30,7 @@ export const faqDefinition = {
     },
     arrangement: {
       type: 'select',
+      layout: true,
       label: { en: 'Arrangement', fr: 'Disposition' },
       options: [
         { value: 'split', label: { en: 'Title beside the questions', fr: 'Titre à côté des questions' } },

@@ -7,6 +7,7 @@ import { faqJsonLd } from './json-ld.ts';
 export const faq = registerKind({
   ...faqDefinition,
   view: FaqSection,
+  surroundings: [],
   example: faqExample,
   jsonLd: ({ settings }, context) => faqJsonLd(settings, context),
 });

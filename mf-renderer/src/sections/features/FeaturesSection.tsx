@@ -17,18 +17,12 @@ const SIZES: Readonly<Record<Columns, string>> = {
 };
 
 export function FeaturesSection({ model, context }: ViewProps<FeaturesSettings>) {
-  const { eyebrow, title, intro, items = [], columns = '3', look = 'open' } = model.settings;
+  const { items = [], columns = '3', look = 'open' } = model.settings;
   const level = itemLevel(model, context);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {items.length > 0 && (
           <ul className={styles.grid} data-columns={columns} data-look={look}>
             {items.map((item, index) => (

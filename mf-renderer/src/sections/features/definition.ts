@@ -1,5 +1,5 @@
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, intro, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, tone } from '../../kind/shared-fields.ts';
 import { ICON_OPTIONS } from './icons.ts';
 
 export const featuresDefinition = {
@@ -13,9 +13,7 @@ export const featuresDefinition = {
   mode: 'static',
   title_field: 'title',
   fields: {
-    eyebrow,
-    title,
-    intro,
+    ...headingFields,
     items: {
       type: 'list',
       label: { en: 'Points', fr: 'Points' },
@@ -36,6 +34,7 @@ export const featuresDefinition = {
     },
     columns: {
       type: 'select',
+      layout: true,
       label: { en: 'Columns', fr: 'Colonnes' },
       options: [
         { value: '1', label: { en: 'One', fr: 'Une' } },
@@ -47,6 +46,7 @@ export const featuresDefinition = {
     },
     look: {
       type: 'select',
+      layout: true,
       label: { en: 'Look', fr: 'Présentation' },
       options: [
         { value: 'open', label: { en: 'Without frame', fr: 'Sans cadre' } },

@@ -37,6 +37,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
+import { keysOf } from 'shared-contracts';
 
 interface Icon {
   readonly icon: LucideIcon;
@@ -86,5 +87,5 @@ export const ICONS = {
 /** The same, as the choices of a form. */
 export const ICON_OPTIONS = [
   { value: 'none', label: { en: 'None', fr: 'Aucune' } },
-  ...(Object.keys(ICONS) as (keyof typeof ICONS)[]).map((value) => ({ value, label: ICONS[value].label })),
+  ...keysOf(ICONS).map((value) => ({ value, label: ICONS[value].label })),
 ] as const;

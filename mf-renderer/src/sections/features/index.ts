@@ -7,6 +7,7 @@ import { featuresPresets } from './presets.ts';
 export const features = registerKind({
   ...featuresDefinition,
   view: FeaturesSection,
+  surroundings: [],
   example: featuresExample,
   presets: featuresPresets,
 });

@@ -9,18 +9,12 @@ import './lightbox.css';
 import { sizesFor } from './lead-image.ts';
 
 export function ImageGallerySection({ model, context }: ViewProps<ImageGallerySettings>) {
-  const { eyebrow, title, intro, images = [], columns = '3', ratio = 'landscape' } = model.settings;
+  const { images = [], columns = '3', ratio = 'landscape' } = model.settings;
   const words = wordsIn(context.locale);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {images.length > 0 && (
           <ul className={styles.grid} data-columns={columns} data-ratio={ratio}>
             {images.map((item, index) => (

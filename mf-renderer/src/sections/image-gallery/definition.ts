@@ -1,5 +1,5 @@
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, ratio, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, ratio, tone } from '../../kind/shared-fields.ts';
 
 export const imageGalleryDefinition = {
   name: 'image-gallery',
@@ -12,15 +12,7 @@ export const imageGalleryDefinition = {
   mode: 'island',
   title_field: 'title',
   fields: {
-    eyebrow,
-    title,
-    intro: {
-      type: 'text',
-      label: { en: 'Introduction', fr: 'Introduction' },
-      localised: true,
-      multiline: true,
-      max: 1000,
-    },
+    ...headingFields,
     images: {
       type: 'list',
       label: { en: 'Images', fr: 'Images' },
@@ -35,6 +27,7 @@ export const imageGalleryDefinition = {
     },
     columns: {
       type: 'select',
+      layout: true,
       label: { en: 'Columns', fr: 'Colonnes' },
       options: [
         { value: '2', label: { en: 'Two', fr: 'Deux' } },

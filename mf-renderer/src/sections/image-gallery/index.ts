@@ -7,6 +7,7 @@ import { leadImage } from './lead-image.ts';
 export const imageGallery = registerKind({
   ...imageGalleryDefinition,
   view: ImageGallerySection,
+  surroundings: [],
   example: imageGalleryExample,
   hydrate: 'intent',
   expose: './islands/image-gallery',

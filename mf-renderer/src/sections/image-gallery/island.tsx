@@ -24,7 +24,7 @@ export default function ImageGalleryIsland({ locale }: { readonly locale: Locale
 
   const open = async (event: MouseEvent<HTMLElement>) => {
     const gallery = event.currentTarget;
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-index]');
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-index]');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     // Safari does not focus a link that is clicked; closing gives the focus back to it.

@@ -1,4 +1,5 @@
 import { ChevronsLeftRight } from 'lucide-react';
+import { labelled } from 'shared-contracts/messages';
 import { useWords } from '../../editing/use-words.tsx';
 import { Picture } from '../../media/Picture.tsx';
 import { findText } from '../../text/localised.ts';
@@ -50,7 +51,9 @@ export function Compare({ items, context, editing }: DisplayProps) {
                   min={0}
                   max={100}
                   defaultValue={50}
-                  aria-label={[words.compare, names.join(' / ')].filter(Boolean).join(': ')}
+                  aria-label={
+                    names.length > 0 ? labelled(words.compare, names.join(' / '), context.locale) : words.compare
+                  }
                 />
                 <span className={styles.handle} aria-hidden>
                   <ChevronsLeftRight size={20} />

@@ -12,19 +12,13 @@ import { Tabs } from './Tabs.tsx';
 const DISPLAYS = { slides: Slides, tabs: Tabs, compare: Compare };
 
 export function InteractiveDisplaySection({ model, context }: ViewProps<InteractiveDisplaySettings>) {
-  const { eyebrow, title, intro, items = [], display = 'slides', ratio = 'wide', autoplay = false } = model.settings;
+  const { items = [], display = 'slides', ratio = 'wide', autoplay = false } = model.settings;
   const editing = useSectionEditing() !== null;
   const Display = DISPLAYS[display];
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-ratio={ratio}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {items.length > 0 && (
           <Display
             items={items}

@@ -1,10 +1,10 @@
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, intro, ratio, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, ratio, tone } from '../../kind/shared-fields.ts';
 
 export const interactiveDisplayDefinition = {
   name: 'interactive-display',
   version: 1,
-  label: { en: 'Interactive display', fr: 'Présentation interactive' },
+  label: { en: 'Tabs and slides', fr: 'Onglets et diapositives' },
   description: {
     en: 'Slides, tabs, or two pictures to compare by sliding from one to the other.',
     fr: 'Des diapositives, des onglets, ou deux images à comparer en glissant de l’une à l’autre.',
@@ -12,9 +12,7 @@ export const interactiveDisplayDefinition = {
   mode: 'island',
   title_field: 'title',
   fields: {
-    eyebrow,
-    title,
-    intro,
+    ...headingFields,
     display: {
       type: 'select',
       label: { en: 'Shown as', fr: 'Présenter en' },

@@ -6,6 +6,7 @@ import { InteractiveDisplaySection } from './InteractiveDisplaySection.tsx';
 export const interactiveDisplay = registerKind({
   ...interactiveDisplayDefinition,
   view: InteractiveDisplaySection,
+  surroundings: [],
   example: interactiveDisplayExample,
   hydrate: 'intent',
   // Nothing moves by itself before it is looked at.

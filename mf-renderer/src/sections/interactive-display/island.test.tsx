@@ -151,6 +151,11 @@ test('S6: the slider shows more of one picture or of the other', async () => {
   expect(compare?.style.getPropertyValue('--split')).toBe('80%');
 });
 
+test('S6: the slider is named as its language writes', async () => {
+  await hydrate(compareFixture, 'fr');
+  expect(screen.getByRole('slider').ariaLabel).toMatch(/image\u202f: before .* \/ after /s);
+});
+
 test('S6: code comes when it is wanted, at once only for what moves by itself, and not for one content', async () => {
   expect((await hydrate(tabsFixture))?.island.hydrate).toBe('intent');
   expect((await hydrate(slidesFixture))?.island.hydrate).toBe('visible');

@@ -1,9 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { runCompare } from './run-compare.ts';
 import { runSlides } from './run-slides.ts';
 import { runTabs } from './run-tabs.ts';
 
-/** Brings a part of the server's markup to life; answers how to end it. */
+/** The slider says how much of the first picture is seen. */
+function runCompare(stage: HTMLElement): () => void {
+  const ending = new AbortController();
+  for (const compare of stage.querySelectorAll<HTMLElement>('[data-compare]')) {
+    const range = compare.querySelector('input');
+    const show = (): void => compare.style.setProperty('--split', `${range?.value ?? 50}%`);
+    range?.addEventListener('input', show, { signal: ending.signal });
+    // It may have been moved before anybody listened.
+    show();
+  }
+  return () => ending.abort();
+}
+
+/** Brings a part of the server's markup to life; returns how to end it. */
 type Run = (stage: HTMLElement) => () => void;
 
 const RUNS: Readonly<Record<string, Run>> = { slides: runSlides, tabs: runTabs, compare: runCompare };

@@ -3,7 +3,7 @@ const isRtl = (element: Element): boolean => getComputedStyle(element).direction
 /** Where a key leads from one of `total` places, around the ends; null for keys that lead nowhere. */
 export function placeAfter(event: KeyboardEvent, index: number, total: number): number | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  const forward = isRtl(event.currentTarget as Element) ? 'ArrowLeft' : 'ArrowRight';
+  const forward = event.currentTarget instanceof Element && isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
   const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
   const places: Readonly<Record<string, number>> = {
     [forward]: (index + 1) % total,

@@ -38,7 +38,8 @@ export function runSlides(stage: HTMLElement): () => void {
   stage.addEventListener(
     'click',
     (event) => {
-      const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do ?? '';
+      const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-do]');
+      const action = pressed ? (pressed.dataset.do ?? '') : '';
       if (action === 'pause') pause('toggle');
       else if (actions[action]) {
         pause('stop');
@@ -73,7 +74,7 @@ function runByItself(
 ): (how: 'toggle' | 'stop') => void {
   const button = stage.querySelector<HTMLButtonElement>('[data-do="pause"]');
   if (!button || isStill()) return () => {};
-  const [pause = '', play = ''] = JSON.parse(button.dataset.labels ?? '[]') as string[];
+  const [pause = '', play = '']: string[] = JSON.parse(button.dataset.labels ?? '[]');
   const status = stage.querySelector<HTMLElement>('[data-status]');
   let running = true;
   const show = (): void => {

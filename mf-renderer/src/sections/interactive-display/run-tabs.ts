@@ -19,7 +19,8 @@ export function runTabs(stage: HTMLElement): () => void {
 
   list.role = 'tablist';
   for (const [index, tab] of tabs.entries()) {
-    const panel = panels[index] as HTMLElement;
+    const panel = panels[index];
+    if (!panel) continue;
     if (tab.parentElement) tab.parentElement.role = 'presentation';
     tab.role = 'tab';
     tab.id = `${panel.id}-tab`;
@@ -40,7 +41,7 @@ export function runTabs(stage: HTMLElement): () => void {
   list.addEventListener(
     'keydown',
     (event) => {
-      const at = tabs.indexOf(event.target as HTMLAnchorElement);
+      const at = tabs.findIndex((tab) => tab === event.target);
       // A link is followed by Enter, a tab by the space bar too.
       if (at >= 0 && event.key === ' ') event.preventDefault();
       const place = at < 0 ? null : placeAfter(event, at, tabs.length);

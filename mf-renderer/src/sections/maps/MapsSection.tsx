@@ -12,20 +12,14 @@ import './leaflet.css';
 import { PlaceItem } from './PlaceItem.tsx';
 
 export function MapsSection({ model, context }: ViewProps<MapsSettings>) {
-  const { eyebrow, title, intro, places = [], zoom, arrangement = 'beside' } = model.settings;
+  const { title, places = [], zoom, arrangement = 'beside' } = model.settings;
   const editing = useSectionEditing();
   const level = itemLevel(model, context);
   const drawn = hasMap(model.settings, context.tiles) || (editing !== null && places.length > 0);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {places.length > 0 && (
           <div className={styles.both} data-arrangement={drawn ? arrangement : 'none'}>
             <ul className={styles.places}>

@@ -7,7 +7,7 @@ export function isAgreed(): boolean {
   return consent === undefined || consent === 'granted';
 }
 
-/** Calls once it is agreed, at once where it is; answers how to stop waiting. */
+/** Calls once it is agreed, at once where it is; returns how to stop waiting. */
 export function whenAgreed(run: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!isAgreed()) return;

@@ -1,5 +1,5 @@
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, intro, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, tone } from '../../kind/shared-fields.ts';
 
 export const mapsDefinition = {
   name: 'maps',
@@ -12,9 +12,7 @@ export const mapsDefinition = {
   mode: 'island',
   title_field: 'title',
   fields: {
-    eyebrow,
-    title,
-    intro,
+    ...headingFields,
     places: {
       type: 'list',
       label: { en: 'Places', fr: 'Lieux' },
@@ -53,6 +51,7 @@ export const mapsDefinition = {
     },
     arrangement: {
       type: 'select',
+      layout: true,
       label: { en: 'Arrangement', fr: 'Disposition' },
       options: [
         { value: 'beside', label: { en: 'Addresses beside the map', fr: 'Adresses à côté de la carte' } },

@@ -59,7 +59,9 @@ export function drawMap(box: HTMLElement, section: HTMLElement): () => void {
   });
   const places = [...section.querySelectorAll<HTMLElement>('[data-lat]')];
   const points = places.map(({ dataset }): [number, number] => [Number(dataset.lat), Number(dataset.lng)]);
-  for (const [index, place] of places.entries()) {
+  for (const [index, point] of points.entries()) {
+    const place = places[index];
+    if (!place) continue;
     const icon = new DivIcon({
       className: 'site-map-pin',
       html: make('span', ''),
@@ -67,11 +69,12 @@ export function drawMap(box: HTMLElement, section: HTMLElement): () => void {
       iconAnchor: [14, 36],
     });
     const name = place.firstElementChild?.textContent ?? '';
-    new Marker(points[index] as [number, number], { icon, title: name, alt: name })
+    new Marker(point, { icon, title: name, alt: name })
       .addTo(map)
       .bindPopup(popupOf(place), { closeButton: false, offset: [0, -28], maxWidth: 260 });
   }
-  if (points.length === 1) map.setView(points[0] as [number, number], Number(zoom));
+  const [only, ...others] = points;
+  if (only && others.length === 0) map.setView(only, Number(zoom));
   else map.fitBounds(new LatLngBounds(points), { padding: [48, 48], maxZoom: Number(zoom), animate: false });
   box.append(zoomButtons(map, words));
   const resized = new ResizeObserver(() => map.invalidateSize());

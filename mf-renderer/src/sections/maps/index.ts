@@ -7,6 +7,7 @@ import { MapsSection } from './MapsSection.tsx';
 export const maps = registerKind({
   ...mapsDefinition,
   view: MapsSection,
+  surroundings: ['tiles'],
   example: mapsExample,
   hydrate: 'visible',
   hydrateOn: (settings, { tiles }) => (hasMap(settings, tiles) ? 'visible' : null),

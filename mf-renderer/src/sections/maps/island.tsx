@@ -6,7 +6,7 @@ const SERVER_MARKUP = { __html: '' };
 
 const isOwn = (url: string): boolean => new URL(url, location.href).origin === location.origin;
 
-/** Draws the map of a section as soon as its host may be asked, or when somebody says so. Answers how to end it. */
+/** Draws the map of a section as soon as its host may be asked, or when somebody says so. Returns how to end it. */
 function runMap(section: HTMLElement): () => void {
   const box = section.querySelector<HTMLElement>('[data-map]');
   const url = box?.dataset.map;

@@ -11,19 +11,13 @@ import { TermSwitch } from './TermSwitch.tsx';
 /** Plans side by side. Where they have two prices, two radio inputs say which is shown: no script is needed for that. */
 export function PlansSection({ model, context }: ViewProps<PlansSettings>) {
   const { settings } = model;
-  const { eyebrow, title, intro, plans = [] } = settings;
+  const { plans = [] } = settings;
   const offers = offersByPath(plansDefinition, settings, context);
   const hasTerms = [...offers.values()].some((terms) => terms.length > 1);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} {...cartMark(settings, context)}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {hasTerms && <TermSwitch name={`term-${model.id}`} note={settings.yearly_note} context={context} />}
         {plans.length > 0 && (
           <ul className={`whole-rows ${styles.plans}`}>

@@ -1,7 +1,7 @@
 import { callToAction, features } from '../../commerce/call-to-action.ts';
 import { reference, sellingFields } from '../../commerce/order-fields.ts';
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, tone } from '../../kind/shared-fields.ts';
 
 export const plansDefinition = {
   name: 'plans',
@@ -24,15 +24,7 @@ export const plansDefinition = {
     ],
   },
   fields: {
-    eyebrow,
-    title,
-    intro: {
-      type: 'text',
-      label: { en: 'Introduction', fr: 'Introduction' },
-      localised: true,
-      multiline: true,
-      max: 1000,
-    },
+    ...headingFields,
     yearly_note: {
       type: 'text',
       label: { en: 'Note beside the yearly price', fr: 'Mention près du prix annuel' },

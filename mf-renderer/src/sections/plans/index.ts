@@ -9,6 +9,7 @@ import { PlansSection } from './PlansSection.tsx';
 export const plans = registerKind({
   ...plansDefinition,
   view: PlansSection,
+  surroundings: ['siteTitle', 'currency', 'priceDecimals'],
   example: plansExample,
   hydrate: 'intent',
   expose: './islands/add-to-cart',

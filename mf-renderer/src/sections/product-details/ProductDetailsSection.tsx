@@ -14,8 +14,8 @@ import { ProductPrice } from './ProductPrice.tsx';
 import styles from './product-details.module.css';
 
 export function ProductDetailsSection({ model, context }: ViewProps<ProductDetailsSettings>) {
-  const { settings, heading, first } = model;
-  const { eyebrow, title, text, images = [], price_note, details = [], ratio = 'landscape' } = settings;
+  const { settings, first } = model;
+  const { text, images = [], price_note, details = [], ratio = 'landscape' } = settings;
   const offers = offersByPath(productDetailsDefinition, settings, context).get('') ?? [];
   const isSold = offers.length > 0 && settings.add_to_cart !== false;
   return (
@@ -23,7 +23,7 @@ export function ProductDetailsSection({ model, context }: ViewProps<ProductDetai
       <div className={styles.inner} data-pictured={images.length > 0 ? '' : undefined} {...cartMark(settings, context)}>
         <ProductPictures images={images} ratio={ratio} eager={first} context={context} />
         <div className={styles.words}>
-          <SectionHeading level={heading} eyebrow={eyebrow} title={title} context={context} />
+          <SectionHeading model={model} context={context} />
           <div className={styles.price}>
             <ProductPrice offers={offers} context={context} />
             <Words as="span" path="price_note" value={price_note} context={context} />

@@ -9,6 +9,7 @@ import { ProductDetailsSection } from './ProductDetailsSection.tsx';
 export const productDetails = registerKind({
   ...productDetailsDefinition,
   view: ProductDetailsSection,
+  surroundings: ['siteTitle', 'currency', 'priceDecimals'],
   example: productDetailsExample,
   hydrate: 'intent',
   expose: './islands/add-to-cart',

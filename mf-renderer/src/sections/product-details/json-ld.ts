@@ -1,16 +1,12 @@
-import { type RenderContext, safeUrl } from 'shared-contracts';
+import { firstWordsOf, type RenderContext, safeUrl } from 'shared-contracts';
 import { offerLd, withoutBlanks } from '../../commerce/json-ld.ts';
 import { offersByPath } from '../../commerce/offers-by-path.ts';
 import type { Model } from '../../kind/view.ts';
 import { findText } from '../../text/localised.ts';
 import { type ProductDetailsSettings, productDetailsDefinition } from './definition.ts';
 
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 1000);
+/** What shops' listings show of a product. */
+const DESCRIPTION = 1000;
 
 /** The product as schema.org says it; null where it has no name. */
 export function jsonLd({ settings }: Model<ProductDetailsSettings>, context: RenderContext) {
@@ -21,9 +17,12 @@ export function jsonLd({ settings }: Model<ProductDetailsSettings>, context: Ren
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
-    description: plainText(findText(settings.text, context)?.text ?? ''),
+    description: firstWordsOf(findText(settings.text, context)?.text ?? '', DESCRIPTION),
     sku: settings.reference,
-    image: (settings.images ?? []).flatMap(({ url }) => safeUrl(url, { allow: 'media' }) ?? []),
+    image: (settings.images ?? []).flatMap(({ url }) => {
+      const safe = safeUrl(url, { allow: 'media' });
+      return safe ? [new URL(safe, context.origin).href] : [];
+    }),
     offers: offers.map((offer) => offerLd(offer, context)),
   });
 }

@@ -1,7 +1,25 @@
-import type { FormField, Locale } from 'shared-contracts';
+import { type FormField, isKeyOf, type Locale } from 'shared-contracts';
 import { formMessage, MOST_CHARACTERS } from 'shared-contracts/forms';
-import { autocompleteOf } from './autocomplete.ts';
 import type { DayIn } from './use-contact-form.ts';
+
+/** What browsers know of their people, by the name of the input. */
+const KNOWN = [
+  'name',
+  'given-name',
+  'family-name',
+  'organization',
+  'street-address',
+  'postal-code',
+  'address-level2',
+  'country-name',
+  'bday',
+  'url',
+];
+
+function autocompleteOf({ type, key }: FormField): string | undefined {
+  if (type === 'email' || type === 'tel') return type;
+  return KNOWN.includes(key) ? key : undefined;
+}
 
 interface Props {
   readonly field: FormField;
@@ -58,7 +76,7 @@ export function Control({ field, id, describedBy, isWrong, value, dayIn, locale,
     return (
       <textarea {...common} rows={LINES} placeholder={placeholder || undefined} maxLength={MOST_CHARACTERS.textarea} />
     );
-  const input = INPUTS[type as keyof typeof INPUTS] ?? INPUTS.text;
+  const input = isKeyOf(INPUTS, type) ? INPUTS[type] : INPUTS.text;
   return (
     <input
       {...common}

@@ -15,17 +15,11 @@ interface Props extends ViewProps<QuoteWidgetSettings> {
 export function FormSection({ model, questions, context }: Props) {
   const editing = useSectionEditing();
   const { settings } = model;
-  const { eyebrow, title, intro, arrangement = 'split' } = settings;
+  const { arrangement = 'split' } = settings;
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-arrangement={arrangement}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {(questions.length > 0 || editing) && (
           <ContactForm id={model.id} settings={settings} questions={questions} posted={model.form} context={context} />
         )}

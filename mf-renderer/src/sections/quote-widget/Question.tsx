@@ -19,25 +19,14 @@ export interface QuestionProps {
   readonly context: RenderContext;
 }
 
-/** One question: its words, what it is answered in, and what is wrong with the answer. */
-export function Question({ asked, id, error, value, dayIn, autoFocus, context }: QuestionProps) {
-  const { field, link, width } = asked;
-  const { locale } = context;
-  const base = `fields.${field.index}`;
-  const label = useWords(`${base}.label`, asked.label, context, styles.label);
-  const help = useWords(`${base}.help`, asked.help, context, styles.help);
-  const isTick = field.type === 'consent' || (field.type === 'checkbox' && field.options.length === 0);
-  const isGroup = !isTick && (field.type === 'radio' || field.type === 'checkbox');
-  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
-  const words = label && (
-    <>
-      <span className={label.className} lang={label.lang} {...label.mark}>
-        {label.node}
-      </span>
-      {!field.required && <span className={styles.optional}>{` (${formMessage('optional', locale)})`}</span>}
-    </>
-  );
-  const notes = (
+interface NotesProps extends Pick<QuestionProps, 'id' | 'error'> {
+  readonly link: Asked['link'];
+  readonly help: ReturnType<typeof useWords>;
+}
+
+/** What stands beside a question: where to read more, how to answer it, and what is wrong with the answer. */
+function Notes({ id, link, help, error }: NotesProps) {
+  return (
     <>
       {link && (
         <p className={styles.help}>
@@ -58,6 +47,27 @@ export function Question({ asked, id, error, value, dayIn, autoFocus, context }:
       )}
     </>
   );
+}
+
+/** One question: its words, what it is answered in, and what is wrong with the answer. */
+export function Question({ asked, id, error, value, dayIn, autoFocus, context }: QuestionProps) {
+  const { field, link, width } = asked;
+  const { locale } = context;
+  const base = `fields.${field.index}`;
+  const label = useWords(`${base}.label`, asked.label, context, styles.label);
+  const help = useWords(`${base}.help`, asked.help, context, styles.help);
+  const isTick = field.type === 'consent' || (field.type === 'checkbox' && field.options.length === 0);
+  const isGroup = !isTick && (field.type === 'radio' || field.type === 'checkbox');
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const words = label && (
+    <>
+      <span className={label.className} lang={label.lang} {...label.mark}>
+        {label.node}
+      </span>
+      {!field.required && <span className={styles.optional}>{` (${formMessage('optional', locale)})`}</span>}
+    </>
+  );
+  const notes = <Notes id={id} link={link} help={help} error={error} />;
   const row = { className: styles.row, 'data-width': width, 'data-wrong': error ? '' : undefined };
   if (isTick)
     return (

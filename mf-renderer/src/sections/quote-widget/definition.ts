@@ -1,5 +1,5 @@
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, intro, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, tone } from '../../kind/shared-fields.ts';
 
 const both = (en: string, fr: string) => ({ en, fr });
 
@@ -17,9 +17,7 @@ export const quoteWidgetDefinition = {
   mode: 'island',
   title_field: 'title',
   fields: {
-    eyebrow,
-    title,
-    intro,
+    ...headingFields,
     fields: {
       type: 'list',
       label: both('Questions', 'Questions'),
@@ -123,8 +121,8 @@ export const quoteWidgetDefinition = {
       type: 'list',
       label: both('Notify by email', 'Prévenir par e-mail'),
       help: both(
-        'Visitors never see these addresses. Messages are in the inbox in any case.',
-        'Les visiteurs ne voient jamais ces adresses. Les messages sont de toute façon dans la messagerie.',
+        'Without any, the owners of the site are told. Visitors never see these addresses. Messages are in the inbox in any case.',
+        'Sans adresse, les propriétaires du site sont prévenus. Les visiteurs ne voient jamais ces adresses. Les messages sont de toute façon dans la messagerie.',
       ),
       private: true,
       max: 10,
@@ -154,6 +152,7 @@ export const quoteWidgetDefinition = {
     },
     arrangement: {
       type: 'select',
+      layout: true,
       label: both('Arrangement', 'Disposition'),
       options: [
         { value: 'stacked', label: both('Form below the title', 'Formulaire sous le titre') },

@@ -31,6 +31,7 @@ const quoteRequest = {
 export const quoteWidget = registerKind({
   ...quoteWidgetDefinition,
   view: QuoteWidgetSection,
+  surroundings: ['projectId', 'pagePath'],
   example: quoteWidgetExample,
   presets: [quoteRequest],
   hydrate: 'intent',

@@ -1,13 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormField } from 'shared-contracts';
 import type { FormState } from 'shared-contracts/forms';
 import { readValues } from './form-values.ts';
 import type { FormPlace, Ticket } from './send-form.ts';
 
-type Desk = typeof import('./form-desk.ts');
+type FormRuntime = typeof import('./form-runtime.ts');
 
 /** `YYYY-MM-DD`, so many days from today. */
-export type DayIn = Desk['dayIn'];
+export type DayIn = FormRuntime['dayIn'];
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -31,6 +31,19 @@ function focusOn(form: HTMLFormElement | null, key: string | undefined): void {
   if (element instanceof HTMLElement) element.focus();
 }
 
+/** The code that checks and sends, loaded once somebody begins. */
+function useRuntime() {
+  const runtime = useRef<FormRuntime | null>(null);
+  const [dayIn, setDayIn] = useState<DayIn | null>(null);
+  const open = async (): Promise<FormRuntime> => {
+    runtime.current ??= await import('./form-runtime.ts');
+    const opened = runtime.current;
+    setDayIn(() => opened.dayIn);
+    return opened;
+  };
+  return { runtime, dayIn, open };
+}
+
 /** A form that is checked and sent without leaving its page. Until it is alive, the browser posts it. */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
@@ -40,27 +53,20 @@ export function useContactForm(
 ): ContactForm {
   const [status, setStatus] = useState<ContactForm['status']>(posted?.status ?? 'open');
   const [errors, setErrors] = useState<Errors>(posted && 'errors' in posted ? posted.errors : {});
-  const [dayIn, setDayIn] = useState<DayIn | null>(null);
+  const { runtime, dayIn, open } = useRuntime();
   const ticket = useRef<Promise<Ticket | null> | null>(ticketOf(posted));
-
-  const desk = useRef<Desk | null>(null);
   const busy = useRef(false);
 
-  const open = async (): Promise<Desk> => {
-    desk.current ??= await import('./form-desk.ts');
-    const opened = desk.current;
-    setDayIn(() => opened.dayIn);
-    return opened;
-  };
   const begin = (): void => {
     ticket.current ??= open().then(
       ({ askTicket }) => askTicket(place),
       () => null,
     );
   };
-  useEffect(() => {
+  const beginWhereFocused = useEffectEvent(() => {
     if (form.current?.contains(document.activeElement)) begin();
-  }, []);
+  });
+  useEffect(() => beginWhereFocused(), []);
 
   const refuse = (wrong: Errors): void => {
     setErrors(wrong);
@@ -107,9 +113,9 @@ export function useContactForm(
     },
     // What was wrong is told to be right as soon as it is; what is being written for the first time is left alone.
     onChange: (event) => {
-      const { name } = event.target as HTMLInputElement;
-      if (!(name in errors) || !desk.current) return;
-      const { [name]: now } = desk.current.check(fields, readValues(event.currentTarget, fields).answers, place);
+      const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+      if (name === null || !(name in errors) || !runtime.current) return;
+      const { [name]: now } = runtime.current.check(fields, readValues(event.currentTarget, fields).answers, place);
       const { [name]: _, ...others } = errors;
       setErrors(now === undefined ? others : { ...others, [name]: now });
     },

@@ -10,7 +10,7 @@ import styles from './redirection.module.css';
 
 /** What stands where nobody is sent on: the way there, as a link. */
 export function RedirectionSection({ model, context }: ViewProps<RedirectionSettings>) {
-  const { title, text, link, link_label, how, seconds } = model.settings;
+  const { link, link_label, how, seconds } = model.settings;
   const words = wordsIn(context.locale);
   const label = useWords('link_label', link_label, context, 'button');
   const href = hrefOf(link, context);
@@ -21,7 +21,7 @@ export function RedirectionSection({ model, context }: ViewProps<RedirectionSett
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner}>
         {isEditor && how !== 'link' && <p className={styles.note}>{words.sendsOn.replace('{to}', link?.url || '…')}</p>}
-        <SectionHeading level={model.heading} title={title} intro={{ path: 'text', value: text }} context={context} />
+        <SectionHeading model={model} eyebrow={false} lead="text" context={context} />
         <p>
           <SmartLink
             link={link}

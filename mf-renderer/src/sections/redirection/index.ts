@@ -7,6 +7,7 @@ import { RedirectionSection } from './RedirectionSection.tsx';
 export const redirection = registerKind({
   ...redirectionDefinition,
   view: RedirectionSection,
+  surroundings: ['pagePath'],
   example: redirectionExample,
   hydrate: 'visible',
   hydrateOn: (settings, context) => (countdownTo(settings, context) === null ? null : 'visible'),

@@ -2,7 +2,7 @@ const SECOND = 1000;
 
 /**
  * Counts down to leaving. It can be stopped, by the button or Escape; it rests while nobody looks; and where less motion
- * is wished nobody is taken anywhere. Answers how to end it.
+ * is wished nobody is taken anywhere. Returns how to end it.
  */
 export function runCountdown(box: HTMLElement, leave: (href: string) => void): () => void {
   const { to } = box.dataset;

@@ -10,17 +10,11 @@ import styles from './restaurant-menu.module.css';
 export function RestaurantMenuSection({ model, context }: ViewProps<RestaurantMenuSettings>) {
   const { settings } = model;
   const offers = offersByPath(restaurantMenuDefinition, settings, context);
-  const { eyebrow, title, intro, categories = [] } = settings;
+  const { categories = [] } = settings;
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} {...cartMark(settings, context)}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {categories.length > 0 && (
           <div className={styles.categories}>
             {categories.map((category, index) => (

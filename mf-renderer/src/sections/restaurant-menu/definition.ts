@@ -1,6 +1,6 @@
 import { reference, sellingFields, soldOut } from '../../commerce/order-fields.ts';
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, tone } from '../../kind/shared-fields.ts';
 import { ALLERGENS } from './allergens.ts';
 
 const name = { type: 'text', label: { en: 'Name', fr: 'Nom' }, localised: true, required: true, max: 200 } as const;
@@ -25,15 +25,7 @@ export const restaurantMenuDefinition = {
     variants: { list: 'variants', name: 'name', price: 'price' },
   },
   fields: {
-    eyebrow,
-    title,
-    intro: {
-      type: 'text',
-      label: { en: 'Introduction', fr: 'Introduction' },
-      localised: true,
-      multiline: true,
-      max: 1000,
-    },
+    ...headingFields,
     categories: {
       type: 'list',
       label: { en: 'Categories', fr: 'Catégories' },

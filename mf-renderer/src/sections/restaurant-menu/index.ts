@@ -8,6 +8,7 @@ import { RestaurantMenuSection } from './RestaurantMenuSection.tsx';
 export const restaurantMenu = registerKind({
   ...restaurantMenuDefinition,
   view: RestaurantMenuSection,
+  surroundings: ['siteTitle', 'currency', 'priceDecimals'],
   example: restaurantMenuExample,
   hydrate: 'intent',
   expose: './islands/add-to-cart',

@@ -6,11 +6,11 @@ import type { RichTextSettings } from './definition.ts';
 import styles from './rich-text.module.css';
 
 export function RichTextSection({ model, context }: ViewProps<RichTextSettings>) {
-  const { eyebrow, title, body, arrangement = 'stacked', align = 'start' } = model.settings;
+  const { body, arrangement = 'stacked', align = 'start' } = model.settings;
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-arrangement={arrangement} data-align={align}>
-        <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context} />
+        <SectionHeading model={model} context={context} />
         <RichText path="body" value={body} context={context} />
       </div>
     </SectionFrame>

@@ -17,6 +17,7 @@ export const richTextDefinition = {
     body: { type: 'rich-text', label: { en: 'Text', fr: 'Texte' }, localised: true, required: true },
     arrangement: {
       type: 'select',
+      layout: true,
       label: { en: 'Arrangement', fr: 'Disposition' },
       options: [
         { value: 'stacked', label: { en: 'Title above the text', fr: 'Titre au-dessus du texte' } },
@@ -27,6 +28,7 @@ export const richTextDefinition = {
     tone,
     align: {
       type: 'select',
+      layout: true,
       label: { en: 'Alignment', fr: 'Alignement' },
       options: [
         { value: 'start', label: { en: 'Start', fr: 'Début' } },

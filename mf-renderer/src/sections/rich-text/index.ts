@@ -8,6 +8,7 @@ import { RichTextSection } from './RichTextSection.tsx';
 export const richText = registerKind({
   ...richTextDefinition,
   view: RichTextSection,
+  surroundings: [],
   example: richTextExample,
   presets: richTextPresets,
 });

@@ -9,18 +9,12 @@ import styles from './service-packages.module.css';
 
 export function ServicePackagesSection({ model, context }: ViewProps<ServicePackagesSettings>) {
   const { settings } = model;
-  const { eyebrow, title, intro, packages = [], ratio = 'landscape' } = settings;
+  const { packages = [], ratio = 'landscape' } = settings;
   const offers = offersByPath(servicePackagesDefinition, settings, context);
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} {...cartMark(settings, context)}>
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'intro', value: intro }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="intro" context={context} />
         {packages.length > 0 && (
           <ul className={`whole-rows ${styles.packages}`} data-ratio={ratio}>
             {packages.map((each, index) => (

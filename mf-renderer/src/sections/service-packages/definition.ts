@@ -1,7 +1,7 @@
 import { callToAction, features } from '../../commerce/call-to-action.ts';
 import { reference, sellingFields, soldOut } from '../../commerce/order-fields.ts';
 import type { DefinitionInput, SettingsOf } from '../../kind/definition-types.ts';
-import { eyebrow, ratio, title, tone } from '../../kind/shared-fields.ts';
+import { headingFields, ratio, tone } from '../../kind/shared-fields.ts';
 
 export const servicePackagesDefinition = {
   name: 'service-packages',
@@ -15,15 +15,7 @@ export const servicePackagesDefinition = {
   title_field: 'title',
   sells: { lists: ['packages'], name: 'name', price: 'price', reference: 'reference', sold_out: 'sold_out' },
   fields: {
-    eyebrow,
-    title,
-    intro: {
-      type: 'text',
-      label: { en: 'Introduction', fr: 'Introduction' },
-      localised: true,
-      multiline: true,
-      max: 1000,
-    },
+    ...headingFields,
     packages: {
       type: 'list',
       label: { en: 'Packages', fr: 'Prestations' },

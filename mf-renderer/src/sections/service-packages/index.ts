@@ -10,6 +10,7 @@ import { ServicePackagesSection } from './ServicePackagesSection.tsx';
 export const servicePackages = registerKind({
   ...servicePackagesDefinition,
   view: ServicePackagesSection,
+  surroundings: ['siteTitle', 'currency', 'priceDecimals'],
   example: servicePackagesExample,
   hydrate: 'intent',
   expose: './islands/add-to-cart',

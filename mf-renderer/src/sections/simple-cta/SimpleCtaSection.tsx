@@ -8,7 +8,7 @@ import { SIZES } from './lead-image.ts';
 import styles from './simple-cta.module.css';
 
 export function SimpleCtaSection({ model, context }: ViewProps<SimpleCtaSettings>) {
-  const { eyebrow, title, text, image, link, link_label, second_link, second_label, align = 'center' } = model.settings;
+  const { image, link, link_label, second_link, second_label, align = 'center' } = model.settings;
   const media = image?.[0];
   return (
     <SectionFrame model={model} className={styles.section}>
@@ -18,13 +18,7 @@ export function SimpleCtaSection({ model, context }: ViewProps<SimpleCtaSettings
             <Picture path="image" media={media} sizes={SIZES} context={context} eager={model.first} />
           </div>
         )}
-        <SectionHeading
-          level={model.heading}
-          eyebrow={eyebrow}
-          title={title}
-          intro={{ path: 'text', value: text }}
-          context={context}
-        />
+        <SectionHeading model={model} lead="text" context={context} />
         <p className={styles.actions}>
           <CtaButton path="link_label" label={link_label} link={link} className="button" context={context} />
           <CtaButton

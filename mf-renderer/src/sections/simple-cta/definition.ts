@@ -29,6 +29,7 @@ export const simpleCtaDefinition = {
     },
     align: {
       type: 'select',
+      layout: true,
       label: { en: 'Alignment', fr: 'Alignement' },
       options: [
         { value: 'center', label: { en: 'Centre', fr: 'Centre' } },

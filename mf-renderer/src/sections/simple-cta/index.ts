@@ -7,6 +7,7 @@ import { SimpleCtaSection } from './SimpleCtaSection.tsx';
 export const simpleCta = registerKind({
   ...simpleCtaDefinition,
   view: SimpleCtaSection,
+  surroundings: [],
   example: simpleCtaExample,
   leadImage,
 });

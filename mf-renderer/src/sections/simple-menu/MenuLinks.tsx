@@ -56,7 +56,7 @@ function HeadLink({ item, context, cart }: Pick<EntryProps, 'item' | 'context' |
           lang={label.lang}
         >
           {label.text}
-          <CartCount item={item} cart={cart} context={context} />
+          <CartCount url={item.link?.url} cart={cart} context={context} />
         </SmartLink>
       </li>
     )
@@ -105,7 +105,7 @@ function MenuEntry({ item, path, context, group, below, cart, unfolded }: EntryP
             mark={label.mark}
           >
             {label.node}
-            <CartCount item={item} cart={cart} context={context} />
+            <CartCount url={item.link?.url} cart={cart} context={context} />
           </SmartLink>
           {list}
         </>

@@ -1,8 +1,10 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { SmartLink } from '../../components/SmartLink.tsx';
 import { useWords } from '../../editing/use-words.tsx';
 import type { ViewProps } from '../../kind/view.ts';
 import { wordsIn } from '../../text/words.ts';
 import { Brand } from './Brand.tsx';
+import { CartLink } from './CartLink.tsx';
 import type { SimpleMenuSettings } from './definition.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
@@ -17,10 +19,11 @@ export function SimpleMenuSection(props: ViewProps<SimpleMenuSettings>) {
  * script, and closes on Escape and on a tap beside it.
  */
 function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
-  const { items = [], language_switcher = true, note, cart_link } = model.settings;
+  const { items = [], language_switcher = true, note, cart_link, action_link, action_label } = model.settings;
   const words = wordsIn(context.locale);
   const panel = `menu-${model.id}`;
   const remark = useWords('note', note, context);
+  const action = useWords('action_label', action_label, context, `button ${styles.action}`);
   const languages = language_switcher && <LanguageLinks context={context} />;
   return (
     <SectionFrame model={model} className={styles.header}>
@@ -38,11 +41,23 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
               <nav aria-label={words.mainNavigation}>
                 <MenuLinks items={items} path="items" context={context} group={panel} cart={cart_link?.url} />
               </nav>
+              <CartLink link={cart_link} items={items} context={context} />
               {languages}
               {remark && (
                 <p className={remark.className} lang={remark.lang} {...remark.mark}>
                   {remark.node}
                 </p>
+              )}
+              {action && (action.mark || action_link?.url) && (
+                <SmartLink
+                  link={action_link}
+                  context={context}
+                  className={action.className}
+                  lang={action.lang}
+                  mark={action.mark}
+                >
+                  {action.node}
+                </SmartLink>
               )}
             </div>
           </>

@@ -31,9 +31,12 @@ export const simpleMenuDefinition = {
         fr: 'Le lien qui y mène indique le nombre d’articles dans le panier.',
       },
     },
+    action_link: { type: 'link', label: { en: 'Link of the button', fr: 'Lien du bouton' } },
+    action_label: { type: 'text', label: { en: 'Button text', fr: 'Texte du bouton' }, localised: true, max: 40 },
     language_switcher: { type: 'toggle', label: { en: 'Choice of language', fr: 'Choix de la langue' }, default: true },
     placement: {
       type: 'select',
+      layout: true,
       label: { en: 'Placement', fr: 'Emplacement' },
       options: [
         { value: 'header', label: { en: 'Top of the page', fr: 'Haut de page' } },

@@ -19,6 +19,9 @@ export const simpleMenuFixtures: KindFixtures = {
     language_switcher: true,
     placement: 'header',
     note: both(`Closed ${MARKUP}`, `Fermé ${MARKUP}`),
+    cart_link: link('/cart'),
+    action_link: link('/visit'),
+    action_label: both(`Book ${MARKUP}`, `Réserver ${MARKUP}`),
   },
   empty: {},
   short: { brand: both('M', 'M') },
@@ -27,6 +30,8 @@ export const simpleMenuFixtures: KindFixtures = {
     items: Array.from({ length: 100 }, () => ({ label: both(LONG_WORD, LONG_TEXT), link: link('/x'), children: [] })),
     placement: 'footer',
     note: both(LONG_TEXT, LONG_TEXT),
+    action_link: link('/visit'),
+    action_label: both(LONG_WORD, LONG_TEXT),
   },
   missingLanguage: {
     brand: { en: 'English only' },
@@ -39,5 +44,8 @@ export const simpleMenuFixtures: KindFixtures = {
     language_switcher: 'yes',
     placement: 'left',
     note: {},
+    cart_link: 'javascript:alert(1)',
+    action_link: 'javascript:alert(1)',
+    action_label: 7,
   },
 };

@@ -6,6 +6,7 @@ import { SimpleMenuSection } from './SimpleMenuSection.tsx';
 export const simpleMenu = registerKind({
   ...simpleMenuDefinition,
   view: SimpleMenuSection,
+  surroundings: ['locales', 'currentPath', 'pagePath', 'projectId'],
   example: simpleMenuExample,
   landmark: ({ placement = 'header' }) => placement,
 });

@@ -71,7 +71,21 @@ describe('S13: menu', () => {
       expect(html.match(/<cart-count/g)).toHaveLength(1);
     }
     expect(menu({ items: shop })).not.toContain('cart-count');
-    expect(menu({ items: shop, cart_link: link('/elsewhere') })).not.toContain('cart-count');
+    expect(menu({ items: shop, placement: 'footer', cart_link: link('/elsewhere') })).not.toContain('cart-count');
+  });
+
+  test('S13: a header has a way to the cart where its links have none, and a button for what most come for', () => {
+    const settings = {
+      items,
+      cart_link: link('/cart'),
+      action_link: link('/visit'),
+      action_label: both('Book', 'Réserver'),
+    };
+    const html = menu(settings);
+    expect(html).toMatch(/<a href="\/cart"><svg[^>]*aria-hidden="true".*?<\/svg><span>Cart<\/span><cart-count /);
+    expect(html).toMatch(/<a href="\/visit" class="button [^"]+">Book<\/a>/);
+    expect(menu({ ...settings, placement: 'footer' })).not.toMatch(/<a href="\/(cart|visit)"/);
+    expect(menu({ items, action_label: both('Book', 'Réserver') })).not.toContain('Book');
   });
 
   test('a site in one language offers no other', () => {

@@ -47,8 +47,8 @@ function Pictures({
 }
 
 function factOf({ type }: ContentField, value: unknown, context: RenderContext): ReactNode {
-  if (type === 'price') return <Price minor={value as number} context={context} />;
-  if (type === 'number') return new Intl.NumberFormat(context.locale).format(value as number);
+  if (typeof value === 'number' && type === 'price') return <Price minor={value} context={context} />;
+  if (typeof value === 'number') return new Intl.NumberFormat(context.locale).format(value);
   return type === 'toggle' ? null : String(value);
 }
 

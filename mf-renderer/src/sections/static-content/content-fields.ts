@@ -1,4 +1,4 @@
-import type { TypeFieldType } from 'shared-contracts/sections';
+import { isGroup, type TypeFieldType } from 'shared-contracts/sections';
 
 /** A field of a site's own type, as far as it is drawn. */
 export interface ContentField {
@@ -21,7 +21,7 @@ const SHOWN: Readonly<Record<TypeFieldType, (value: unknown) => boolean>> = {
   price: (value) => typeof value === 'number',
   colour: () => false,
   toggle: (value) => value === true,
-  link: (value) => isWritten((value as { readonly url?: unknown } | null)?.url),
+  link: (value) => isGroup(value) && isWritten(value.url),
   media: (value) => Array.isArray(value) && value.length > 0,
   choice: isWritten,
 };

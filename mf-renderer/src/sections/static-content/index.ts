@@ -1,4 +1,5 @@
-import { isTextType, TYPE_FIELD_TYPES, type TypeFieldType, typeDefinition } from 'shared-contracts/sections';
+import { isOneOf } from 'shared-contracts';
+import { isGroup, isTextType, TYPE_FIELD_TYPES, typeDefinition } from 'shared-contracts/sections';
 import type { RegisteredKind } from '../../kind/view.ts';
 import { type ContentField, isShown } from './content-fields.ts';
 import { staticContentView } from './StaticContentSection.tsx';
@@ -8,8 +9,9 @@ const MOST = 500;
 const kinds = new Map<string, RegisteredKind>();
 
 function isField(value: unknown): value is ContentField {
-  const { type, key, name } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return TYPE_FIELD_TYPES.includes(type as TypeFieldType) && typeof key === 'string' && typeof name === 'string';
+  if (!isGroup(value)) return false;
+  const { type, key, name } = value;
+  return isOneOf(TYPE_FIELD_TYPES, type) && typeof key === 'string' && typeof name === 'string';
 }
 
 function kindOf(fields: readonly ContentField[], name: string): RegisteredKind {
@@ -18,6 +20,7 @@ function kindOf(fields: readonly ContentField[], name: string): RegisteredKind {
   return {
     definition: typeDefinition({ name, title: '', application: null, type: 'static', fields: texts }),
     view: staticContentView(fields),
+    sheet: 'static-content',
     example: {},
     migrations: [],
     shows: (_, settings) => isShown(fields, settings),
@@ -29,9 +32,8 @@ function kindOf(fields: readonly ContentField[], name: string): RegisteredKind {
  * Two types with the same fields are one.
  */
 export function staticContent(data: unknown): RegisteredKind | null {
-  const { fields } = (data ?? {}) as { readonly fields?: unknown };
-  if (!Array.isArray(fields)) return null;
-  const known = fields.filter(isField).map(({ type, key, name }) => ({ type, key, name }));
+  if (!isGroup(data) || !Array.isArray(data.fields)) return null;
+  const known = data.fields.filter(isField).map(({ type, key, name }) => ({ type, key, name }));
   const name = JSON.stringify(known);
   const kind = kinds.get(name) ?? kindOf(known, name);
   if (kinds.size >= MOST) kinds.clear();

@@ -10,14 +10,14 @@ import { sizesFor } from './lead-image.ts';
 import styles from './text-with-image.module.css';
 
 export function TextWithImageSection({ model, context }: ViewProps<TextWithImageSettings>) {
-  const { eyebrow, title, text, image, position = 'right', ratio = 'landscape', link, link_label } = model.settings;
+  const { text, image, position = 'right', ratio = 'landscape', link, link_label } = model.settings;
   const media = image?.[0];
   const label = useWords('link_label', link_label, context, 'button');
   return (
     <SectionFrame model={model} className={styles.section}>
       <div className={styles.inner} data-position={media ? position : 'none'}>
         <div className={styles.words} data-on={media && position === 'behind' ? 'deep' : undefined}>
-          <SectionHeading level={model.heading} eyebrow={eyebrow} title={title} context={context} />
+          <SectionHeading model={model} context={context} />
           <RichText path="text" value={text} context={context} />
           {label && (label.mark || link?.url) && (
             <p className={styles.action}>

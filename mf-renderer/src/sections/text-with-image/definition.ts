@@ -18,6 +18,7 @@ export const textWithImageDefinition = {
     image: { type: 'media', label: { en: 'Image', fr: 'Image' }, kind: 'image', max: 1 },
     position: {
       type: 'select',
+      layout: true,
       label: { en: 'Place of the image', fr: 'Place de l’image' },
       options: [
         { value: 'left', label: { en: 'Left', fr: 'À gauche' } },

@@ -8,6 +8,7 @@ import { TextWithImageSection } from './TextWithImageSection.tsx';
 export const textWithImage = registerKind({
   ...textWithImageDefinition,
   view: TextWithImageSection,
+  surroundings: [],
   example: textWithImageExample,
   presets: textWithImagePresets,
   leadImage,

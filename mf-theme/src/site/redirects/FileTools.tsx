@@ -1,7 +1,7 @@
 import { Button, icons } from '@shared-contracts/ui';
 import { useRef } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { useSay } from '../../use-say.ts';
+import { useTranslate } from '../../use-translate.ts';
 import styles from '../site.module.css';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { fromCsv, toCsv } from './redirect-file.ts';
@@ -21,7 +21,7 @@ function download(text: string): void {
 
 /** The list as a file, and a file into the list. */
 export function FileTools({ host, list, onRead }: FileToolsProps) {
-  const t = useSay();
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined): Promise<void> => {
     const redirects = file && fromCsv(await file.text());

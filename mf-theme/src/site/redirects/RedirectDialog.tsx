@@ -1,9 +1,11 @@
-import { Banner, Button, Dialog, Form, Option, Select, TextField } from '@shared-contracts/ui';
+import { Banner, Button, Form, TextField } from '@shared-contracts/ui';
+import { Option, Select } from '@shared-contracts/ui/more';
+import { Dialog } from '@shared-contracts/ui/overlays';
 import { type FormEvent, useState } from 'react';
 import { ApiError, type RemoteHost } from 'shared-contracts';
-import { failureWords } from '../../failure-words.ts';
+import { failureWords } from 'shared-contracts/tool';
 import { useGuard } from '../../use-guard.ts';
-import { useSay } from '../../use-say.ts';
+import { useTranslate } from '../../use-translate.ts';
 import { REDIRECT_STATUS_CODES, type RedirectDraft } from './redirect-draft.ts';
 
 interface RedirectDialogProps {
@@ -27,7 +29,7 @@ function messageAt(failure: unknown, field: 'from' | 'to'): string | undefined {
 
 /** One redirect. Stays open with what was written until the server has taken it. */
 export function RedirectDialog({ host, redirect, onSave, onClose }: RedirectDialogProps) {
-  const t = useSay();
+  const t = useTranslate();
   const [draft, setDraft] = useState(redirect ?? NEW);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSaving, setSaving] = useState(false);
@@ -58,6 +60,7 @@ export function RedirectDialog({ host, redirect, onSave, onClose }: RedirectDial
       onOpenChange={onClose}
       size="small"
       title={redirect ? t('redirects.edit') : t('redirects.add')}
+      hasCancel
       actions={
         <Button variant="primary" type="submit" form={FORM} isPending={isSaving}>
           {t('redirects.save')}

@@ -1,5 +1,6 @@
-import { Button, Cell, Column, icons, Row, Table, TableBody, TableHeader, VisuallyHidden } from '@shared-contracts/ui';
-import { useSay } from '../../use-say.ts';
+import { Button, icons, VisuallyHidden } from '@shared-contracts/ui';
+import { Cell, Column, Row, Table, TableBody, TableHeader } from '@shared-contracts/ui/more';
+import { useTranslate } from '../../use-translate.ts';
 import styles from '../site.module.css';
 import type { RedirectDraft } from './redirect-draft.ts';
 
@@ -12,7 +13,7 @@ interface RedirectTableProps {
 
 /** Redirects by the path they begin at. */
 export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
-  const t = useSay();
+  const t = useTranslate();
   return (
     <Table aria-label={t('redirects.title')}>
       <TableHeader>

@@ -1,8 +1,9 @@
 import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '@shared-contracts/ui';
 import { useRef, useState } from 'react';
-import { ApiError, type RemoteHost } from 'shared-contracts';
-import { failureWords } from '../../failure-words.ts';
-import { useSay } from '../../use-say.ts';
+import { ApiError, type Locale, type RemoteHost } from 'shared-contracts';
+import { labelled } from 'shared-contracts/messages';
+import { failureWords } from 'shared-contracts/tool';
+import { useTranslate } from '../../use-translate.ts';
 import styles from '../site.module.css';
 import { FileTools } from './FileTools.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
@@ -17,37 +18,36 @@ interface RedirectsProps {
 }
 
 /** The first thing wrong with a list that was sent, and with which redirect. */
-function flawOf(error: unknown, sent: readonly RedirectDraft[]): string | null {
+function flawOf(error: unknown, sent: readonly RedirectDraft[], locale: Locale): string | null {
   if (!(error instanceof ApiError)) return null;
   const [path, words] = Object.entries(error.details.errors ?? {})[0] ?? [];
   const at = /^redirects\.(\d+)\./.exec(path ?? '')?.[1];
-  return at === undefined || !words ? null : `${sent[Number(at)]?.from}: ${words[0]}`;
+  return at === undefined || !words ? null : labelled(sent[Number(at)]?.from ?? '', words[0] ?? '', locale);
 }
 
-/** Addresses that lead elsewhere. Each change is saved at once; what goes can be brought back. */
-export function Redirects({ host, project, isReadOnly }: RedirectsProps) {
-  const t = useSay();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch, isFetching, replace } = useRedirectList(host, project);
-  const [open, setOpen] = useState<{ readonly redirect: RedirectDraft | null } | null>(null);
-  const [words, setWords] = useState('');
-  const list = data?.redirects ?? [];
-  const shown = findRedirects(list, words);
-
+/** Changes that are made without a form, and say themselves what became of them. */
+function useRedirectChanges(
+  host: RemoteHost,
+  list: readonly RedirectDraft[],
+  replace: (next: readonly RedirectDraft[]) => Promise<unknown>,
+  onRemoved: () => void,
+) {
+  const t = useTranslate();
   /** Replaces the list; a refusal is told where no form is open to say it. */
   const attempt = async (next: readonly RedirectDraft[]): Promise<boolean> => {
     try {
       await replace(next);
       return true;
     } catch (failure) {
-      host.toasts.create(flawOf(failure, next) ?? failureWords(failure, host.locale()), { type: 'error' });
+      const flaw = flawOf(failure, next, host.locale());
+      host.toasts.create(flaw ?? failureWords(failure, host.locale()), { type: 'error' });
       return false;
     }
   };
   const remove = async (redirect: RedirectDraft): Promise<void> => {
     const before = list;
     if (!(await attempt(list.filter((one) => one !== redirect)))) return;
-    heading.current?.focus();
+    onRemoved();
     host.toasts.create(t('redirects.removed', { from: redirect.from }), {
       action: { label: t('change.undo'), run: () => attempt(before) },
     });
@@ -58,6 +58,20 @@ export function Redirects({ host, project, isReadOnly }: RedirectsProps) {
     if (await attempt([...kept, ...read]))
       host.toasts.create(t('redirects.imported', { count: read.length }), { type: 'success' });
   };
+  return { remove, takeIn };
+}
+
+/** Addresses that lead elsewhere. Each change is saved at once; what goes can be brought back. */
+export function Redirects({ host, project, isReadOnly }: RedirectsProps) {
+  const t = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch, isFetching, replace } = useRedirectList(host, project);
+  const [open, setOpen] = useState<{ readonly redirect: RedirectDraft | null } | null>(null);
+  const [words, setWords] = useState('');
+  const list = data?.redirects ?? [];
+  const shown = findRedirects(list, words);
+
+  const { remove, takeIn } = useRedirectChanges(host, list, replace, () => heading.current?.focus());
   return (
     <section className={styles.section} aria-labelledby="redirects-heading">
       <header className={styles.head}>

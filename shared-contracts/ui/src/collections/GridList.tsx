@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   GridList as AriaGridList,
@@ -8,7 +8,6 @@ import {
   type GridListProps as AriaGridListProps,
 } from 'react-aria-components/GridList';
 import { cx, type Styled } from '../class-names.ts';
-import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useWords } from '../words/use-words.ts';
 import { DraggableGridList } from './draggable-parts.ts';
 import styles from './grid-list.module.css';
@@ -25,11 +24,7 @@ export interface GridListProps<Item extends object>
 export function GridList<Item extends object>({ className, dragAndDropHooks, ...props }: GridListProps<Item>) {
   const styled = { ...props, className: cx(styles.list, className) };
   if (!dragAndDropHooks) return <AriaGridList {...styled} />;
-  return (
-    <Suspense fallback={<Skeleton shape="row" count={4} />}>
-      <DraggableGridList {...styled} drag={dragAndDropHooks} />
-    </Suspense>
-  );
+  return <DraggableGridList {...styled} drag={dragAndDropHooks} />;
 }
 
 export interface GridListItemProps<Item extends object> extends Omit<Styled<AriaGridListItemProps<Item>>, 'children'> {

@@ -1,5 +1,5 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Tree as AriaTree,
@@ -9,7 +9,6 @@ import {
   TreeItemContent,
 } from 'react-aria-components/Tree';
 import { cx, type Styled } from '../class-names.ts';
-import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useWords } from '../words/use-words.ts';
 import { DraggableTree } from './draggable-parts.ts';
 import styles from './tree.module.css';
@@ -24,11 +23,7 @@ export interface TreeProps<Item extends object> extends Omit<Styled<AriaTreeProp
 export function Tree<Item extends object>({ className, dragAndDropHooks, ...props }: TreeProps<Item>) {
   const styled = { ...props, className: cx(styles.tree, className) };
   if (!dragAndDropHooks) return <AriaTree {...styled} />;
-  return (
-    <Suspense fallback={<Skeleton shape="row" count={6} />}>
-      <DraggableTree {...styled} drag={dragAndDropHooks} />
-    </Suspense>
-  );
+  return <DraggableTree {...styled} drag={dragAndDropHooks} />;
 }
 
 export interface TreeItemProps<Item extends object> extends Omit<Styled<AriaTreeItemProps<Item>>, 'children'> {

@@ -15,11 +15,14 @@ const items = [
 const onRun = vi.fn<(id: string) => void>();
 beforeEach(() => {
   onRun.mockClear();
+  typed = '';
 });
+
+let typed = '';
 
 function Palette() {
   const [isOpen, setOpen] = useState(true);
-  return <CommandPalette items={items} isOpen={isOpen} onOpenChange={setOpen} onRun={onRun} />;
+  return <CommandPalette items={items} isOpen={isOpen} onOpenChange={setOpen} onRun={onRun} takeTyped={() => typed} />;
 }
 
 const show = (locale: 'en' | 'fr' = 'en') => {
@@ -48,6 +51,13 @@ describe('the command palette', () => {
     await user.keyboard('ren{Enter}');
     expect(onRun.mock.calls).toEqual([['rename']]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('E16: what was typed before it stood there is what is searched', () => {
+    typed = 'ren';
+    show();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ren');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Rename']);
   });
 
   test('arrows choose among what was found', async () => {

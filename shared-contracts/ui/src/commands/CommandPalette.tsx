@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -18,10 +18,12 @@ export interface CommandPaletteProps {
   /** Called after the palette closed, so that a command may move focus. */
   readonly onRun: (id: string) => void;
   readonly placeholder?: string;
+  /** Gives what was typed before the search stood there; called once it does. */
+  readonly takeTyped?: () => string;
 }
 
 /** Every command by its name: type, arrow, Enter. */
-export function CommandPalette({ items, isOpen, onOpenChange, onRun, placeholder }: CommandPaletteProps) {
+export function CommandPalette({ items, isOpen, onOpenChange, onRun, placeholder, takeTyped }: CommandPaletteProps) {
   const words = useWords();
   return (
     <ModalOverlay
@@ -36,6 +38,7 @@ export function CommandPalette({ items, isOpen, onOpenChange, onRun, placeholder
           <PaletteList
             items={items}
             placeholder={placeholder ?? words.paletteHint}
+            takeTyped={takeTyped}
             onRun={(id) => {
               onOpenChange(false);
               onRun(id);
@@ -47,9 +50,13 @@ export function CommandPalette({ items, isOpen, onOpenChange, onRun, placeholder
   );
 }
 
-function PaletteList({ items, placeholder, onRun }: Pick<CommandPaletteProps, 'items' | 'placeholder' | 'onRun'>) {
+type PaletteListProps = Pick<CommandPaletteProps, 'items' | 'placeholder' | 'onRun' | 'takeTyped'>;
+
+function PaletteList({ items, placeholder, onRun, takeTyped }: PaletteListProps) {
   const words = useWords();
   const [query, setQuery] = useState('');
+  const take = useRef(takeTyped);
+  useLayoutEffect(() => setQuery(take.current?.() ?? ''), []);
   const groups = useMemo(() => groupCommands(findCommands(items, query)), [items, query]);
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>

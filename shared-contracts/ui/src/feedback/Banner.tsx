@@ -29,11 +29,13 @@ export function Banner({ tone = 'info', title, children, actions, role, classNam
   return (
     <div className={cx(styles.banner, className)} data-tone={tone} role={role}>
       <Icon aria-hidden />
-      <div className={styles.words}>
-        {title && <strong className={styles.title}>{title}</strong>}
-        {children && <div>{children}</div>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {children && <div>{children}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

@@ -56,7 +56,8 @@ export function FileDrop({
         setTarget(true);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setTarget(false);
+        const { currentTarget, relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(false);
       }}
       onDrop={(event) => {
         if (!carriesFiles(event)) return;

@@ -11,14 +11,16 @@ export interface MediaRowProps {
   readonly details?: ReactNode;
   /** Small buttons at the end. */
   readonly actions?: ReactNode;
+  /** As it will be shown. */
+  readonly shape?: 'round' | undefined;
   readonly isInvalid?: boolean;
   readonly className?: string;
 }
 
 /** One picture of a media field. */
-export function MediaRow({ src, name, details, actions, isInvalid, className }: MediaRowProps) {
+export function MediaRow({ src, name, details, actions, shape, isInvalid, className }: MediaRowProps) {
   return (
-    <div className={cx(styles.row, className)} data-invalid={isInvalid || undefined}>
+    <div className={cx(styles.row, className)} data-invalid={isInvalid || undefined} data-shape={shape}>
       <span className={styles.picture}>
         {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : <ImageOff aria-hidden />}
       </span>

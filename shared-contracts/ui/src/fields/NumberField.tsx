@@ -9,7 +9,15 @@ import { FieldHelp } from './FieldHelp.tsx';
 import styles from './field.module.css';
 import { type FieldWords, validity } from './field-words.ts';
 import { StepButton } from './StepButton.tsx';
-import { within } from './within.ts';
+
+/** A number brought between its limits, without the noise of binary fractions (0.1 + 0.2). */
+const within = (
+  value: number,
+  {
+    minValue = Number.NEGATIVE_INFINITY,
+    maxValue = Number.POSITIVE_INFINITY,
+  }: { readonly minValue?: number; readonly maxValue?: number },
+): number => Math.min(maxValue, Math.max(minValue, Number(value.toPrecision(12))));
 
 export interface NumberFieldProps
   extends Omit<Styled<AriaTextFieldProps>, 'children' | 'type' | 'value' | 'defaultValue' | 'onChange'>,

@@ -49,8 +49,8 @@ export function Segmented<Id extends string>({
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={(keys) => {
-        const [id] = keys;
-        if (id !== undefined) onChange(id as Id);
+        const chosen = items.find(({ id }) => keys.has(id));
+        if (chosen) onChange(chosen.id);
       }}
       isDisabled={isDisabled}
     >

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { Locale } from 'shared-contracts';
+import { keysOf, type Locale } from 'shared-contracts';
 import { Segmented } from '../fields/Segmented.tsx';
 import { KitProvider, type Theme } from '../provider/KitProvider.tsx';
 import styles from './gallery.module.css';
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<Part, ComponentType>> = {
 
 /** All of them, or the one the address asks for. */
 function shownParts(): readonly (readonly [Part, ComponentType])[] {
-  const parts = Object.entries(PARTS) as [Part, ComponentType][];
+  const parts = keysOf(PARTS).map((name): readonly [Part, ComponentType] => [name, PARTS[name]]);
   const wanted = wantedPart();
   return wanted ? parts.filter(([name]) => name === wanted) : parts;
 }
@@ -79,7 +79,7 @@ function GalleryPage({ theme, locale, onChange }: GalleryState & { readonly onCh
             { id: 'fr', label: 'Français' },
           ]}
           value={locale}
-          onChange={(id) => onChange({ theme, locale: id as Locale })}
+          onChange={(id) => onChange({ theme, locale: id })}
         />
         <Segmented
           label={words.theme}
@@ -90,7 +90,7 @@ function GalleryPage({ theme, locale, onChange }: GalleryState & { readonly onCh
             { id: 'dark', label: words.dark },
           ]}
           value={theme}
-          onChange={(id) => onChange({ theme: id as Theme, locale })}
+          onChange={(id) => onChange({ theme: id, locale })}
         />
       </header>
       <div className={styles.body}>

@@ -1,24 +1,16 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Button } from '../buttons/Button.tsx';
 import { cx } from '../class-names.ts';
 import { usePortal } from '../provider/portal-context.ts';
 import { useWords } from '../words/use-words.ts';
 import { AlertDialog } from './AlertDialog.tsx';
+import { DialogContents, type DialogContentsProps } from './DialogContents.tsx';
 import styles from './dialog.module.css';
 
 export { DialogTrigger };
 
-export interface DialogProps {
-  readonly title: ReactNode;
-  /** One sentence below the title. */
-  readonly description?: ReactNode;
-  readonly children?: ReactNode | ((actions: { readonly close: () => void }) => ReactNode);
-  /** Buttons at the foot, the first thing to do last. */
-  readonly actions?: ReactNode | ((actions: { readonly close: () => void }) => ReactNode);
+export interface DialogProps extends DialogContentsProps {
   /** 400, 560 or 880 px wide. Default `medium`. */
   readonly size?: 'small' | 'medium' | 'large';
   /** Absent inside a `DialogTrigger`. */
@@ -38,6 +30,7 @@ export function Dialog({
   description,
   children,
   actions,
+  hasCancel,
   size = 'medium',
   isDismissable = true,
   isUnsaved = false,
@@ -62,19 +55,7 @@ export function Dialog({
         <AriaDialog className={styles.dialog ?? ''}>
           {({ close }) => (
             <>
-              <header className={styles.head}>
-                <div className={styles.heading}>
-                  <Heading slot="title" className={styles.title}>
-                    {title}
-                  </Heading>
-                  {description && <p className={styles.description}>{description}</p>}
-                </div>
-                <Button variant="quiet" icon={<X aria-hidden />} aria-label={words.close} onPress={close} />
-              </header>
-              <div className={styles.body}>{typeof children === 'function' ? children({ close }) : children}</div>
-              {actions && (
-                <footer className={styles.foot}>{typeof actions === 'function' ? actions({ close }) : actions}</footer>
-              )}
+              <DialogContents {...{ title, description, actions, hasCancel, close }}>{children}</DialogContents>
               <AlertDialog
                 isOpen={isAsking}
                 onOpenChange={setAsking}

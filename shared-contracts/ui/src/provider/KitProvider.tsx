@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts';
 import '../tokens/tokens.css';
 import { cx } from '../class-names.ts';
 import styles from './kit-root.module.css';
+import { LossContext } from './loss-context.ts';
 import { PortalContext } from './portal-context.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -16,6 +17,8 @@ export interface KitProviderProps {
   readonly theme?: Theme;
   /** Client navigation for links and menu items with an `href`. */
   readonly navigate?: ComponentProps<typeof RouterProvider>['navigate'];
+  /** Told of code that was to be shown and did not come; the nearest provider with one is. */
+  readonly onLost?: (error: unknown) => void;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -27,15 +30,16 @@ const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
  * The kit's root: tokens, language, theme, and the place where menus, dialogs and tooltips are put. Everything drawn
  * with the kit stands inside one; nothing outside it is styled.
  */
-export function KitProvider({ locale, theme = 'system', navigate, className, children }: KitProviderProps) {
+export function KitProvider({ locale, theme = 'system', navigate, onLost, className, children }: KitProviderProps) {
   const isOutermost = useContext(PortalContext) === undefined;
+  const outerLost = useContext(LossContext);
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const content = (
     <PortalContext value={portal}>
       <div className={cx('kit-root', styles.root, className)} data-theme={theme} lang={locale}>
         {isOutermost && <span id={PRESSABLE_STYLE_ID} hidden />}
         {/* A dialog that is open from the start would be put elsewhere first, and be hidden with it. */}
-        {portal && children}
+        {portal && <LossContext value={onLost ?? outerLost}>{children}</LossContext>}
         <div ref={setPortal} />
       </div>
     </PortalContext>

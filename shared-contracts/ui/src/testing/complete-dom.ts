@@ -1,3 +1,14 @@
-/** What jsdom lacks and React Aria and drags ask for. */
-Reflect.set(globalThis, 'CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+/** What jsdom lacks and the kit asks for: ids in selectors, whether a style is understood, drags, the browser's own dialog. */
+Reflect.set(globalThis, 'CSS', {
+  escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`),
+  supports: () => false,
+});
 Reflect.set(Element.prototype, 'setPointerCapture', () => undefined);
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  this.querySelector('button')?.focus();
+  this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.dispatchEvent(new Event('cancel')));
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};

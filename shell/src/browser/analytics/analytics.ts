@@ -32,7 +32,7 @@ export function startAnalytics({ src, ask, words }: PageAnalytics): void {
   };
 
   document.addEventListener('click', ({ target }) => {
-    const opener = (target as Element).closest<HTMLElement>(`button${OPENER}`);
+    const opener = target instanceof Element && target.closest<HTMLElement>(`button${OPENER}`);
     if (opener) openBanner(words, choose, opener);
   });
 

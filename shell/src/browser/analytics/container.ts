@@ -1,19 +1,13 @@
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createHTML(html: string): string; createScriptURL(url: string): string },
-  ): unknown;
-}
+import { trustedTypes } from '../trusted-types.ts';
 
 /**
  * A container's scripts write markup and script addresses as text, which Trusted Types refuses without a policy named
  * `default`. It is made here, after consent, on pages whose policy allows it: those of sites that have a container.
  */
 function trustContainer(src: string): void {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  factory?.createPolicy('default', {
-    createHTML: (html) => html,
-    createScriptURL: (url) => {
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html: string) => html,
+    createScriptURL: (url: string) => {
       const { protocol, origin } = new URL(url, location.href);
       if (protocol !== 'https:' && origin !== new URL(src).origin) throw new TypeError(`No script from ${origin}`);
       return url;

@@ -28,11 +28,10 @@ export const isOutdated = (): boolean => isNew;
 
 /** Every hour, and when somebody comes back to the window after that time. */
 export function watchBuilds(): void {
-  const look = (): void => {
+  setInterval(hasNewBuild, HOUR);
+  addEventListener('focus', () => {
     if (Date.now() - lookedAt >= HOUR) void hasNewBuild();
-  };
-  setInterval(look, HOUR);
-  addEventListener('focus', look);
+  });
 }
 
 /** Code of the page could not be loaded: where a new build is out, its document is loaded instead. */

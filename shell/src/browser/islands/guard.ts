@@ -1,4 +1,4 @@
-import { after } from '../after.ts';
+import { delay } from '../delay.ts';
 import { hasMemory, hasTombstone, removeTombstone, setTombstone } from './tombstone.ts';
 
 /** Milliseconds after which an import is taken for stalled: whoever hangs by then has hung before. */
@@ -14,7 +14,7 @@ export async function guarded<T>(name: string, run: () => Promise<T>): Promise<T
     if (hasTombstone(name)) throw new Error('did not return');
     setTombstone(name);
     const running = run();
-    await Promise.race([running.catch(() => {}), after(PATIENCE)]);
+    await Promise.race([running.catch(() => {}), delay(PATIENCE)]);
     removeTombstone(name);
     return [running]; // In a list, or the lock would wait for it.
   };

@@ -11,7 +11,7 @@ beforeEach(() => {
   island = document.querySelector('div') as HTMLElement;
 });
 
-/** Clicks and answers what was held. */
+/** Clicks and returns what was held. */
 function click(selector: string, init: MouseEventInit = {}) {
   let held: (() => void) | null = null;
   const listener = (event: MouseEvent) => {

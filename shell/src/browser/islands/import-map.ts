@@ -1,17 +1,12 @@
 import type { IntegrityFile } from '../../shared/page-payload.ts';
-
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string };
-}
+import { trustedTypes } from '../trusted-types.ts';
 
 const added = new Map<string, Promise<void>>();
 let policy: { createScript(text: string): string } | undefined;
 
 /** It changes nothing: the page's own policy lets in no script but one with the hash of the release's import map. */
 function trusted(text: string): string {
-  policy ??= (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('sections-modules', {
-    createScript: (script) => script,
-  });
+  policy ??= trustedTypes?.createPolicy('sections-modules', { createScript: (script: string) => script });
   return policy?.createScript(text) ?? text;
 }
 

@@ -1,5 +1,5 @@
 import type { Island } from 'shared-contracts';
-import { after } from '../after.ts';
+import { delay } from '../delay.ts';
 import { currentPage } from '../store.ts';
 import { holdClick } from './held-click.ts';
 import { hydrate } from './hydrate.ts';
@@ -21,7 +21,7 @@ const elementOf = (island: Island) => document.getElementById(`island-${island.i
 
 function settle(element: HTMLElement, state: Started): void {
   state.pending = false;
-  element.removeAttribute('aria-busy');
+  element.ariaBusy = null;
   state.giveBack?.();
   state.giveBack = null;
 }
@@ -50,7 +50,7 @@ function onIntent(event: Event): void {
   if (!giveBack) return;
   state.giveBack = giveBack;
   element.ariaBusy = 'true';
-  void after(CLICK_PATIENCE).then(() => state.giveBack === giveBack && settle(element, state));
+  void delay(CLICK_PATIENCE).then(() => state.giveBack === giveBack && settle(element, state));
 }
 
 const observer = new IntersectionObserver((entries) => {

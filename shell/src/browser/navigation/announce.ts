@@ -1,13 +1,10 @@
-import { after } from '../after.ts';
+import { delay } from '../delay.ts';
 
 let region: HTMLElement | undefined;
 
 /** A status line that only screen readers meet. */
 function createRegion(): HTMLElement {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('#sections-status{position:fixed;clip-path:inset(50%)}');
-  document.adoptedStyleSheets.push(sheet);
-  const element = Object.assign(document.createElement('p'), { id: 'sections-status', role: 'status' });
+  const element = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
   document.body.append(element);
   return element;
 }
@@ -20,7 +17,7 @@ export function announce(title: string): void {
   region ??= createRegion();
   const line = region;
   line.textContent = '';
-  void after(PAUSE).then(() => {
+  void delay(PAUSE).then(() => {
     line.textContent = title;
   });
 }

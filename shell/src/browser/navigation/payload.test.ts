@@ -10,7 +10,7 @@ const page = {
   defaultLocale: 'en',
   pins: { 'mf-renderer': { version: '1.0.0', entry: '/entry' } },
 } as unknown as PageState;
-const payload = { ...page, styles: [], html: '<main></main>' } as unknown as PagePayload;
+const payload = { ...page, styles: [], sheets: [], html: '<main></main>' } as unknown as PagePayload;
 const answer = (body: string, init: { status?: number; url?: string } = {}) => ({
   ok: (init.status ?? 200) < 300,
   status: init.status ?? 200,
@@ -60,7 +60,6 @@ test.each([
   ['another language', { locale: 'fr' }],
   ['a private page', { signedIn: true }],
   ['an origin the document’s policy lacks', { sources: ['https://player.example'] }],
-  ['a stylesheet the document lacks', { styles: [{ href: '/other.css', integrity: '' }] }],
 ])('D2: %s is left to a document load', async (_, change) => {
   fetched.mockResolvedValue(answer(JSON.stringify({ ...payload, ...change })));
   expect(await load('/rooms')).toBeNull();

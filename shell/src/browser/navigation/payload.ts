@@ -1,6 +1,7 @@
 import { type PagePayload, type PageState, PINS_HEADER, payloadUrl, pinsText } from '../../shared/page-payload.ts';
 import { parseJson } from '../parse-json.ts';
 import { currentPage } from '../store.ts';
+import { addStyles } from './add-styles.ts';
 
 /** A page fetched for a navigation, and the address it turned out to have. */
 export interface Arrival {
@@ -17,7 +18,7 @@ const preloaded = new Map<string, Promise<Arrival | null>>();
 const keyOf = ({ pathname, search }: URL): string => pathname + search;
 
 /**
- * Whether the document on screen can show it: same build, remotes, styles, audience, and language, in which also
+ * Whether the document on screen can show it: same build, remotes, audience, and language, in which also
  * stands what navigation does not replace; and no origin more than its policy allows.
  */
 const fits = (payload: PagePayload, page: PageState): boolean =>
@@ -25,8 +26,7 @@ const fits = (payload: PagePayload, page: PageState): boolean =>
   payload.signedIn === page.signedIn &&
   payload.locale === page.locale &&
   pinsText(payload.pins) === pinsText(page.pins) &&
-  (payload.sources ?? []).every((source) => page.sources?.includes(source)) &&
-  payload.styles.every(({ href }) => document.querySelector(`link[href="${CSS.escape(href)}"]`));
+  (payload.sources ?? []).every((source) => page.sources?.includes(source));
 
 /** The page that a payload turned out to be of. Its query begins with the build. */
 function pageOf(response: Response): URL {
@@ -53,9 +53,12 @@ async function fetchPage(url: URL, options: RequestInit, aborted?: AbortSignal):
   return { payload, url: found };
 }
 
-/** The page at an address; null where only a document load can show it. Rejects where it could not be had. */
-export const loadPage = (url: URL, signal: AbortSignal): Promise<Arrival | null> =>
-  preloaded.get(keyOf(url)) ?? fetchPage(url, {}, signal);
+/** The page at an address, its styles in place; null where only a document load can show it. Rejects where it could not be had. */
+export async function loadPage(url: URL, signal: AbortSignal): Promise<Arrival | null> {
+  const arrival = await (preloaded.get(keyOf(url)) ?? fetchPage(url, {}, signal));
+  if (arrival) await addStyles(arrival.payload);
+  return arrival;
+}
 
 /**
  * Fetches a page ahead; null where it could not be had. One that is `meant` waits here for its click; any other is the
@@ -68,6 +71,7 @@ export async function preloadPage(url: URL, meant?: boolean): Promise<Arrival | 
   if (meant) {
     preloaded.set(key, page);
     setTimeout(forget, FRESH);
+    page.then((arrival) => arrival && addStyles(arrival.payload)).catch(() => {});
   }
   return page.catch(() => {
     forget();

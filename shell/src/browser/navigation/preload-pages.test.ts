@@ -92,6 +92,15 @@ test('V10: pointing and focus fetch the page, and what brings its islands to lif
   expect(document.querySelector('link[rel=modulepreload]')).toBeNull();
 });
 
+test('V10: what is pointed at while four are on their way is the next', async () => {
+  show(links());
+  const last = links()[5];
+  last?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(asked).toHaveLength(4);
+  await answerNext();
+  expect(asked[4]).toContain(new URL(last?.href ?? '').pathname);
+});
+
 test('V10: nothing is fetched ahead for who saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   watchLinks();

@@ -1,4 +1,4 @@
-import { after } from '../after.ts';
+import { delay } from '../delay.ts';
 import { isPageUrl } from './page-url.ts';
 import { type Arrival, preloadPage } from './payload.ts';
 
@@ -7,6 +7,8 @@ const AT_ONCE = 4;
 /** Milliseconds in which the page itself comes first. */
 const PAUSE = 2000;
 let running = 0;
+/** The page behind the link that was last pointed at or focused. */
+let meant = '';
 /** Pages behind links in view, and files of islands, that wait their turn; all that had theirs: the browser's own cache has what came. */
 const waiting: URL[] = [];
 const seen = new Set<string>();
@@ -21,10 +23,13 @@ function pageBehind(link: HTMLAnchorElement | null | undefined): URL | undefined
 
 const readFile = async (url: URL): Promise<void> => void (await (await fetch(url)).arrayBuffer());
 
-function preload(url: URL, meant?: boolean): void {
+function preload(url: URL): void {
   running += 1;
   seen.add(url.href);
-  void (isPageUrl(url) ? preloadPage(url, meant).then((arrival) => meant && preloadIslands(arrival)) : readFile(url))
+  const isMeant = url.href === meant;
+  void (
+    isPageUrl(url) ? preloadPage(url, isMeant).then((arrival) => isMeant && preloadIslands(arrival)) : readFile(url)
+  )
     .catch(() => {})
     .finally(() => {
       running -= 1;
@@ -36,7 +41,7 @@ function warmNext(): void {
   while (running < AT_ONCE) {
     const next = waiting.shift();
     if (!next) return;
-    if (!seen.has(next.href)) preload(next);
+    if (next.href === meant || !seen.has(next.href)) preload(next);
   }
 }
 
@@ -52,7 +57,10 @@ function preloadIslands(arrival: Arrival | null): void {
 
 function onIntent({ target }: Event): void {
   const url = pageBehind((target as Element).closest?.<HTMLAnchorElement>('a[href]'));
-  if (url && running < AT_ONCE) preload(url, true);
+  if (!url) return;
+  meant = url.href;
+  waiting.unshift(url);
+  warmNext();
 }
 
 const observer = new IntersectionObserver((entries) => {
@@ -72,5 +80,5 @@ export function watchLinks(): void {
 export function preloadPages(): void {
   if (!window.navigation) return;
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
-  void after(PAUSE).then(watchLinks);
+  void delay(PAUSE).then(watchLinks);
 }

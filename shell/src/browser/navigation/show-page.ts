@@ -1,6 +1,6 @@
-import { MAIN_ID, OFFLINE_SLOT_ID } from '../../shared/document-shape.ts';
+import { MAIN_ID, OFFLINE_SLOT_ID, THEME_STYLE_ID } from '../../shared/document-shape.ts';
 import type { PagePayload } from '../../shared/page-payload.ts';
-import { tendArticle } from '../article.ts';
+import { loadArticle } from '../article/load-article.ts';
 import { releaseIslands, scanIslands } from '../islands/watch-islands.ts';
 import { writePageState } from '../page-state.ts';
 import { setPage } from '../store.ts';
@@ -10,7 +10,24 @@ import { replaceHead } from './head.ts';
 import { endTraversal } from './positions.ts';
 import { watchLinks } from './preload-pages.ts';
 import { setNavigationStatus } from './status.ts';
-import { replaceTheme } from './theme.ts';
+
+let shown: string | null = null;
+
+/**
+ * Replaces the rules of the document's theme. Rule by rule through the object model: the policy allows no other
+ * inline style, and a sheet adopted beside it would come after the remotes' styles instead of before.
+ */
+function replaceTheme(css: string): void {
+  const style = document.querySelector<HTMLStyleElement>(`style#${THEME_STYLE_ID}`);
+  const sheet = style?.sheet;
+  shown ??= style?.textContent ?? '';
+  if (!sheet || css === shown) return;
+  shown = css;
+  const parsed = new CSSStyleSheet();
+  parsed.replaceSync(css);
+  while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+  for (const { cssText } of parsed.cssRules) sheet.insertRule(cssText, sheet.cssRules.length);
+}
 
 /** Everything in the root before the offline slot, which stays. */
 function replaceMarkup(html: string): void {
@@ -29,7 +46,7 @@ function update(payload: PagePayload): void {
   const state = writePageState(payload);
   setPage(state);
   scanIslands();
-  tendArticle(state);
+  loadArticle(state);
   watchLinks();
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { splitLocale } from 'shared-contracts';
+import type { OwnScreen, ToolScreen } from '../../shared/routes.ts';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { FailureBoundary } from './frame/FailureBoundary.tsx';
 import { RemoteFailure } from './frame/RemoteFailure.tsx';
@@ -8,7 +9,7 @@ import { RemoteScreen } from './frame/RemoteScreen.tsx';
 import { ScreenSkeleton } from './frame/ScreenSkeleton.tsx';
 import { useTool } from './frame/tool-context.ts';
 import { removePlainForm } from './host/plain-form.ts';
-import type { ScreenSource } from './screens/screens.ts';
+import { OWN_SCREENS } from './screens/screens.ts';
 import { hideSite } from './view/site.ts';
 
 const goHome = (): void => location.assign('/');
@@ -23,9 +24,9 @@ function TakesOver() {
   return null;
 }
 
-function OwnScreen({ load, isAdmin }: Extract<ScreenSource, { load: unknown }> & { readonly isAdmin: boolean }) {
+function ShellScreen({ name, isAdmin }: { readonly name: OwnScreen; readonly isAdmin: boolean }) {
   const { host } = useTool();
-  const Screen = useMemo(() => lazy(load), [load]);
+  const Screen = useMemo(() => lazy(OWN_SCREENS[name]), [name]);
   return (
     <FailureBoundary onError={(error) => host.report(error, 'screen')} fallback={failure}>
       <Suspense fallback={isAdmin ? <ScreenSkeleton /> : null}>
@@ -37,17 +38,17 @@ function OwnScreen({ load, isAdmin }: Extract<ScreenSource, { load: unknown }> &
 }
 
 /** A screen of the tool that is no page of the site. */
-export function ScreenFrame({ source, isAdmin }: { readonly source: ScreenSource; readonly isAdmin: boolean }) {
+export function ScreenFrame({ screen, isAdmin }: { readonly screen: ToolScreen; readonly isAdmin: boolean }) {
   const { host } = useTool();
   const { path } = splitLocale(useLocation().pathname);
   const Around = isAdmin ? AdminFrame : Fragment;
   return (
     <Around>
       {isAdmin && <TakesOver />}
-      {'load' in source ? (
-        <OwnScreen {...source} isAdmin={isAdmin} />
+      {'own' in screen ? (
+        <ShellScreen name={screen.own} isAdmin={isAdmin} />
       ) : (
-        <RemoteScreen {...source} props={{ host, path }} failure={failure} />
+        <RemoteScreen remote={screen.remote} screen={screen.screen} props={{ host, path }} failure={failure} />
       )}
     </Around>
   );

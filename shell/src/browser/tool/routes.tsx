@@ -1,18 +1,20 @@
 import type { RouteObject } from 'react-router';
-import { ROUTES } from '../../shared/routes.ts';
+import type { ShellRoute, ToolScreen } from '../../shared/routes.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { SCREENS } from './screens/screens.ts';
 import { PageFrame } from './view/PageFrame.tsx';
 
+/** A screen with several addresses stays where it is between them. */
+const keyOf = (screen: ToolScreen): string => ('own' in screen ? screen.own : `${screen.remote}/${screen.screen}`);
+
 /** The shell's route table as the tool draws it. */
-export const routes: RouteObject[] = [
+export const drawnRoutes = (routes: readonly ShellRoute[]): RouteObject[] => [
   {
     element: <Frame />,
-    children: ROUTES.map(({ path, screen, access }) => ({
+    children: routes.map(({ path, screen, access }) => ({
       path,
       element: screen ? (
-        <ScreenFrame key={screen} source={SCREENS[screen]} isAdmin={access !== 'anybody'} />
+        <ScreenFrame key={keyOf(screen)} screen={screen} isAdmin={access !== 'anybody'} />
       ) : (
         <PageFrame />
       ),

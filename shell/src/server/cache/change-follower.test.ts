@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { ApiError, type Change } from 'shared-contracts';
 import { afterEach, expect, test } from 'vitest';
 import type { ChangeSource } from '../sources.ts';
-import { until } from '../test-kit/start-shell.ts';
+import { until } from '../testing/start-shell.ts';
 import { type ChangeFollower, followChanges } from './change-follower.ts';
 
 let follower: ChangeFollower;
@@ -81,6 +81,29 @@ test('B13: a feed that is away is followed again where it was left', async () =>
   source.away = false;
   await until(() => follower.poll().then(() => did.length === 2));
   expect(did).toEqual(['t2', 't3']);
+});
+
+test('D8: what is kept from before is followed from where it was true, and dropped where that is not known', async () => {
+  const feed = [change(1), change(2), change(3)];
+  const from = async (position: number): Promise<{ did: string[]; positions: number[] }> => {
+    const [did, positions]: [string[], number[]] = [[], []];
+    follower = followChanges({
+      source: { list: async ({ after }) => ({ last: 3, changes: feed.filter(({ seq }) => seq > (after ?? 3)) }) },
+      invalidate: ({ tags }) => did.push(...tags),
+      clear: () => did.push('clear'),
+      from: position,
+      onPosition: (next) => positions.push(next),
+      logger: pino({ level: 'silent' }),
+      pollInterval: 1_000_000,
+    });
+    await follower.poll();
+    follower.close();
+    // It looks by itself, too.
+    return { did: [...new Set(did)], positions: [...new Set(positions)] };
+  };
+  expect(await from(1)).toEqual({ did: ['t2', 't3'], positions: [2, 3] });
+  expect(await from(3)).toEqual({ did: [], positions: [] });
+  expect(await from(9)).toEqual({ did: ['clear'], positions: [3] });
 });
 
 test('without notifications a long look ends when the follower is closed', async () => {

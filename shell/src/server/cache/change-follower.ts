@@ -13,6 +13,10 @@ export interface ChangeFollowerOptions {
   /** Forget everything: what changed is unknown. */
   readonly clear: () => void;
   readonly logger: Logger;
+  /** Position up to which what is kept is true already; null where nothing is. */
+  readonly from?: number | null;
+  /** All changes up to this position were applied. */
+  readonly onPosition?: (position: number) => void;
   /** Milliseconds between look-ups where the source also notifies. */
   readonly pollInterval: number;
 }
@@ -26,27 +30,32 @@ export interface ChangeFollower {
 
 /** Follows the change feed. Positions have no gaps, so a missing one means that something unknown changed. */
 export function followChanges(options: ChangeFollowerOptions): ChangeFollower {
-  const { source, invalidate, clear, logger, pollInterval } = options;
+  const { source, invalidate, clear, logger, pollInterval, from = null, onPosition } = options;
   const closing = new AbortController();
-  let position: number | null = null;
+  let position: number | null = from;
   let connected = true;
   let timer: NodeJS.Timeout | undefined;
+
+  const moveTo = (next: number): void => {
+    position = next;
+    onPosition?.(next);
+  };
 
   const apply = (change: Change): void => {
     if (position !== null && change.seq <= position) return;
     if (position === null || change.seq > position + 1) clear();
     else invalidate(change);
-    position = change.seq;
+    moveTo(change.seq);
   };
   const unsubscribe = source.onChange?.(apply);
 
   const poll = async (wait = 0): Promise<void> => {
     const after = position;
-    const from = after === null ? {} : { after, wait };
-    const { last, changes } = await source.list({ ...from, signal: closing.signal });
+    const since = after === null ? {} : { after, wait };
+    const { last, changes } = await source.list({ ...since, signal: closing.signal });
     // Nothing was followed before the first answer; and a feed that went back is another feed.
     if (after === null || last < after) clear();
-    if (after === null || last < after) position = last;
+    if (after === null || last < after) moveTo(last);
     else for (const change of changes) apply(change);
     if (!connected) logger.info('The change feed is followed again');
     connected = true;

@@ -146,10 +146,18 @@ describe('OPS-3: while who is asked is away', () => {
   test.each([
     ['pages:p', ['pages:p', 't']],
     ['host:x', ['host:x', 't']],
+    ['host:x of a new site', ['host:x', 'pages:p', 'added:p', 't']],
   ])('nothing stands in for what was taken away or given to others (%s)', async (_, tags) => {
     const { cache } = await filled();
     cache.invalidate({ project_id: 'p', tags });
     await expect(cache.read('k', 'p', failing(away))).rejects.toBe(away);
+  });
+
+  test('the others stand in after a page was added', async () => {
+    const { cache } = await filled();
+    cache.invalidate({ project_id: 'p', tags: ['pages:p', 'added:p', 't'] });
+    expect(cache.get('k')).toBeUndefined();
+    expect(await cache.read('k', 'p', failing(away))).toBe('old');
   });
 
   test('a change that comes later takes it away too, and so does an answer that it is gone', async () => {

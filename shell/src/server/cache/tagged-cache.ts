@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createPartitionedCache } from 'shared-contracts/partitioned-cache';
 
 /** Something changed: what carries one of the tags is no longer true. Without project it may concern everything. */
 export interface Invalidation {
@@ -66,104 +66,80 @@ export interface TaggedCache<Value> extends Droppable {
   readonly keeps: boolean;
 }
 
-/** Of changes that take something away, or give it to somebody else: nothing stands in for that. */
-const GONE = /^(?:pages|host):/;
+/** Whether a change takes something away, or gives it to somebody else: nothing stands in for that. */
+const takesAway = (tags: readonly string[]): boolean => {
+  const tell = (kind: string): boolean => tags.some((tag) => tag.startsWith(`${kind}:`));
+  return tell('host') || (tell('pages') && !tell('added'));
+};
 
-/**
- * Within a budget of bytes, dropped by tag. Each project has a room of its own, least recently used first out; over
- * the budget, the largest room gives: who fills memory with made-up addresses pushes out their own.
- */
+/** Fills under way, by key: one serves all who ask in the meantime. */
+function createFlights<Value>() {
+  const flights = new Map<string, Flight<Value>>();
+  return {
+    get: (key: string): Flight<Value> | undefined => flights.get(key),
+    start: (key: string, project: string | null, fill: (flight: Flight<Value>) => Promise<Value>): Flight<Value> => {
+      const run = async (): Promise<Value> => {
+        try {
+          return await fill(flight);
+        } finally {
+          if (flights.get(key) === flight) flights.delete(key);
+        }
+      };
+      const flight: Flight<Value> = { project, stale: false, late: false, promise: Promise.resolve().then(run) };
+      flights.set(key, flight);
+      return flight;
+    },
+    // A fill that began before a change may hold what was true before it: those who already wait get it, nobody
+    // after them does, and it is never stored.
+    leave: (isConcerned: (flight: Flight<Value>) => boolean): void => {
+      for (const [key, flight] of flights) {
+        if (!isConcerned(flight)) continue;
+        flight.stale = true;
+        flights.delete(key);
+      }
+    },
+  };
+}
+
+/** What is waited for, or something else after so many milliseconds. */
+function orAfter<Value>(patience: number, awaited: Promise<Value>, other: Value, onLate: () => void): Promise<Value> {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => {
+    onLate();
+    resolve(other);
+  }, patience);
+  return Promise.race([awaited, promise]).finally(() => clearTimeout(timer));
+}
+
+/** Within a budget of bytes, dropped by tag; one fill serves all who ask at once. */
 export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): TaggedCache<Value> {
   const { maxBytes, onDrop, standIn, now = Date.now } = options;
-  type Room = LRUCache<string, Entry<Value>>;
-  const keysByTag = new Map<string, Set<string>>();
-  const flights = new Map<string, Flight<Value>>();
-  const rooms = new Map<string | null, Room>();
-  const roomsByKey = new Map<string, Room>();
-  let bytes = 0;
+  const flights = createFlights<Value>();
+  const rooms = createPartitionedCache<Entry<Value>>(maxBytes, ({ value }) => onDrop?.(value));
   /** Whether who is asked did not answer the last time. */
   let isAway = false;
-
-  const forget = (entry: Entry<Value>, key: string): void => {
-    for (const tag of entry.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-    roomsByKey.delete(key);
-    bytes -= entry.bytes;
-    onDrop?.(entry.value);
-  };
-
-  const remove = (key: string): void => void roomsByKey.get(key)?.delete(key);
 
   const isTrue = ({ stale, expiresAt }: Entry<Value>): boolean =>
     !stale && (expiresAt === undefined || expiresAt > now());
 
   const get = (key: string): Value | undefined => {
-    const entry = roomsByKey.get(key)?.get(key);
+    const entry = rooms.get(key);
     if (entry === undefined || isTrue(entry)) return entry?.value;
-    if (!standIn) remove(key);
+    if (!standIn) rooms.remove(key);
     return undefined;
   };
 
-  const roomOf = (project: string | null): Room => {
-    const known = rooms.get(project);
-    if (known) return known;
-    const room: Room = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (entry) => entry.bytes,
-      dispose: (entry, key) => {
-        forget(entry, key);
-      },
-    });
-    rooms.set(project, room);
-    return room;
-  };
-
-  const makeRoom = (): void => {
-    while (bytes > maxBytes) {
-      let [project, largest] = [null as string | null, undefined as Room | undefined];
-      for (const [id, room] of rooms) {
-        if (room.size === 0) rooms.delete(id);
-        else if (!largest || room.calculatedSize > largest.calculatedSize) [project, largest] = [id, room];
-      }
-      if (!largest) return;
-      largest.pop();
-      if (largest.size === 0) rooms.delete(project);
-    }
-  };
-
   const insert = (key: string, project: string | null, filled: Filled<Value>): void => {
-    remove(key);
+    rooms.remove(key);
     if (maxBytes === 0 || filled.keep === false || filled.bytes > maxBytes) return;
-    const room = roomOf(project);
-    room.set(key, { ...filled, stale: false });
-    roomsByKey.set(key, room);
-    bytes += filled.bytes;
-    for (const tag of filled.tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
-    makeRoom();
+    rooms.put(key, project, { ...filled, stale: false });
   };
 
   /** What is no longer true and may be given while who is asked is away. */
-  const oldOf = (key: string): { readonly value: Value } | undefined =>
-    standIn ? roomsByKey.get(key)?.peek(key) : undefined;
+  const oldOf = (key: string): { readonly value: Value } | undefined => (standIn ? rooms.peek(key) : undefined);
 
-  // A fill that began before a change may hold what was true before it: those who already wait get it, nobody
-  // after them does, and it is never stored.
-  const leaveFlights = (concerned: (flight: Flight<Value>) => boolean): void => {
-    for (const [key, flight] of flights) {
-      if (!concerned(flight)) continue;
-      flight.stale = true;
-      flights.delete(key);
-    }
-  };
-
-  const fly = (key: string, project: string | null, fill: () => Promise<Filled<Value>>): Flight<Value> => {
-    const run = async (): Promise<Value> => {
+  const start = (key: string, project: string | null, fill: () => Promise<Filled<Value>>): Flight<Value> =>
+    flights.start(key, project, async (flight) => {
       try {
         const filled = await fill();
         isAway = false;
@@ -175,31 +151,21 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
           const old = oldOf(key);
           if (old) return old.value;
         }
-        if (standIn?.isGone(error)) remove(key);
+        if (standIn?.isGone(error)) rooms.remove(key);
         throw error;
-      } finally {
-        if (flights.get(key) === flight) flights.delete(key);
       }
-    };
-    const flight: Flight<Value> = { project, stale: false, late: false, promise: Promise.resolve().then(run) };
-    flights.set(key, flight);
-    return flight;
-  };
+    });
 
-  /** The old value once the new one lets itself be waited for. */
   const withPatience = (flight: Flight<Value>, key: string, { patience }: StandIn): Promise<Value> => {
     const old = oldOf(key);
     if (!old) return flight.promise;
     flight.promise.catch(() => undefined);
     if (flight.late) return Promise.resolve(old.value);
-    const { promise, resolve } = Promise.withResolvers<Value>();
-    const beLate = () => {
+    const onLate = () => {
       flight.late = true;
       isAway = true;
-      resolve(old.value);
     };
-    const timer = setTimeout(beLate, isAway ? patience.away : patience.well);
-    return Promise.race([flight.promise, promise]).finally(() => clearTimeout(timer));
+    return orAfter(isAway ? patience.away : patience.well, flight.promise, old.value, onLate);
   };
 
   return {
@@ -207,15 +173,15 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
     read: (key, project, fill) => {
       const found = get(key);
       if (found !== undefined) return Promise.resolve(found);
-      const flight = flights.get(key) ?? fly(key, project, fill);
+      const flight = flights.get(key) ?? start(key, project, fill);
       return standIn ? withPatience(flight, key, standIn) : flight.promise;
     },
     invalidate: ({ project_id, tags }) => {
-      leaveFlights(({ project }) => project === null || project_id === null || project === project_id);
-      const isGone = !standIn || tags.some((tag) => GONE.test(tag));
-      for (const key of new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))) {
-        const entry = roomsByKey.get(key)?.peek(key);
-        if (isGone || !entry) remove(key);
+      flights.leave(({ project }) => project === null || project_id === null || project === project_id);
+      const isGone = !standIn || takesAway(tags);
+      for (const key of rooms.keysOf(tags)) {
+        const entry = rooms.peek(key);
+        if (isGone || !entry) rooms.remove(key);
         else {
           entry.stale = true;
           onDrop?.(entry.value);
@@ -223,11 +189,10 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
       }
     },
     clear: () => {
-      leaveFlights(() => true);
-      for (const room of rooms.values()) room.clear();
+      flights.leave(() => true);
       rooms.clear();
     },
-    size: () => roomsByKey.size,
+    size: rooms.size,
     keeps: maxBytes > 0,
   };
 }

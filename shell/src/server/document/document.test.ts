@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { section } from '../test-kit/fake-api.ts';
-import { fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { section } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 import { CART_COUNT_SCRIPT } from './cart-count.ts';
 import { inlineCss, inlineJson, tag } from './escape.ts';
 
@@ -36,7 +36,7 @@ test('the policy names every inline script and style by its hash, and allows not
     hash(text ?? ''),
   );
   const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => hash(text ?? ''));
-  expect([scripts.length, styles.length]).toEqual([2, 1]);
+  expect([scripts.length, styles.length]).toEqual([2, 2]);
   for (const source of scripts) expect(directive(policy, 'script-src')).toContain(source);
   for (const source of styles) expect(directive(policy, 'style-src')).toContain(source);
   expect(policy).not.toContain('unsafe');
@@ -47,6 +47,51 @@ test('the policy names every inline script and style by its hash, and allows not
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
   });
+});
+
+test('S20: a page that shows an article names the module that tends it, with its hash; others do not', async () => {
+  const release = fakeRelease('1.0.0', {
+    onSection: `if (section.name === 'article') return '<article data-article="a1"></article>';`,
+  });
+  shell = await startShell({ release });
+  shell.api.save('/frost', [section('article')]);
+  shell.api.save('/rooms', [section('text')]);
+  const stateOf = (html: string) => JSON.parse(/id="sections-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  expect(stateOf((await shell.get('/frost')).body).article).toEqual({
+    href: '/builds/b1/article.abc.mjs',
+    integrity: expect.stringMatching(/^sha384-/),
+  });
+  expect(stateOf((await shell.get('/rooms')).body)).not.toHaveProperty('article');
+});
+
+test('V1: a document holds the styles of what it shows, and links none', async () => {
+  const { api, get } = await gallery();
+  api.save('/about', [section('text')]);
+  const [rooms, about] = [await get('/rooms'), await get('/about')];
+  const base = '.a{src:url(/remotes/mf-renderer/1.0.0/client/site.woff2)}';
+  const all = `${base}.gallery{src:url(/remotes/mf-renderer/1.0.0/client/a.woff2)}`;
+  expect(rooms.body).toContain(`<style data-sheets="gallery">${all}</style>`);
+  expect(about.body).toContain(`<style data-sheets="">${base}</style>`);
+  expect(rooms.body).not.toContain('rel="stylesheet"');
+  // Client navigation compares the names with those of the document on screen, and links the rest where it lacks one.
+  const payload = JSON.parse((await get('/rooms/_payload.json?b1')).body);
+  expect(payload).toMatchObject({
+    sheets: ['gallery'],
+    styles: [{ href: '/remotes/mf-renderer/1.0.0/client/rest.css', integrity: expect.stringMatching(/^sha384-/) }],
+  });
+});
+
+test('V1: the styles of a release without sheets are linked', async () => {
+  shell = await startShell({ release: fakeRelease('1.0.0', { whole: true }) });
+  shell.api.save('/rooms', [section('gallery')]);
+  const { body } = await shell.get('/rooms');
+  expect(body).toMatch(
+    /<link rel="stylesheet" href="\/remotes\/mf-renderer\/1\.0\.0\/client\/site\.css" integrity="sha384-/,
+  );
+  expect(body).not.toContain('data-sheets');
+  const payload = JSON.parse((await shell.get('/rooms/_payload.json?b1')).body);
+  expect(payload.styles).toMatchObject([{ href: '/remotes/mf-renderer/1.0.0/client/site.css' }]);
+  expect(payload).not.toHaveProperty('sheets');
 });
 
 test('S23: a page that counts its cart brings the script for it, named by its policy; others do not', async () => {

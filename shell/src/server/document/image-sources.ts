@@ -1,4 +1,5 @@
 import type { RenderedPage } from 'shared-contracts';
+import { isObject } from 'shared-contracts/sections';
 
 /** Elements that fetch an image, and the attributes that say from where. */
 const ELEMENT = /<(?:img|source|video)\b[^<>]*>/gi;
@@ -10,11 +11,9 @@ const ORIGIN = /(?:^|[\s,])(https:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?)(?=[/?#\s
 const MOST = 40;
 const ANY = 'https:';
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Addresses of media that an island may show later. */
 function mediaIn(value: unknown): string[] {
-  if (!isGroup(value)) return [];
+  if (!isObject(value)) return [];
   const own = 'media_id' in value && typeof value.url === 'string' ? [value.url] : [];
   return [...own, ...Object.values(value).flatMap(mediaIn)];
 }
@@ -27,26 +26,31 @@ const addressesIn = (html: string): string[] =>
     .filter((tag) => ELSEWHERE.test(tag))
     .flatMap((tag) => [...tag.matchAll(ATTRIBUTE)].map(([, value]) => value ?? ''));
 
+const originsOf = (addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => [...address.matchAll(ORIGIN)].map(([, origin]) => (origin ?? '').toLowerCase()));
+
+/** Other hosts that markup has images of. */
+export const imagesIn = (html: string): readonly string[] => [...new Set(originsOf(addressesIn(html)))];
+
 /** Other hosts that a page has images of, as its policy names them: read out of its markup, its head and its islands. */
-export function imageSources({ html, head, islands }: RenderedPage): readonly string[] {
+export function imageSources(
+  { html, head, islands }: RenderedPage,
+  drawn: readonly string[] = imagesIn(html),
+): readonly string[] {
   const { favicon, preloadImage } = head;
   const addresses = [
-    ...addressesIn(html),
     favicon ?? '',
     preloadImage?.href ?? '',
     preloadImage?.srcset ?? '',
     ...islands.flatMap(({ props }) => mediaIn(props)),
   ];
-  const origins = addresses.flatMap((address) =>
-    [...address.matchAll(ORIGIN)].map(([, origin]) => (origin ?? '').toLowerCase()),
-  );
-  const named = [...new Set(origins)];
+  const named = [...new Set([...drawn, ...originsOf(addresses)])];
   return named.length > MOST ? [ANY] : named;
 }
 
-/** A page that names them among its sources. */
-export function withImageSources(page: RenderedPage): RenderedPage {
-  const images = imageSources(page);
+/** A page that names them among its sources; `drawn` are those of its markup. */
+export function withImageSources(page: RenderedPage, drawn?: readonly string[]): RenderedPage {
+  const images = imageSources(page, drawn);
   if (images.length === 0) return page;
   return { ...page, sources: { ...page.sources, images: [...new Set([...(page.sources?.images ?? []), ...images])] } };
 }

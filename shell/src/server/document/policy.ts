@@ -10,19 +10,24 @@ export interface PolicySources {
   readonly frames?: readonly string[];
   /** Origins of a site's analytics: their scripts, and what these talk to, by images too. */
   readonly analytics?: readonly string[];
+  /** Origins of this machine that remotes of one browser come from. */
+  readonly local?: readonly string[];
   /** Trusted Types policies that may be made. */
   readonly trustedTypes?: readonly string[];
 }
 
 /** Content security policy of a document. By hash, not nonce: the bytes are cached. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { scripts, styles, images = [], frames = [], analytics = [], trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
+  const { scripts, styles, images = [], frames = [], analytics = [], local = [] } = sources;
+  const { trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
+  const reached = [...analytics, ...local];
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts, ...analytics] : ["'none'"])],
-    ...(analytics.length > 0 ? [['connect-src', "'self'", ...analytics]] : []),
-    ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:', ...images, ...analytics],
+    ['script-src', ...(scripts.length > 0 ? ["'strict-dynamic'", ...scripts, ...reached] : ["'none'"])],
+    ...(reached.length > 0 ? [['connect-src', "'self'", ...reached]] : []),
+    ...(local.length > 0 ? [['font-src', "'self'", ...local]] : []),
+    ['style-src', "'self'", ...styles, ...local],
+    ['img-src', "'self'", 'data:', ...images, ...reached],
     ['media-src', "'self'", 'https:'],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['object-src', "'none'"],

@@ -15,13 +15,16 @@ export function documentScripts(
   integrity: Readonly<Record<string, string | undefined>>,
   start: readonly string[],
   trusted: readonly string[] = start,
+  priority?: 'low',
 ): DocumentScripts {
   const importMap = inlineJson({ integrity });
   const bootstrap = start.map((href) => `import(${inlineJson(href)})`).join(';');
   return {
     scripts: [
       `<script type="importmap">${importMap}</script>`,
-      ...start.map((href) => tag('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
+      ...start.map((href) =>
+        tag('link', { rel: 'modulepreload', href, integrity: integrity[href], fetchpriority: priority }),
+      ),
       `<script type="module">${bootstrap}</script>`,
     ].join(''),
     // The imported files by their own hashes too: `strict-dynamic` alone trusts only what a trusted script made.

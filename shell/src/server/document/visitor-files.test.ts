@@ -1,6 +1,6 @@
 import type { RemoteRelease } from 'shared-contracts';
 import { expect, test } from 'vitest';
-import { fakeRelease } from '../test-kit/fake-release.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
 import { pageScripts, visitorFiles } from './visitor-files.ts';
 
 const build = {
@@ -9,7 +9,13 @@ const build = {
   loader: 'loader.mjs',
   host: 'host.mjs',
   analytics: 'analytics.mjs',
-  files: { 'loader.mjs': 'sha384-loader', 'host.mjs': 'sha384-host', 'analytics.mjs': 'sha384-analytics' },
+  article: 'article.mjs',
+  files: {
+    'loader.mjs': 'sha384-loader',
+    'host.mjs': 'sha384-host',
+    'analytics.mjs': 'sha384-analytics',
+    'article.mjs': 'sha384-article',
+  },
   hostFiles: ['host.mjs'],
   shared: {},
 };

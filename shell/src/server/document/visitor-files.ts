@@ -2,7 +2,8 @@ import type { RemoteRelease } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { IntegrityFile, PagePayload, PagePin } from '../../shared/page-payload.ts';
 import { assetBaseOf } from './asset-base.ts';
-import { tag } from './escape.ts';
+import type { KindRemote } from './kind-remote.ts';
+import { linksOf, modulesOf, pinOf, restOf, stylesOf, VISITOR_EXPOSE } from './release-files.ts';
 import { type DocumentScripts, documentScripts } from './scripts.ts';
 
 /** What the documents made with one build and one release have in common, worked out once. Plain data: it crosses to the workers. */
@@ -12,7 +13,11 @@ export interface VisitorFiles {
   readonly entry: string;
   /** Address of the module of sites that have analytics. */
   readonly analytics: string;
+  /** Module of pages that show an article. */
+  readonly article: IntegrityFile;
   readonly styles: readonly IntegrityFile[];
+  /** What a document links that holds its own sheets and comes to show others; without it, documents link `styles`. */
+  readonly rest?: readonly IntegrityFile[];
   /** Stylesheets and fonts. */
   readonly links: string;
   /** Addresses each exposed module needs, the federation entry first. */
@@ -23,14 +28,13 @@ export interface VisitorFiles {
   readonly integrity: Readonly<Record<string, string>>;
   /** Hash of the remote's import map; without one, documents name everything. */
   readonly importMap?: string;
+  /** Hashes of the import maps of other remotes whose kinds the page has. */
+  readonly kindMaps?: readonly string[];
+  /** Remotes that bring kinds of their own, whether the page has some or not. */
+  readonly kinds?: readonly KindRemote[];
   /** Where they do not depend on the page. */
   readonly scripts?: DocumentScripts;
-  /** The document's `data-mode`, where it is no page to read: an editor will cover it. */
-  readonly mode?: 'editing';
 }
-
-/** Exposed modules a visitor may load. */
-const VISITOR_EXPOSE = /^\.\/islands\//;
 
 /** Takes the build without the tool: what visitors get cannot name it. */
 export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: RemoteRelease): VisitorFiles {
@@ -52,42 +56,42 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
     ...[build.loader, build.analytics, ...build.hostFiles].map((file) => [buildBase + file, build.files[file] ?? '']),
     ...[...visitorFilesOfRemote].map((file) => [base + file, release.client[file] ?? '']),
   ]);
-  const { import_map: map = '' } = release;
-  const importMap = release.client[map];
-  const styles = release.styles.map((file) => ({ href: base + file, integrity: release.client[file] ?? '' }));
-
+  const pin = pinOf(release);
+  const rest = restOf(release);
   return {
     buildId: build.id,
-    pins: {
-      [release.name]: {
-        version: release.version,
-        entry,
-        ...(importMap && { importMap: { href: base + map, integrity: importMap } }),
-      },
-    },
+    pins: { [release.name]: pin },
     entry,
     analytics: buildBase + build.analytics,
-    styles,
-    links: [
-      ...styles.map(({ href, integrity: hash }) =>
-        tag('link', { rel: 'stylesheet', href, integrity: hash, 'data-remote': release.name }),
-      ),
-      ...release.fonts.map((file) =>
-        tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' }),
-      ),
-    ].join(''),
+    article: { href: buildBase + build.article, integrity: build.files[build.article] ?? '' },
+    styles: stylesOf(release),
+    ...(rest && { rest: [rest] }),
+    links: linksOf(release),
     loader,
     integrity,
-    ...(importMap && { importMap }),
-    modules: Object.fromEntries(
-      Object.entries(release.exposes)
-        .filter(([expose]) => VISITOR_EXPOSE.test(expose))
-        .map(([expose, files]) => [
-          expose,
-          [entry, ...files.filter((file) => file !== release.entry).map((file) => base + file)],
-        ]),
-    ),
+    ...(pin.importMap && { importMap: pin.importMap.integrity }),
+    modules: modulesOf(release),
     host: buildBase + build.host,
+  };
+}
+
+/** The files of a page that has kinds of these remotes. */
+export function withKinds(files: VisitorFiles, remotes: readonly KindRemote[]): VisitorFiles {
+  if (remotes.length === 0) return files;
+  const { pins, styles, rest, links, modules, scripts } = files;
+  const own = remotes.flatMap((remote) => remote.styles);
+  const maps = remotes.flatMap(({ pin }) => pin.importMap?.integrity ?? []);
+  // A document with scripts of its own names every module itself.
+  const pinned = ({ remote, pin: { importMap, ...pin } }: KindRemote) =>
+    [remote, { ...pin, ...(importMap && !scripts && { importMap }) }] as const;
+  return {
+    ...files,
+    pins: { ...pins, ...Object.fromEntries(remotes.map(pinned)) },
+    styles: [...styles, ...own],
+    ...(rest && { rest: [...rest, ...own] }),
+    links: links + remotes.map((remote) => remote.links).join(''),
+    modules: Object.assign({}, modules, ...remotes.map((remote) => remote.modules)) as VisitorFiles['modules'],
+    kindMaps: maps,
   };
 }
 
@@ -96,13 +100,16 @@ export function visitorFiles(build: Omit<BuildManifest, 'tool'>, release: Remote
  * island host brings. Hashes do not compress: those of every island would be a sixth of a page.
  */
 export function pageScripts(files: VisitorFiles, { analytics }: Pick<PagePayload, 'analytics'>): DocumentScripts {
-  const { integrity, importMap, loader, host } = files;
+  const { integrity, importMap, kindMaps = [], loader, host } = files;
   const own = [loader, host];
   const named = importMap ? [...own, ...(analytics ? [files.analytics] : [])] : Object.keys(integrity);
   const { scripts, scriptSources } = documentScripts(
     Object.fromEntries(named.map((href) => [href, integrity[href]])),
     [loader],
     own,
+    // A page is whole without it: what shows first comes first.
+    'low',
   );
-  return { scripts, scriptSources: importMap ? [...scriptSources, `'${importMap}'`] : scriptSources };
+  const maps = [...(importMap ? [importMap] : []), ...kindMaps];
+  return { scripts, scriptSources: [...scriptSources, ...maps.map((hash) => `'${hash}'`)] };
 }

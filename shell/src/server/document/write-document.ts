@@ -1,10 +1,18 @@
 import { visitorMessage } from 'shared-contracts/messages';
-import { MAIN_ID, OFFLINE_SLOT_ID, PAGE_STATE_ID, ROOT_ID, THEME_STYLE_ID } from '../../shared/document-shape.ts';
+import {
+  MAIN_ID,
+  OFFLINE_SLOT_ID,
+  PAGE_STATE_ID,
+  ROOT_ID,
+  SHEETS_ATTRIBUTE,
+  THEME_STYLE_ID,
+} from '../../shared/document-shape.ts';
 import type { PagePayload, PageState } from '../../shared/page-payload.ts';
 import { TOOL_ROOT_ID, TOOL_STATE_ID, type ToolState } from '../../shared/tool-state.ts';
-import { CART_COUNT_SCRIPT, countsCart } from './cart-count.ts';
+import { CART_COUNT_SCRIPT } from './cart-count.ts';
 import { escapeText, inlineCss, inlineJson } from './escape.ts';
 import { headOfPage } from './head.ts';
+import { localMark, PREVIEW_STYLE, previewMark } from './preview-mark.ts';
 import type { VisitorFiles } from './visitor-files.ts';
 
 /** Row V16: always there, loaded only for people in draft mode or with a publish under way. */
@@ -18,6 +26,7 @@ const stateOf = ({
   head,
   themeCss,
   styles,
+  sheets,
   status,
   path,
   locales,
@@ -35,25 +44,43 @@ export interface DocumentParts {
   readonly scripts: string;
   /** Makes addresses absolute. */
   readonly origin: string;
+  /** Whether the page says how much is in the cart. */
+  readonly countsCart: boolean;
   /** Of somebody who may work on the page. */
   readonly tool?: ToolState | undefined;
+  /** Versions that a preview link alone shows. */
+  readonly preview?: readonly string[] | undefined;
+  /** Rules it is drawn with, where it links no stylesheet. */
+  readonly css?: string | undefined;
 }
 
-/** The document of a page, in the order that `document-shape.ts` describes; with `tool` that of a signed-in person. */
-export function writeDocument(payload: PagePayload, { files, scripts, origin, tool }: DocumentParts): string {
-  const { locale } = payload;
-  const mode = files.mode ? ` data-mode="${files.mode}"` : '';
-  return [
-    `<!doctype html><html lang="${locale}" data-build="${escapeText(payload.buildId)}"${mode}><head><meta charset="utf-8">`,
+/**
+ * What stands before and after the markup of a page in its document, in the order that `document-shape.ts` describes; with
+ * `tool` that of a signed-in person.
+ */
+export function documentAround(
+  payload: PagePayload,
+  { files, scripts, origin, countsCart, tool, css, preview }: DocumentParts,
+): readonly [before: string, after: string] {
+  const { locale, sheets = [] } = payload;
+  const before = [
+    `<!doctype html><html lang="${locale}" data-build="${escapeText(payload.buildId)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<style id="${THEME_STYLE_ID}">${documentStyle(payload.themeCss)}</style>`,
-    files.links,
+    css === undefined ? files.links : `<style ${SHEETS_ATTRIBUTE}="${escapeText(sheets.join(' '))}">${css}</style>`,
+    preview || tool?.local ? `<style>${PREVIEW_STYLE}</style>` : '',
     headOfPage(payload.head, origin),
     scripts,
-    countsCart(payload.html) ? `<script type="module">${CART_COUNT_SCRIPT}</script>` : '',
+    countsCart ? `<script type="module">${CART_COUNT_SCRIPT}</script>` : '',
     `</head><body><a class="skip-link" href="#${MAIN_ID}">${escapeText(visitorMessage('skip-to-content', locale))}</a>`,
-    `<div id="${ROOT_ID}" data-layout="defaults">${payload.html}${OFFLINE_SLOT}</div>`,
+    `<div id="${ROOT_ID}" data-layout="defaults">`,
+  ];
+  const after = [
+    `${OFFLINE_SLOT}</div>`,
+    preview ? previewMark(preview, locale) : '',
+    tool?.local ? localMark(tool.local, locale) : '',
     tool ? toolParts(tool) : '',
     `<script type="application/json" id="${PAGE_STATE_ID}">${inlineJson(stateOf(payload))}</script></body></html>`,
-  ].join('');
+  ];
+  return [before.join(''), after.join('')];
 }

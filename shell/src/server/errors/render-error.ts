@@ -6,6 +6,8 @@ export type RenderFailure =
   | 'throw'
   /** Out of time, or the worker ended: a loop, or no memory left. */
   | 'hang'
+  /** Pages are drawn, and worse than the live version draws them. */
+  | 'worse'
   /** More renders are waiting than allowed. */
   | 'overload'
   | 'closed';
@@ -16,10 +18,14 @@ export class RenderError extends Error {
   /** Index in `payload.page.sections` the worker was in; -1 between sections. */
   readonly section: number;
 
-  constructor(failure: RenderFailure, message: string, section = -1) {
+  /** Which of the remotes that bring kinds the worker was loading; -1 none. */
+  readonly remote: number;
+
+  constructor(failure: RenderFailure, message: string, { section = -1, remote = -1 } = {}) {
     super(message);
     this.failure = failure;
     this.section = section;
+    this.remote = remote;
   }
 
   /** Whether the release is to blame, not the load on this server. */

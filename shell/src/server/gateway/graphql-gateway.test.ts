@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { TOKEN } from '../test-kit/fake-api.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { TOKEN } from '../testing/fake-api.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell;
 afterEach(() => shell.close());

@@ -3,13 +3,14 @@ import { ApiError } from 'shared-contracts';
 import type { IsSecure } from '../http/same-origin.ts';
 import { tokenOf } from '../http/session-cookies.ts';
 import { type Projects, readHost } from '../project/find-project.ts';
-import type { ApiClient, VisitorFetch } from '../sources.ts';
+import type { ApiClient, CountPage, VisitorFetch } from '../sources.ts';
 import { passToApi } from './api-gateway.ts';
 
 export interface GraphqlOptions {
   readonly api: ApiClient;
   readonly apiFetch: VisitorFetch;
   readonly projects: Projects;
+  readonly countPage: CountPage;
   readonly isSecure: IsSecure;
 }
 
@@ -19,11 +20,12 @@ export const graphqlPath = (projectId: string): string => `/api/v1/project/${pro
 /** The project whose site the request sees: until visitors see it, those who work on it do. */
 async function seenProject(
   req: IncomingMessage,
-  { api, projects }: GraphqlOptions,
+  { api, projects, countPage }: GraphqlOptions,
 ): Promise<{ readonly id: string; readonly isPrivate: boolean }> {
   const { project: found } = await projects.find(req);
   if (found.claimed && found.verified) return { id: found.id, isPrivate: false };
   const token = tokenOf(req);
+  if (token !== null) await countPage(req);
   const session =
     token === null ? null : await api.getSession({ query: { host: readHost(req.headers.host) }, headers: { token } });
   if (!session?.project) throw new ApiError('project_not_found');

@@ -1,3 +1,4 @@
+import { keysOf } from 'shared-contracts';
 /** A part answers, and lacks some of what it should have. */
 export class IncompleteError extends Error {
   override readonly name = 'IncompleteError';
@@ -40,7 +41,7 @@ export function checkParts<Name extends string>(
 ): () => Promise<PartStates<Name>> {
   let known: { readonly at: number; readonly parts: Promise<PartStates<Name>> } | null = null;
   const look = async (): Promise<PartStates<Name>> => {
-    const names = Object.keys(checks) as Name[];
+    const names = keysOf(checks);
     const entries = names.map(async (name) => [name, await within(checks[name])] as const);
     return Object.fromEntries(await Promise.all(entries)) as PartStates<Name>;
   };

@@ -41,8 +41,8 @@ function healthView(health: Health, locale: Locale): Answer {
 export function healthAnswer(req: IncomingMessage, health: Health, locale: Locale): Answer {
   const type = new Negotiator(req).mediaType(['application/json', 'text/html']);
   if (type === 'text/html') return healthView(health, locale);
-  const { status, parts, remotes } = health;
-  const body = { status, ...parts, remotes };
+  const { status, parts, remotes, candidates } = health;
+  const body = { status, ...parts, remotes, ...(Object.keys(candidates).length > 0 && { candidates }) };
   return jsonAnswer(status === 'down' ? 503 : 200, body, { vary: 'accept' });
 }
 

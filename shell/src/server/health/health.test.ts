@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';
+import { startShell, type TestShell, until } from '../testing/start-shell.ts';
 import { createHealth, type HealthOptions } from './health.ts';
 
 let shell: TestShell | undefined;
@@ -18,7 +18,7 @@ const health = (options: Partial<HealthOptions> = {}) =>
     checks: FINE,
     hasRenderer: () => true,
     hasPages: () => false,
-    remotes: () => ({ live: {}, refused: {} }),
+    remotes: () => ({ live: {}, candidates: {}, refused: {} }),
     isClosing: () => false,
     ...options,
   })();
@@ -41,8 +41,17 @@ describe('V5: the state', () => {
     expect(await health({ checks: { ...FINE, disk: fails } })).toMatchObject({ status: 'degraded', ready: false });
     expect(await health({ hasRenderer: () => false })).toMatchObject({ status: 'down', ready: false });
     expect(await health({ isClosing: () => true })).toMatchObject({ status: 'ok', ready: false });
-    const refused = { live: {}, refused: { 'a@1.0.0': 'it throws' } };
+    const refused = { live: {}, candidates: {}, refused: { 'a@1.0.0': 'it throws' } };
     expect(await health({ remotes: () => refused })).toMatchObject({ status: 'degraded' });
+  });
+
+  test('tells that the registry has lost what it had, while pages are served on', async () => {
+    shell = await startShell();
+    Object.assign(shell.registry, { listLive: async () => ({ revision: 'another', remotes: {} }) });
+    expect(await shell.shell.health()).toMatchObject({
+      status: 'degraded',
+      parts: { registry: { ok: false, incomplete: true } },
+    });
   });
 
   test('bothers the parts once however often it is asked', async () => {
@@ -54,7 +63,7 @@ describe('V5: the state', () => {
       checks: { ...FINE, database: count },
       hasRenderer: () => true,
       hasPages: () => true,
-      remotes: () => ({ live: {}, refused: {} }),
+      remotes: () => ({ live: {}, candidates: {}, refused: {} }),
       isClosing: () => false,
       now: () => 0,
     });

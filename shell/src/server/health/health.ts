@@ -8,6 +8,8 @@ export interface Health {
   readonly status: 'ok' | 'degraded' | 'down';
   readonly parts: PartStates<PartName>;
   readonly remotes: Readonly<Record<string, string>>;
+  /** Versions that some are served in the place of those; for operators. */
+  readonly candidates: Readonly<Record<string, string>>;
   /** Versions that should be live and are not used, with the reason; for operators, never shown to visitors. */
   readonly refused: Readonly<Record<string, string>>;
   /** Whether a load balancer should send requests here: all that they may ask for can be done. */
@@ -19,7 +21,7 @@ export interface HealthOptions {
   /** Whether there is a renderer, and whether there are pages that need nothing else. */
   readonly hasRenderer: () => boolean;
   readonly hasPages: () => boolean;
-  readonly remotes: () => { readonly live: Health['remotes']; readonly refused: Health['refused'] };
+  readonly remotes: () => Pick<Health, 'candidates' | 'refused'> & { readonly live: Health['remotes'] };
   readonly isClosing: () => boolean;
   readonly now?: () => number;
 }
@@ -30,12 +32,13 @@ export function createHealth(options: HealthOptions): () => Promise<Health> {
   return async () => {
     const parts = await look();
     const serves = hasRenderer() && (parts.database.ok || hasPages());
-    const { live, refused } = remotes();
+    const { live, candidates, refused } = remotes();
     const sound = Object.values(parts).every(({ ok }) => ok) && Object.keys(refused).length === 0;
     return {
       status: !serves ? 'down' : sound ? 'ok' : 'degraded',
       parts,
       remotes: live,
+      candidates,
       refused,
       ready: serves && parts.database.ok && parts.disk.ok && !isClosing(),
     };

@@ -31,7 +31,7 @@ export async function readBody(req: IncomingMessage, maxBytes: number, held: Hel
   // What is waited for may never come.
   addAbortSignal(held.gaveWay, req);
   try {
-    const bytes = await takeBody(req as AsyncIterable<Buffer>, { maxBody: maxBytes }, held);
+    const bytes = await takeBody(req, { maxBody: maxBytes }, held);
     return Buffer.from(bytes).toString('utf8');
   } catch (error) {
     throw held.gaveWay.aborted ? held.gaveWay.reason : error;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createFakeApi } from '../test-kit/fake-api.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 import { loggedPath } from './logged-path.ts';
 
 let shell: TestShell | undefined;

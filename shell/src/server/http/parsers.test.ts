@@ -4,7 +4,8 @@ import { BodyBudget } from 'shared-contracts/body-budget';
 import { hostileTexts, slowestOf } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
 import { readHost } from '../project/find-project.ts';
-import { matchRoute } from '../steps/match-route.ts';
+import { NOBODY_CHOSEN } from '../remotes/candidates.ts';
+import { createMatchRoute } from '../steps/match-route.ts';
 import { searchedAddress } from '../steps/searched-address.ts';
 import { readFields } from './form.ts';
 import { loggedPath } from './logged-path.ts';
@@ -14,16 +15,19 @@ import { readUrl } from './request-url.ts';
 import { isOwnWrite } from './same-origin.ts';
 import { tokenOf } from './session-cookies.ts';
 
+const matchRoute = createMatchRoute(() => ({}));
+
 const budget = new BodyBudget();
 const FORM = 'application/x-www-form-urlencoded';
 
 const request = (headers: IncomingMessage['headers'], body = ''): IncomingMessage =>
-  Object.assign(Readable.from([Buffer.from(body)]), { headers }) as unknown as IncomingMessage;
+  Object.assign(Readable.from([Buffer.from(body)]), { headers }) as IncomingMessage;
 
 /** Everything here that reads what visitors' browsers send. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'addresses of requests': (text) => readUrl(`/${text}`),
-  'addresses that are looked for in the table': (text) => matchRoute(readUrl(`/${text.slice(0, 3000)}`).path),
+  'addresses that are looked for in the table': (text) =>
+    matchRoute(readUrl(`/${text.slice(0, 3000)}`).path, NOBODY_CHOSEN),
   'queries of requests': (text) => readUrl(`/?${text}`),
   'addresses in the log': (text) => loggedPath({ url: `/${text}` }),
   'words in an address': (text) => searchedAddress(readUrl(`/${text.slice(0, 3000)}?search=${text.slice(0, 7000)}`)),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
 const isSame = (origin: string, host: string, isSecure: boolean): boolean =>
-  isSameOrigin({ headers: { origin, host } } as unknown as IncomingMessage, () => isSecure);
+  isSameOrigin({ headers: { origin, host } } as IncomingMessage, () => isSecure);
 
 test.each([
   ['https://site.test', 'site.test', true, true],

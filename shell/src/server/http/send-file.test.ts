@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 const PATH = '/media/p/m/abc-1.mp4';
 let shell: TestShell;
-beforeEach(async () => {
+beforeAll(async () => {
   shell = await startShell();
   shell.media.set(PATH.slice(1), Buffer.from('0123456789'));
 });
-afterEach(() => shell.close());
+afterAll(() => shell.close());
 
 const ask = (headers: Record<string, string>, method = 'GET') => shell.get(PATH, { method, headers });
 

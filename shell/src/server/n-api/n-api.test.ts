@@ -1,10 +1,10 @@
 import { BodyBudget } from 'shared-contracts/body-budget';
-import { afterEach, describe, expect, test } from 'vitest';
-import { TOKEN } from '../test-kit/fake-api.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TOKEN } from '../testing/fake-api.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell;
-afterEach(() => shell.close());
+afterEach(() => shell?.close());
 
 const cookies = (headers: { readonly 'set-cookie'?: string[] }): string[] => headers['set-cookie'] ?? [];
 const OWN = { origin: 'http://site.test', 'sec-fetch-site': 'same-origin', 'x-sections-request': '1' };
@@ -21,6 +21,14 @@ describe('choosing a language', () => {
     expect((await shell.get('/n-api/locale/fr')).headers.location).toBe('/fr');
     expect((await shell.get('/n-api/locale/de?to=/')).status).toBe(404);
   });
+});
+
+describe('choosing a language, with a way on', () => {
+  let shell: TestShell;
+  beforeAll(async () => {
+    shell = await startShell();
+  });
+  afterAll(() => shell.close());
 
   test.each([
     'https://evil.test/',
@@ -37,7 +45,6 @@ describe('choosing a language', () => {
     '@evil.test',
     'evil.test',
   ])('leads nowhere else: %j', async (to) => {
-    shell = await startShell();
     const { status, headers } = await shell.get(`/n-api/locale/fr?to=${encodeURIComponent(to)}`);
     expect(headers.location).toBeUndefined();
     expect(status).toBe(400);

@@ -1,20 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApiError, type RemoteRelease, type RemoteSet } from 'shared-contracts';
+import { ApiError, type RemoteSet } from 'shared-contracts';
 import { assetBaseOf } from '../document/asset-base.ts';
 import type { Answer } from '../http/answer.ts';
 import { jsonAnswer } from '../http/json.ts';
 import { seeOther } from '../http/see-other.ts';
 import type { Projects } from '../project/find-project.ts';
+import { NOBODY_CHOSEN } from '../remotes/candidates.ts';
+import type { PreviewGrants } from '../remotes/preview-grants.ts';
+import type { Served } from '../remotes/served.ts';
 import type { HoldBody } from '../sources.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { useLocal } from './local.ts';
+import { showPreview } from './preview.ts';
 import { register } from './register.ts';
 import { type Listening, readSession, type SessionOptions, signIn, signOut } from './session.ts';
 import { showTerms } from './terms.ts';
 
 export interface NApiOptions extends SessionOptions {
   readonly projects: Projects;
-  readonly remotes: () => readonly RemoteRelease[];
+  readonly served: Served;
+  readonly grants: PreviewGrants;
+  /** Takes what a browser tells of an error in a remote. */
+  readonly tellError: (req: IncomingMessage) => Promise<Answer>;
   /** The operator's page of terms. */
   readonly terms: string | undefined;
   readonly holdBody: HoldBody;
@@ -26,10 +34,13 @@ type Handler = (
   options: NApiOptions & Listening,
 ) => Answer | Promise<Answer>;
 
-/** The set the next page will be pinned to. */
-const listRemotes: Handler = (_req, _res, { remotes }) => {
+/** The set the next page of whoever asks will be pinned to. */
+const listRemotes: Handler = async (req, _res, { projects, served }) => {
+  // Where no project is, everybody is served the same.
+  const site = await projects.find(req).catch(() => null);
+  const chosen = site ? served.choose(req, site, true).chosen : NOBODY_CHOSEN;
   const set: RemoteSet = Object.fromEntries(
-    remotes().map((release) => [
+    served.all(chosen).map((release) => [
       release.name,
       {
         version: release.version,
@@ -67,6 +78,9 @@ const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record
   },
   { path: /^\/n-api\/terms$/, methods: { GET: (req, _res, { terms }) => showTerms(req, terms) } },
   { path: /^\/n-api\/remotes$/, methods: { GET: listRemotes } },
+  { path: /^\/n-api\/errors$/, methods: { POST: (req, _res, { tellError }) => tellError(req) } },
+  { path: /^\/n-api\/preview\/[^/]+$/, methods: { GET: showPreview } },
+  { path: /^\/n-api\/local\/[^/]+$/, methods: { GET: useLocal, POST: useLocal } },
   // No flag is stored yet: nothing is switched on for anybody.
   { path: /^\/n-api\/feature-flags$/, methods: { GET: () => jsonAnswer(200, []) } },
 ];

@@ -1,7 +1,7 @@
 import { errorMessage, message, visitorMessage } from 'shared-contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TOKEN } from '../test-kit/fake-api.ts';
-import { type Got, startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { TOKEN } from '../testing/fake-api.ts';
+import { type Got, startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell;
 beforeEach(async () => {

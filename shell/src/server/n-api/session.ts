@@ -12,13 +12,14 @@ import { type IsSecure, isOwnWrite, isSameOrigin } from '../http/same-origin.ts'
 import { seeOther } from '../http/see-other.ts';
 import { clearedSessionCookies, sessionCookies, tokenOf } from '../http/session-cookies.ts';
 import { readHost } from '../project/find-project.ts';
-import type { ApiClient, VisitorFetch } from '../sources.ts';
+import type { ApiClient, CountPage, VisitorFetch } from '../sources.ts';
 import { signInAgainPage } from '../steps/tool-screens.ts';
 import { viewAnswer } from '../views/view-answer.ts';
 
 export interface SessionOptions {
   readonly api: ApiClient;
   readonly apiFetch: VisitorFetch;
+  readonly countPage: CountPage;
   readonly secure: boolean;
   readonly isSecure: IsSecure;
 }
@@ -38,9 +39,10 @@ const credentialsSchema = z.object({
 });
 
 /** Who is signed in. The token itself never reaches a script. */
-export async function readSession(req: IncomingMessage, { api }: SessionOptions): Promise<Answer> {
+export async function readSession(req: IncomingMessage, { api, countPage }: SessionOptions): Promise<Answer> {
   const token = tokenOf(req);
   if (token === null) throw new ApiError('unauthenticated');
+  await countPage(req);
   return jsonAnswer(200, await api.getSession({ query: { host: readHost(req.headers.host) }, headers: { token } }));
 }
 
@@ -94,7 +96,10 @@ export async function signIn(
 export async function signOut(req: IncomingMessage, res: ServerResponse, options: SessionOptions): Promise<Answer> {
   if (!isOwnWrite(req, options.isSecure)) throw new ApiError('cross_site');
   const token = tokenOf(req);
-  if (token !== null) await options.api.logout({ headers: { token } });
+  if (token !== null) {
+    await options.countPage(req);
+    await options.api.logout({ headers: { token } });
+  }
   setCookies(res, clearedSessionCookies(options.secure));
   return jsonAnswer(200, { signed_in: false });
 }

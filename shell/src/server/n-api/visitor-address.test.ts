@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { WRITE_HEADER } from '../../shared/write-header.ts';
-import { createFakeApi } from '../test-kit/fake-api.ts';
-import { startShell, type TestShell, type TestShellOptions } from '../test-kit/start-shell.ts';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { startShell, type TestShell, type TestShellOptions } from '../testing/start-shell.ts';
 
 let shell: TestShell | undefined;
 afterEach(() => shell?.close());

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createAnswer } from '../http/answer.ts';
-import { section, TOKEN } from '../test-kit/fake-api.ts';
-import { fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';
-import { createProbe } from './probe.ts';
+import { section, TOKEN } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell, until } from '../testing/start-shell.ts';
+import { createProbe, requestOf } from './probe.ts';
 
 let shell: TestShell;
 afterEach(() => shell.close());
@@ -243,8 +243,15 @@ describe('SEC-M3: a page has one key', () => {
   test('made-up spellings do not keep the one that others use from being answered at once', () => {
     const probe = createProbe(() => undefined);
     const answer = createAnswer({ status: 200, type: 'text/html', body: 'x', cacheControl: 'no-store' });
-    const page = { key: 'k', pins: '', answer, addresses: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY };
-    const ask = (url: string) => ({ method: 'GET', url, headers: { host: 'site.test' } }) as unknown as IncomingMessage;
+    const kept = {
+      project: 'p',
+      page: 'a',
+      served: [],
+      use: { reads: 0, asked: null },
+      expiresAt: Number.POSITIVE_INFINITY,
+    };
+    const page = { key: 'k', pins: '', answer, addresses: new Set<string>(), ...kept };
+    const ask = (url: string) => requestOf({ host: 'site.test', url, language: null, port: 80, cookie: '' });
     const res = { writeHead: () => undefined, end: () => undefined };
     for (let count = 0; count < 10; count += 1) probe.remember(ask(`/rooms?made-up=${count}`), page);
     probe.remember(ask('/rooms'), page);

@@ -1,8 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CLIENT_VALUES } from 'shared-contracts';
+import { CLIENT_VALUES, type Locale } from 'shared-contracts';
 import type { Answer } from '../http/answer.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { chooseEncoding, sendVariant } from '../http/send.ts';
+import { bucketCookie } from '../remotes/asker.ts';
+import type { Served } from '../remotes/served.ts';
+import type { ServedVersion } from '../remotes/tally.ts';
+
+/** What the answer to a visitor depends on. */
+export interface Asked {
+  readonly host: string;
+  readonly url: string;
+  readonly language: Locale | null;
+  /** That was listened on. */
+  readonly port: number | undefined;
+  /** What is left of its cookies: the lot that says which versions it is served. */
+  readonly cookie: string;
+}
+
+/** What visitors do with a page that is kept. */
+export interface PageUse {
+  /** How often it was answered without being made. */
+  reads: number;
+  /** The newest of its addresses. */
+  asked: Asked | null;
+}
 
 /** A page in the cache and the addresses that lead to it at once. */
 export interface CachedPage {
@@ -13,6 +35,12 @@ export interface CachedPage {
   /** The answer to its address without a query. */
   readonly answer: Answer;
   readonly addresses: Set<string>;
+  readonly project: string;
+  /** Its id. */
+  readonly page: string;
+  /** Versions that it was to be made with. */
+  readonly served: readonly ServedVersion[];
+  readonly use: PageUse;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -26,37 +54,68 @@ const TOKEN = `${CLIENT_VALUES.authToken}=`;
 const isPublic = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.cookie === undefined || !headers.cookie.includes(TOKEN));
 
-/** Only `/` depends on more than its address: on the language asked for. A blank cannot stand in a host or URL. */
-const addressOf = ({ headers, url }: IncomingMessage): string =>
-  url === '/' ? `${headers.host} / ${preferredLocale(headers)}` : `${headers.host} ${url}`;
+/** Only `/` depends on more than its address and lane: on the language asked for. A blank cannot stand in a host or URL. */
+const addressOf = ({ headers, url }: IncomingMessage, lane: string): string =>
+  (url === '/' ? `${headers.host} / ${preferredLocale(headers)}` : `${headers.host} ${url}`) + (lane && ` ${lane}`);
+
+const askedBy = (req: IncomingMessage): Asked => ({
+  host: req.headers.host ?? '',
+  url: req.url ?? '/',
+  language: preferredLocale(req.headers),
+  port: req.socket.localPort,
+  cookie: bucketCookie(req),
+});
+
+/** A request that asks the same, as far as anybody looks at the request of a visitor. */
+export const requestOf = ({ host, url, language, port, cookie }: Asked): IncomingMessage =>
+  ({
+    method: 'GET',
+    url,
+    headers: { host, ...(language && { 'accept-language': language }), ...(cookie && { cookie }) },
+    socket: { localPort: port },
+  }) as IncomingMessage;
 
 export interface Probe {
   /** Answers a cached page; false where the request has to take the steps. */
   readonly answer: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Lets the request's address lead to the page from now on. */
   readonly remember: (req: IncomingMessage, page: CachedPage) => void;
+  /** Counts so many reads to the page at an address, if there is one. */
+  readonly credit: (req: IncomingMessage, reads: number) => void;
+  /** All that it answers now. */
+  readonly pages: () => ReadonlySet<CachedPage>;
   readonly forget: (page: CachedPage) => void;
   readonly forgetAll: () => void;
   readonly size: () => number;
 }
 
-/** In front of everything: one look-up by host and raw URL. `touch` keeps a page that is read from ageing. */
-export function createProbe(touch: (page: CachedPage) => void, now: () => number = Date.now): Probe {
+/**
+ * In front of everything: one look-up by host, raw URL and, where visitors of one page get different ones, their lane. `touch`
+ * keeps a page that is read from ageing.
+ */
+export function createProbe(
+  touch: (page: CachedPage) => void,
+  now: () => number = Date.now,
+  laneOf: Served['laneOf'] = () => '',
+): Probe {
   const pages = new Map<string, CachedPage>();
   return {
     answer: (req, res) => {
-      if (!isPublic(req)) return false;
-      const page = pages.get(addressOf(req));
+      const lane = isPublic(req) ? laneOf(req) : null;
+      if (lane === null) return false;
+      const page = pages.get(addressOf(req, lane));
       if (page === undefined) return false;
       const variant = page.answer.variants[chooseEncoding(req.headers['accept-encoding'])];
       if (variant === undefined || page.expiresAt <= now()) return false;
       touch(page);
+      page.use.reads += 1;
       sendVariant(req, res, page.answer.status, variant);
       return true;
     },
     remember: (req, page) => {
-      const address = addressOf(req);
-      if (!isPublic(req) || address.length > MAX_ADDRESS) return;
+      const lane = isPublic(req) ? laneOf(req) : null;
+      const address = addressOf(req, lane ?? '');
+      if (lane === null || address.length > MAX_ADDRESS) return;
       const [oldest = ''] = page.addresses;
       // Those that somebody made up must not keep out the one that others use.
       if (page.addresses.size >= MAX_SPELLINGS) {
@@ -64,8 +123,14 @@ export function createProbe(touch: (page: CachedPage) => void, now: () => number
         if (pages.get(oldest) === page) pages.delete(oldest);
       }
       page.addresses.add(address);
+      page.use.asked = askedBy(req);
       pages.set(address, page);
     },
+    credit: (req, reads) => {
+      const page = pages.get(addressOf(req, laneOf(req) ?? ''));
+      if (page) page.use.reads += reads;
+    },
+    pages: () => new Set(pages.values()),
     forget: (page) => {
       for (const address of page.addresses) if (pages.get(address) === page) pages.delete(address);
       page.addresses.clear();

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, isLocalHost, type Project } from 'shared-contracts';
+import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable, type StandIn } from '../cache/tagged-cache.ts';
-import type { ApiClient } from '../sources.ts';
+import type { ApiClient, CountPage } from '../sources.ts';
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const PORT = /:\d+$/;
@@ -32,7 +33,7 @@ export interface Site {
 export interface Projects {
   readonly caches: readonly Droppable[];
   /** The project of a request's host; visitors see it only where it is `claimed` and its owner `verified`. Throws `project_not_found`. */
-  readonly find: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => Promise<Site>;
+  readonly find: (req: IncomingMessage) => Promise<Site>;
 }
 
 export interface ProjectsOptions {
@@ -41,6 +42,9 @@ export interface ProjectsOptions {
   /** The port that browsers reach hosts of this machine at. Default: the one that is listened on. */
   readonly localPort?: number | undefined;
   readonly standIn: StandIn;
+  readonly kept: KeptOnDisk;
+  /** Counts look-ups of hosts that nobody has asked for. */
+  readonly countPage: CountPage;
 }
 
 const DEFAULT_PORTS = { http: 80, https: 443 } as const;
@@ -49,7 +53,7 @@ const DEFAULT_PORTS = { http: 80, https: 443 } as const;
 export const hostTags = (host: string): string[] =>
   [...new Set([host, host.replace(PORT, '')])].map((name) => `host:${name}`);
 
-export function createProjects({ api, scheme, localPort, standIn }: ProjectsOptions): Projects {
+export function createProjects({ api, scheme, localPort, standIn, kept, countPage }: ProjectsOptions): Projects {
   const known = createTaggedCache<Project | null>({ maxBytes: BUDGET, standIn });
   // Apart, so that hosts and ports that somebody makes up push out none that there are.
   const unknown = createTaggedCache<Project | null>({ maxBytes: UNKNOWN_BUDGET });
@@ -66,11 +70,13 @@ export function createProjects({ api, scheme, localPort, standIn }: ProjectsOpti
   const read = (host: string): Promise<Project | null> => {
     const tags = [`host:${host}`];
     return unknown.read(host, null, async () => {
-      const project = await known.read(host, null, async () => {
-        const found = await ask(host);
-        const own = found ? [...tags, `project:${found.id}`] : tags;
-        return { value: found, tags: own, bytes: ENTRY, keep: found !== null };
-      });
+      const project = await known.read(host, null, () =>
+        kept.through('project', host, null, async () => {
+          const found = await ask(host);
+          const own = found ? [...tags, `project:${found.id}`] : tags;
+          return { value: found, tags: own, bytes: ENTRY, keep: found !== null };
+        }),
+      );
       return { value: project, tags, bytes: UNKNOWN_ENTRY, keep: project === null };
     });
   };
@@ -83,10 +89,12 @@ export function createProjects({ api, scheme, localPort, standIn }: ProjectsOpti
 
   return {
     caches: [known, unknown],
-    find: async ({ headers, socket }) => {
+    find: async (req) => {
+      const { headers, socket } = req;
       const host = readHost(headers.host);
       // A host is claimed with its port or, for all ports, without.
       for (const name of new Set([host, host.replace(PORT, '')])) {
+        if (known.get(name) === undefined && unknown.get(name) === undefined) await countPage(req);
         const project = await read(name);
         if (!project) continue;
         return {

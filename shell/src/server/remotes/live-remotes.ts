@@ -1,32 +1,29 @@
 import type { Logger } from 'pino';
 import type { RemoteRelease } from 'shared-contracts';
-import { RenderError } from '../errors/render-error.ts';
-import type { RemoteSource } from '../sources.ts';
+import type { NamedRemote } from '../sources.ts';
+import { type AdoptionParts, createAdoption } from './adopt-release.ts';
+import type { Candidate } from './candidates.ts';
 import { incompatibility } from './compatible.ts';
-import { IntegrityError, type LastSet, type ReleaseStore } from './release-store.ts';
+import { createPreviewGrants, type PreviewGrants } from './preview-grants.ts';
+import { createServingSet, type ServingSet } from './serving-set.ts';
+import { createVerdicts } from './verdicts.ts';
 
-export interface LiveRemotesOptions {
-  readonly source: RemoteSource;
-  readonly store: ReleaseStore;
-  /** Renders one page with a release before it goes live; rejects where it cannot. */
-  readonly warm: (release: RemoteRelease) => Promise<void>;
+export interface LiveRemotesOptions extends AdoptionParts {
   /** Told after another version of a remote went live here. */
   readonly onSwitch: (release: RemoteRelease) => void;
-  /** Modules that the host of a remote shares with it, and their versions. */
-  readonly hostShares: (release: RemoteRelease) => Readonly<Record<string, string>>;
-  readonly logger: Logger;
   readonly pollInterval: number;
-}
-
-interface Serving {
-  readonly current: RemoteRelease;
-  readonly lastGood: RemoteRelease | null;
+  /** The remote without which there are no pages: it serves on where it is retired. */
+  readonly renderer: string;
+  /** What the registry knows this shell by. */
+  readonly shell: string;
 }
 
 export interface RemotesHealth {
   /** Whether the registry answered the last time it was asked. */
   readonly reachable: boolean;
   readonly live: Readonly<Record<string, string>>;
+  /** Versions that some are served in their place. */
+  readonly candidates: Readonly<Record<string, string>>;
   /** Versions the registry calls live and this node does not use, with the reason. */
   readonly refused: Readonly<Record<string, string>>;
 }
@@ -35,9 +32,15 @@ export interface LiveRemotes {
   /** Resolves once there is a set to serve from, or the registry was asked in vain. */
   readonly started: Promise<void>;
   readonly current: (name: string) => RemoteRelease | null;
-  readonly lastGood: (name: string) => RemoteRelease | null;
+  /** Versions to fall back to, the newest first: each was seen to render pages well, or served before there was any. */
+  readonly before: (name: string) => readonly RemoteRelease[];
+  /** Notes a page that a version rendered whole. */
+  readonly noteWell: (release: RemoteRelease, page: string) => void;
   readonly all: () => readonly RemoteRelease[];
-  /** Leaves a version for the last good one, until the registry names another. False where there is none. */
+  /** Versions that some are served in the place of those. */
+  readonly candidates: () => readonly Candidate[];
+  readonly grants: PreviewGrants;
+  /** Leaves a version for the newest of those before, until the registry names another. False where there is none. */
   readonly quarantine: (name: string, version: string, reason: string) => boolean;
   /** Looks at the registry now. */
   readonly refresh: () => Promise<void>;
@@ -45,95 +48,35 @@ export interface LiveRemotes {
   readonly close: () => Promise<void>;
 }
 
-const keyOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): string => `${name}@${version}`;
+/** Serves what served before the start, as far as it is whole and fits. */
+async function resumeLast({ store, hostShares }: LiveRemotesOptions, serving: ServingSet): Promise<void> {
+  await store.clean();
+  for (const [name, { current, lastGood, before, candidate }] of Object.entries(await store.readLast())) {
+    const tried = candidate && (await store.load(name, candidate.version));
+    const versions = [current, ...(before ?? (lastGood === null ? [] : [lastGood]))];
+    const loaded = await Promise.all(versions.map((version) => store.load(name, version)));
+    const [release, ...others] = loaded.filter(
+      (entry): entry is RemoteRelease => entry !== null && !incompatibility(entry, hostShares(entry)),
+    );
+    if (release) serving.resume(release, others);
+    if (candidate && tried && !incompatibility(tried, hostShares(tried)))
+      serving.offer({ release: tried, rule: candidate.rule });
+  }
+}
 
-/** Follows the registry's pointers. A version serves here only after its bytes were verified and it rendered a page. */
-export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
-  const { source, store, warm, onSwitch, hostShares, logger, pollInterval } = options;
-  const serving = new Map<string, Serving>();
-  const refused = new Map<string, { readonly reason: string; readonly final: boolean }>();
-  let revision: string | undefined;
+/** What an answer of the registry names, each under the name of its remote. */
+const namedIn = (remotes: Readonly<Record<string, NamedRemote>>): readonly NamedRemote[] =>
+  Object.entries(remotes).flatMap(([name, remote]) => (remote.release.name === name ? [remote] : []));
+
+/** What renders pages first: what others bring to them is tried with it. */
+const first = (renderer: string) => (one: NamedRemote, other: NamedRemote) =>
+  Number(other.release.name === renderer) - Number(one.release.name === renderer);
+
+/** Looks once at a time; who asks meanwhile has it look once more. */
+function createRefresh(look: () => Promise<void>, isClosed: () => boolean, logger: Logger) {
   let reachable = true;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
-  let writing: Promise<void> = Promise.resolve();
-
-  const lastSet = (): LastSet =>
-    Object.fromEntries(
-      [...serving].map(([name, { current, lastGood }]) => [
-        name,
-        { current: current.version, lastGood: lastGood?.version ?? null },
-      ]),
-    );
-  const use = (release: RemoteRelease, lastGood: RemoteRelease | null): void => {
-    serving.set(release.name, { current: release, lastGood });
-    onSwitch(release);
-    // One after the other: the newest set is the one that stays.
-    writing = writing
-      .then(() => store.writeLast(lastSet()))
-      .catch((error: unknown) => logger.error({ err: error }, 'The last good set was not kept'));
-  };
-
-  const refuse = (release: RemoteRelease, reason: string, final: boolean): void => {
-    const key = keyOf(release);
-    if (refused.get(key)?.reason !== reason) logger.error({ remote: key, reason }, 'A live remote is not used');
-    refused.set(key, { reason, final });
-  };
-
-  const prepare = async (release: RemoteRelease): Promise<void> => {
-    const reason = incompatibility(release, hostShares(release));
-    if (reason) throw new IntegrityError(reason);
-    const here = await store.load(release.name, release.version);
-    if (!here) await store.copy(release, source);
-    else if (JSON.stringify([here.client, here.server]) !== JSON.stringify([release.client, release.server]))
-      throw new IntegrityError('its record names other bytes than this version had');
-    if (release.server_entry !== undefined) await warm(release);
-  };
-
-  /** False where it is worth trying again. */
-  const adopt = async (release: RemoteRelease): Promise<boolean> => {
-    try {
-      await prepare(release);
-      refused.delete(keyOf(release));
-      if (!closed) use(release, serving.get(release.name)?.current ?? null);
-      logger.info({ remote: keyOf(release) }, 'A remote went live');
-      return true;
-    } catch (error) {
-      const final = error instanceof IntegrityError || (error instanceof RenderError && error.isFault);
-      refuse(release, error instanceof Error ? error.message : String(error), final);
-      return final;
-    }
-  };
-
-  /** Copies are made when versions go live: that is when others may go. */
-  const prune = (): Promise<void> =>
-    store
-      .prune(async (name) => {
-        const { current, lastGood } = serving.get(name) ?? {};
-        const own = [current, lastGood].flatMap((release) => release?.version ?? []);
-        return [...own, ...(await source.listVersions(name))];
-      })
-      .catch((error: unknown) => logger.warn({ err: error }, 'Old copies of remotes were not deleted'));
-
-  const look = async (): Promise<void> => {
-    const answer = await source.listLive(revision);
-    let complete = true;
-    let adopted = false;
-    for (const [name, { release }] of Object.entries(answer.remotes ?? {})) {
-      const key = keyOf(release);
-      // A pointer that moved on and comes back is a new decision.
-      for (const other of refused.keys()) if (other.startsWith(`${name}@`) && other !== key) refused.delete(other);
-      const known = serving.get(name)?.current.version === release.version || refused.get(key)?.final;
-      if (release.name !== name || known) continue;
-      adopted = true;
-      if (!(await adopt(release))) complete = false;
-    }
-    if (complete) revision = answer.revision;
-    if (adopted) await prune();
-  };
-
   const refresh = (): Promise<void> => {
     again = running !== null;
     running ??= (async () => {
@@ -141,7 +84,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
         do {
           again = false;
           await look();
-        } while (again && !closed);
+        } while (again && !isClosed());
         if (!reachable) logger.info('The registry answers again');
         reachable = true;
       } catch (error) {
@@ -153,51 +96,89 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
     })();
     return running;
   };
+  return { refresh, isReachable: () => reachable };
+}
 
-  const loadLast = async (): Promise<void> => {
-    await store.clean();
-    for (const [name, { current, lastGood }] of Object.entries(await store.readLast())) {
-      const before = lastGood === null ? null : await store.load(name, lastGood);
-      const release = (await store.load(name, current)) ?? before;
-      if (release && !incompatibility(release, hostShares(release))) use(release, before === release ? null : before);
+/** Follows the registry's pointers. A version serves here only after its bytes were verified and it rendered a page. */
+export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
+  const { source, store, onSwitch, renderer, shell, logger, pollInterval } = options;
+  const grants = createPreviewGrants();
+  const serving = createServingSet({ store, onSwitch, logger });
+  const verdicts = createVerdicts({ source, serving, shell, logger });
+  let revision: string | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const adopt = createAdoption({ ...options, serving, isClosed: () => closed, onTried: verdicts.noteTried });
+
+  /** Copies are made when versions go live: that is when others may go. */
+  const prune = (): Promise<void> =>
+    store
+      .prune(async (name) => [...serving.versionsOf(name), ...(await source.listVersions(name))])
+      .catch((error: unknown) => logger.warn({ err: error }, 'Old copies of remotes were not deleted'));
+
+  const look = async (): Promise<void> => {
+    const answer = await source.listLive(revision, shell);
+    verdicts.tell();
+    grants.trust(answer.preview_key);
+    let complete = true;
+    let adopted = false;
+    const named = [...namedIn(answer.remotes ?? {}), ...namedIn(answer.candidates)].toSorted(first(renderer));
+    if (answer.remotes) {
+      const releases = named.map(({ release }) => release);
+      serving.keepRefusals(releases);
+      verdicts.keep(releases);
     }
+    for (const remote of named) {
+      const { release, move } = remote;
+      if (!serving.isSettled(remote)) {
+        adopted = true;
+        if (!(await adopt(remote))) complete = false;
+      }
+      if (!closed) verdicts.note(release, move);
+    }
+    if (answer.remotes) serving.withdrawBut(Object.keys(answer.candidates));
+    for (const name of answer.retired) if (name !== renderer) serving.retire(name);
+    if (complete) revision = answer.revision;
+    if (adopted) await prune();
   };
+
+  const { refresh, isReachable } = createRefresh(look, () => closed, logger);
 
   const follow = async (): Promise<void> => {
     await refresh();
     if (!closed) timer = setTimeout(() => void follow(), pollInterval).unref();
   };
   const unsubscribe = source.onChange?.(() => void refresh());
-  const started = loadLast()
+  const started = resumeLast(options, serving)
     .catch((error: unknown) => logger.error({ err: error }, 'The last good set could not be read'))
     .then(() => {
       const first = follow();
-      return serving.size > 0 ? undefined : first;
+      return serving.isEmpty() ? first : undefined;
     });
 
   return {
     started,
-    current: (name) => serving.get(name)?.current ?? null,
-    lastGood: (name) => serving.get(name)?.lastGood ?? null,
-    all: () => [...serving.values()].map(({ current }) => current),
+    current: (name) => serving.of(name)?.current ?? null,
+    before: (name) => serving.of(name)?.before ?? [],
+    noteWell: serving.noteWell,
+    all: serving.all,
+    candidates: serving.candidates,
+    grants,
     quarantine: (name, version, reason) => {
-      const { current, lastGood } = serving.get(name) ?? {};
-      if (!lastGood || current?.version !== version) return false;
-      refuse(current, reason, true);
-      use(lastGood, null);
+      const current = serving.of(name)?.current;
+      if (current?.version !== version || !serving.fallBack(name)) return false;
+      serving.refuse(current, { reason, final: true, move: verdicts.moveOf(name) });
+      verdicts.note(current);
       return true;
     },
     refresh,
-    health: () => ({
-      reachable,
-      live: Object.fromEntries([...serving].map(([name, { current }]) => [name, current.version])),
-      refused: Object.fromEntries([...refused].map(([key, { reason }]) => [key, reason])),
-    }),
+    health: () => ({ reachable: isReachable(), ...serving.health() }),
     close: () => {
       closed = true;
       clearTimeout(timer);
       unsubscribe?.();
-      return writing;
+      return serving.written();
     },
   };
 }

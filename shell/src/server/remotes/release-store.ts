@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nameSchema, type RemoteRelease, remoteReleaseSchema, remoteVersionSchema } from 'shared-contracts';
+import {
+  nameSchema,
+  type RemoteRelease,
+  remoteReleaseSchema,
+  remoteVersionSchema,
+  rolloutRuleSchema,
+} from 'shared-contracts';
 import { z } from 'zod';
 import type { RemoteSide, RemoteSource } from '../sources.ts';
 import { integrityOf, isFileName } from './integrity.ts';
 
 const lastSetSchema = z.record(
   nameSchema,
-  z.strictObject({ current: remoteVersionSchema, lastGood: remoteVersionSchema.nullable() }),
+  z.strictObject({
+    current: remoteVersionSchema,
+    /** The first of `before`, for shells that know of one alone. */
+    lastGood: remoteVersionSchema.nullable(),
+    before: z.array(remoteVersionSchema).optional(),
+    candidate: z.strictObject({ version: remoteVersionSchema, rule: rolloutRuleSchema }).optional(),
+  }),
 );
 /** Which versions served last, by remote. */
 export type LastSet = z.infer<typeof lastSetSchema>;
@@ -31,14 +43,19 @@ const ignoreMissing = (error: NodeJS.ErrnoException): null => {
 const visible = async (folder: string): Promise<string[]> =>
   ((await readdir(folder).catch(ignoreMissing)) ?? []).filter((entry) => !entry.startsWith('.'));
 
+/** Where a file of a release is on this machine. */
+export type FileOf = (name: string, version: string, side: RemoteSide, path: string) => string;
+
 export interface ReleaseStore {
-  readonly fileOf: (name: string, version: string, side: RemoteSide, path: string) => string;
+  readonly fileOf: FileOf;
   /** The release as it is on disk, each byte verified; null where it is not there or no longer whole. */
   readonly load: (name: string, version: string) => Promise<RemoteRelease | null>;
   /** Record of a release on disk, its files not read. */
   readonly record: (name: string, version: string) => Promise<RemoteRelease | null>;
   /** Copies a release here, whole or not at all. Rejects with an IntegrityError where bytes are not those recorded. */
   readonly copy: (release: RemoteRelease, source: RemoteSource) => Promise<void>;
+  /** Writes a client file of a release anew, whole or not at all. The caller has verified the bytes. */
+  readonly replace: (name: string, version: string, file: string, bytes: Uint8Array) => Promise<void>;
   /** Removes what an interrupted copy left. */
   readonly clean: () => Promise<void>;
   /** Removes the versions of each remote that are not among those to keep. */
@@ -47,10 +64,35 @@ export interface ReleaseStore {
   readonly writeLast: (set: LastSet) => Promise<void>;
 }
 
+async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+/** The record of what served last; one that cannot be read is none. */
+function lastSetIn(stateDir: string): Pick<ReleaseStore, 'readLast' | 'writeLast'> {
+  const lastFile = join(stateDir, 'last-remotes.json');
+  return {
+    readLast: async () => {
+      const text = await readFile(lastFile, 'utf8').catch(ignoreMissing);
+      if (text === null) return {};
+      try {
+        return lastSetSchema.parse(JSON.parse(text));
+      } catch {
+        return {};
+      }
+    },
+    writeLast: async (set) => {
+      const draft = `${lastFile}.${randomUUID()}`;
+      await writeWhole(draft, JSON.stringify(set));
+      await rename(draft, lastFile);
+    },
+  };
+}
+
 /** Releases on this machine's disk: what the workers run, what browsers are sent, and what a start without the registry has. */
 export function createReleaseStore(stateDir: string): ReleaseStore {
   const root = join(stateDir, 'remotes');
-  const lastFile = join(stateDir, 'last-remotes.json');
   const folder = (name: string, version: string) => join(root, name, version);
   const fileOf: ReleaseStore['fileOf'] = (name, version, side, path) => join(folder(name, version), side, path);
 
@@ -59,11 +101,6 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
     if (text === null) return null;
     const parsed = remoteReleaseSchema.safeParse(JSON.parse(text));
     return parsed.success && parsed.data.name === name && parsed.data.version === version ? parsed.data : null;
-  };
-
-  const writeWhole = async (file: string, bytes: Uint8Array | string): Promise<void> => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
   };
 
   return {
@@ -99,6 +136,17 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
         await rm(draft, { recursive: true, force: true });
       }
     },
+    replace: async (name, version, file, bytes) => {
+      const draft = join(root, `.${randomUUID()}`);
+      const path = fileOf(name, version, 'client', file);
+      try {
+        await writeWhole(draft, bytes);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
     clean: async () => {
       const entries = (await readdir(root).catch(ignoreMissing)) ?? [];
       const drafts = entries.filter((entry) => entry.startsWith('.'));
@@ -115,19 +163,6 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
         }
       }
     },
-    readLast: async () => {
-      const text = await readFile(lastFile, 'utf8').catch(ignoreMissing);
-      if (text === null) return {};
-      try {
-        return lastSetSchema.parse(JSON.parse(text));
-      } catch {
-        return {};
-      }
-    },
-    writeLast: async (set) => {
-      const draft = `${lastFile}.${randomUUID()}`;
-      await writeWhole(draft, JSON.stringify(set));
-      await rename(draft, lastFile);
-    },
+    ...lastSetIn(stateDir),
   };
 }

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { section } from '../test-kit/fake-api.ts';
-import { createFakeRegistry } from '../test-kit/fake-registry.ts';
-import { type FakeReleaseOptions, fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';
+import { section } from '../testing/fake-api.ts';
+import { createFakeRegistry } from '../testing/fake-registry.ts';
+import { type FakeReleaseOptions, fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell, until } from '../testing/start-shell.ts';
 import { isFileName } from './integrity.ts';
 
 let shell: TestShell;
@@ -77,7 +77,7 @@ test('D2 D8: files of a version that only another node served come from the regi
   expect((await shell.get('/remotes/mf-renderer/0.9.0/server/index.cjs')).status).toBe(404);
 });
 
-test('copies of versions that the registry keeps no longer go when another goes live, never those that serve', async () => {
+test('copies of versions that the registry keeps no longer go when another goes live, never what serves or is fallen back to', async () => {
   await open();
   const [one, two, three] = [fakeRelease('1.0.0'), fakeRelease('2.0.0'), fakeRelease('3.0.0')];
   const copies = (): string[] => readdirSync(join(stateDir, 'remotes/mf-renderer')).toSorted();
@@ -89,9 +89,10 @@ test('copies of versions that the registry keeps no longer go when another goes 
   shell.registry.promote(three);
   await until(async () => (await version()) === '3.0.0');
   await until(async () => copies().length === 2);
-  expect(copies()).toEqual(['2.0.0', '3.0.0']);
-  expect((await shell.get('/remotes/mf-renderer/1.0.0/client/gallery.mjs')).status).toBe(404);
-  expect((await shell.get('/remotes/mf-renderer/2.0.0/client/remoteEntry.mjs')).body).toBe('// 2.0.0');
+  // The second was not seen to render enough pages to be fallen back to.
+  expect(copies()).toEqual(['1.0.0', '3.0.0']);
+  expect((await shell.get('/remotes/mf-renderer/2.0.0/client/gallery.mjs')).status).toBe(404);
+  expect((await shell.get('/remotes/mf-renderer/1.0.0/client/remoteEntry.mjs')).body).toBe('// 1.0.0');
 });
 
 describe('a version that cannot serve is not switched to, and the one before goes on', () => {
@@ -107,9 +108,15 @@ describe('a version that cannot serve is not switched to, and the one before goe
     shell.registry.promote(fakeRelease('2.0.0', options));
     await until(async () => (await refusedBecause())['mf-renderer@2.0.0']?.includes(reason) === true);
     expect(await version()).toBe('1.0.0');
+    expect(shell.registry.verdicts.get('mf-renderer@2.0.0')).toEqual({
+      ...{ verdict: 'refused', serves: '1.0.0', move: 2 },
+      reason: expect.stringContaining(reason),
+    });
     shell.registry.promote(fakeRelease('3.0.0'));
     await until(async () => (await version()) === '3.0.0');
     expect(await refusedBecause()).toEqual({});
+    await until(() => shell.registry.verdicts.has('mf-renderer@3.0.0'));
+    expect(shell.registry.verdicts.get('mf-renderer@3.0.0')).toMatchObject({ verdict: 'adopted', move: 3 });
   });
 
   test.each(['client/remoteEntry.mjs', 'server/index.cjs'])(
@@ -134,6 +141,33 @@ describe('a version that cannot serve is not switched to, and the one before goe
     expect(await version()).toBe('1.0.0');
   });
 
+  test('D5: one that was refused is tried again where the registry decides again, and the registry hears of it', async () => {
+    await open();
+    const next = fakeRelease('2.0.0');
+    const said = () => shell.registry.verdicts.get('mf-renderer@2.0.0');
+    shell.registry.notifies = false;
+    shell.registry.promote(next);
+    shell.registry.tamper(next, 'client/gallery.mjs', '// wrong');
+    await until(() => said()?.verdict === 'refused');
+    shell.registry.tamper(next, 'client/gallery.mjs', '// gallery 2.0.0');
+    shell.registry.promote(next);
+    await until(() => said()?.verdict === 'adopted');
+    expect(await version()).toBe('2.0.0');
+  });
+
+  test('what the registry did not hear it is told again', async () => {
+    await open();
+    const { reportVerdict } = shell.registry;
+    let failures = 2;
+    Object.assign(shell.registry, {
+      reportVerdict: (...args: Parameters<typeof reportVerdict>) =>
+        failures-- > 0 ? Promise.reject(new Error('connection lost')) : reportVerdict(...args),
+    });
+    shell.registry.promote(fakeRelease('2.0.0'));
+    await until(() => shell.registry.verdicts.has('mf-renderer@2.0.0'));
+    expect(shell.logs.filter((line) => line.includes('was not told'))).toHaveLength(1);
+  });
+
   test('a registry that fails half-way is asked again', async () => {
     await open();
     const next = fakeRelease('2.0.0');
@@ -148,6 +182,120 @@ describe('a version that cannot serve is not switched to, and the one before goe
     shell.registry.promote(next);
     await until(async () => (await version()) === '2.0.0');
   });
+});
+
+describe('a version is tried on pages that are read, beside the live one', () => {
+  const WORDS = 'Words that a visitor reads. '.repeat(10);
+  const onText = (code: string) => `if (section.name === 'text' && payload.page.path === '/a') { ${code} }`;
+  const openPages = async (): Promise<string> => {
+    await open();
+    const { id } = shell.api.save('/a', [section('text', { words: WORDS }), section('gallery')]);
+    shell.api.save('/b', [section('gallery')]);
+    for (const path of ['/b', '/a']) await shell.get(path);
+    return id;
+  };
+  const said = (of: string) => shell.registry.verdicts.get(`mf-renderer@${of}`);
+
+  test.each([
+    ['leaves out a section', "throw new Error('only here');", 'sections left out: 1 instead of 0'],
+    [
+      'shows less than half of its text',
+      "return '<script>' + section.settings[0].words + '</script>';",
+      'characters shown: ',
+    ],
+    ['loops in a section', 'for (;;) {}', 'sections left out: 1 instead of 0'],
+  ])('D3 D5: what %s of one is refused with the page, unless losses are meant', async (fault, code, reason) => {
+    const id = await openPages();
+    const worse = fakeRelease('2.0.0', { onSection: onText(code) });
+    shell.registry.promote(worse);
+    await until(() => said('2.0.0') !== undefined);
+    expect([fault, said('2.0.0')]).toEqual([
+      fault,
+      {
+        ...{ verdict: 'refused', serves: '1.0.0', move: 2 },
+        reason: expect.stringContaining(`page /a (${id}) is worse than in 1.0.0: ${reason}`),
+      },
+    ]);
+    expect((await shell.get('/a')).body).toContain('data-version="1.0.0"');
+    shell.registry.promote(worse, 'accept');
+    await until(() => said('2.0.0')?.verdict === 'adopted');
+  });
+
+  test('D3: also after a start, and what they took is told with the verdict', async () => {
+    const id = await openPages();
+    await shell.close();
+    await open({ release: null, registry: shell.registry });
+    shell.registry.promote(fakeRelease('2.0.0', { onSection: onText("throw new Error('only here');") }));
+    await until(() => said('2.0.0') !== undefined);
+    expect(said('2.0.0')).toMatchObject({ verdict: 'refused', reason: expect.stringContaining(`page /a (${id})`) });
+    shell.registry.promote(fakeRelease('3.0.0'));
+    await until(() => said('3.0.0') !== undefined);
+    const beside = { before: expect.any(Number), now: expect.any(Number) };
+    const tried = { pages: 2, cpu_ms: beside, bytes: beside };
+    expect(said('3.0.0')).toEqual({ verdict: 'adopted', move: 3, tried });
+  });
+
+  test('D3: what is much larger on one is refused with the page', async () => {
+    const id = await openPages();
+    shell.registry.promote(
+      fakeRelease('2.0.0', {
+        onSection: onText("return '<!--' + 'x'.repeat(200000) + '-->' + section.settings[0].words;"),
+      }),
+    );
+    await until(() => said('2.0.0') !== undefined);
+    const reason = `page /a (${id}) is worse than in 1.0.0: bytes of the document: `;
+    expect(said('2.0.0')).toMatchObject({ verdict: 'refused', reason: expect.stringContaining(reason) });
+  });
+
+  test('D3: what cannot render one is refused though its losses are meant', async () => {
+    await openPages();
+    shell.registry.promote(
+      fakeRelease('2.0.0', { onRender: "if (payload.page.path === '/a') throw new Error('whole');" }),
+      'accept',
+    );
+    await until(() => said('2.0.0') !== undefined);
+    expect(said('2.0.0')).toMatchObject({
+      verdict: 'refused',
+      serves: '1.0.0',
+      reason: expect.stringContaining('page /a'),
+    });
+  });
+
+  test('D3: what failed on one once, and not when it was tried again, is used; and who shows less than before is gone back to', async () => {
+    await openPages();
+    const once = "if (!globalThis.failed) { globalThis.failed = true; throw new Error('once'); }";
+    const more = "return '<p>' + section.settings[0].words.repeat(3) + '</p>';";
+    shell.registry.promote(fakeRelease('2.0.0', { onSection: onText(once + more) }));
+    await until(() => said('2.0.0')?.verdict === 'adopted');
+    await shell.get('/a');
+    shell.registry.promote(fakeRelease('1.0.0'));
+    await until(() => said('1.0.0')?.move === 3);
+    expect(said('1.0.0')).toMatchObject({ verdict: 'adopted' });
+  });
+});
+
+test('D5: of bad versions in a row none is fallen back to, but the one that was seen to render well, also after a start', async () => {
+  await open();
+  const paths = ['/d', '/e', '/f', '/g', '/a', '/b', '/c'];
+  const savePages = () => paths.forEach((path) => void shell.api.save(path, [section('text')]));
+  const isLive = (wanted: string) =>
+    until(() => shell.shell.health().then(({ remotes }) => remotes['mf-renderer'] === wanted));
+  savePages();
+  for (const path of paths) await shell.get(path);
+  // Each passes the pages it is tried on: none, and those that were read first of those that are read as much.
+  const onRender = "if (!['/', '/d', '/e', '/f', '/g'].includes(payload.page.path)) throw new Error('bad again');";
+  for (const bad of ['1.1.0', '1.2.0', '1.3.0']) {
+    shell.registry.promote(fakeRelease(bad, { onRender }));
+    await isLive(bad);
+  }
+  expect(await shell.get('/a')).toMatchObject({ status: 200, body: expect.stringContaining('data-version="1.0.0"') });
+  await shell.close();
+  await open({ release: null, registry: shell.registry });
+  await isLive('1.3.0');
+  savePages();
+  for (const path of ['/a', '/b', '/c']) expect((await shell.get(path)).status).toBe(200);
+  await isLive('1.0.0');
+  await until(() => shell.registry.verdicts.get('mf-renderer@1.3.0')?.verdict === 'refused');
 });
 
 describe('a start', () => {
@@ -186,6 +334,20 @@ describe('a start', () => {
     await open();
     expect(await version()).toBe('1.0.0');
   });
+});
+
+test('D-g: a browser file that was changed or deleted here is copied anew, and said so; a wrong copy is not sent', async () => {
+  await open();
+  const at = (file: string) => join(stateDir, 'remotes/mf-renderer/1.0.0/client', file);
+  const get = (file: string) => shell.get(`/remotes/mf-renderer/1.0.0/client/${file}`);
+  writeFileSync(at('remoteEntry.mjs'), '// changed');
+  expect(await get('remoteEntry.mjs')).toMatchObject({ status: 200, body: '// 1.0.0' });
+  expect(readFileSync(at('remoteEntry.mjs'), 'utf8')).toBe('// 1.0.0');
+  expect(shell.logs.filter((line) => line.includes('copied anew'))).toHaveLength(1);
+  await rm(at('gallery.mjs'));
+  shell.registry.tamper(fakeRelease('1.0.0'), 'client/gallery.mjs', '// wrong');
+  expect((await get('gallery.mjs')).status).toBe(404);
+  expect(shell.logs.join()).toContain('no whole one');
 });
 
 test('no address leads to server builds, source maps, records or out of the folder', async () => {

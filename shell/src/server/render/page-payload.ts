@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderPayload } from 'shared-contracts';
 import type { PagePayload } from '../../shared/page-payload.ts';
+import { moduleKey } from '../document/kind-remote.ts';
 import { analyticsWords } from '../document/page-extras.ts';
 import type { VisitorFiles } from '../document/visitor-files.ts';
 import type { PageForm } from './render-job.ts';
@@ -16,6 +17,7 @@ export function pagePayload(
   payload: RenderPayload,
   { status, scrollToTop, signedIn, draft, analytics }: PageForm,
   files: VisitorFiles,
+  shown: { readonly sheets: boolean; readonly article: boolean },
 ): PagePayload {
   const { locale, defaultLocale, locales, project } = payload;
   const { head, html, themeCss, islands } = page;
@@ -32,9 +34,13 @@ export function pagePayload(
     islands,
     ...sourcesOf(page),
     ...(analytics && { analytics: { ...analytics, module: files.analytics, words: analyticsWords(locale) } }),
+    ...(shown.article && { article: files.article }),
     pins: files.pins,
-    styles: files.styles,
-    modules: Object.fromEntries(islands.map(({ expose }) => [expose, files.modules[expose] ?? [files.entry]])),
+    styles: shown.sheets && files.rest ? files.rest : files.styles,
+    ...(shown.sheets && { sheets: page.sheets }),
+    modules: Object.fromEntries(
+      islands.map((island) => [moduleKey(island), files.modules[moduleKey(island)] ?? [files.entry]]),
+    ),
     host: files.host,
     buildId: files.buildId,
     scrollToTop,

@@ -4,16 +4,22 @@ import type { RemoteRelease, RenderPayload } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import { assetBaseOf } from '../document/asset-base.ts';
+import type { KindRemote } from '../document/kind-remote.ts';
 import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
 import { RenderError } from '../errors/render-error.ts';
+import type { LiveKinds } from '../kinds/live-kinds.ts';
+import { type Chosen, NOBODY_CHOSEN } from '../remotes/candidates.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
 import type { LiveTool } from '../tool/live-tool.ts';
-import type { PageMode } from '../tool/tool-files.ts';
 import type { PageForm, ReleaseFile, WrittenPage } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
 
 /** Sections that may hang on one page before the page is given up. */
 const MAX_HANGS = 3;
+/** Whose turn it is where a version is tried. */
+const TRIALS = 'trials';
+/** Whose turn it is where another version is at the page already. */
+const INSTEAD = 'instead';
 const REMEMBERED_PAGES = 2000;
 /** Milliseconds after which a section may show again that it ends: the machine may have been busy. */
 const REMEMBERED_FOR = 300_000;
@@ -23,20 +29,29 @@ export interface PageInput extends Omit<RenderPayload, 'assetBase' | 'skip'> {
   readonly form: PageForm;
   /** Of somebody who may work on the page: its document starts the tool. */
   readonly tool?: ToolPlace;
-  readonly mode?: PageMode;
+  /** What whoever asks is served in the place of live versions; nothing by default. */
+  readonly chosen?: Chosen;
 }
 
 export interface RenderOutcome {
   readonly page: WrittenPage;
   readonly release: RemoteRelease;
   readonly files: VisitorFiles;
-  /** Ids of sections that were left out because they hang. */
+  /** Ids of sections of the renderer's own kinds that were left out because they hang. */
   readonly hung: readonly string[];
 }
 
 export interface RenderOptions {
   /** Tries sections again that were found to hang. */
   readonly anew?: boolean;
+  /** Nobody waits for it: it gives way to visitors and is no project's, and how much text it shows is told. */
+  readonly isTrial?: boolean;
+  /** Another version has been at the page for too long: it does not wait behind that. */
+  readonly isInstead?: boolean;
+  /** Told once, of a page that computes for longer than pages do. */
+  readonly onSlow?: () => void;
+  /** Other remotes that bring kinds than those that are live. */
+  readonly kinds?: readonly KindRemote[];
 }
 
 export interface PageRenderer {
@@ -49,10 +64,38 @@ export interface PageRendererOptions {
   readonly store: ReleaseStore;
   readonly build: BuildManifest;
   readonly tool: LiveTool;
+  readonly kinds: LiveKinds;
   readonly logger: Logger;
 }
 
-export function createPageRenderer({ pool, store, build, tool, logger }: PageRendererOptions): PageRenderer {
+/** What a worker loads to render with a release. Throws a RenderError where that renders no pages. */
+function fileOf(store: ReleaseStore, release: RemoteRelease): ReleaseFile {
+  const { name, version, server_entry: entry = '', server, sheets } = release;
+  const integrity = server[entry];
+  if (integrity === undefined) throw new RenderError('load', `${name} ${version} renders no pages`);
+  const fileAt = (path: string) => store.fileOf(name, version, 'server', path);
+  return {
+    key: `${name}@${version}`,
+    file: fileAt(entry),
+    integrity,
+    ...(sheets && {
+      sheets: {
+        file: fileAt(sheets.parts),
+        integrity: server[sheets.parts] ?? '',
+        assetBase: assetBaseOf(release),
+      },
+    }),
+  };
+}
+
+export function createPageRenderer({
+  pool,
+  store,
+  build,
+  tool,
+  kinds: live,
+  logger,
+}: PageRendererOptions): PageRenderer {
   const hangs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PAGES, ttl: REMEMBERED_FOR });
 
   const known = new WeakMap<RemoteRelease, VisitorFiles>();
@@ -62,29 +105,54 @@ export function createPageRenderer({ pool, store, build, tool, logger }: PageRen
     return files;
   };
 
-  const fileOf = (release: RemoteRelease): ReleaseFile => {
-    const { name, version, server_entry: entry = '', server } = release;
-    const integrity = server[entry];
-    if (integrity === undefined) throw new RenderError('load', `${name} ${version} renders no pages`);
-    return { key: `${name}@${version}`, file: store.fileOf(name, version, 'server', entry), integrity };
+  const withRemotes = new WeakMap<VisitorFiles, VisitorFiles>();
+  /** One object for as long as the remotes are the same: a worker that holds it is not sent it again. */
+  const filesWith = (files: VisitorFiles, kinds: readonly KindRemote[]): VisitorFiles => {
+    if (kinds.length === 0) return files;
+    const known = withRemotes.get(files);
+    if (known?.kinds === kinds) return known;
+    const made = { ...files, kinds };
+    withRemotes.set(files, made);
+    return made;
   };
 
   return {
-    render: async (release, { form, tool: place, mode = 'viewing', ...input }, { anew = false } = {}) => {
-      const file = fileOf(release);
-      const files = place ? tool.pageFiles(release, mode) : filesOf(release);
-      const { remotes, buildId } = place ? tool.files(release) : { remotes: {}, buildId: build.id };
-      const writing = { form, files, ...(place && { tool: { ...place, remotes, buildId } }) };
+    render: async (
+      release,
+      { form, tool: place, chosen = NOBODY_CHOSEN, ...input },
+      { anew = false, isTrial = false, isInstead = false, onSlow, kinds } = {},
+    ) => {
+      const file = fileOf(store, release);
+      const own = place ? tool.pageFiles(release, chosen) : filesOf(release);
+      const { remotes, buildId } = place ? tool.files(release, chosen) : { remotes: {}, buildId: build.id };
       const { id, version, sections } = input.page;
-      const memory = `${file.key} ${id} ${version}`;
+      const names = new Set(sections.map(({ name }) => name));
+      const used = (kinds ?? live.remotes(chosen)).filter((remote) =>
+        Object.keys(remote.kinds).some((kind) => names.has(kind)),
+      );
+      const memory = [file.key, ...used.map(({ key }) => key), id, version].join(' ');
+      const isOwn = (section: string): boolean => {
+        const name = sections.find((each) => each.id === section)?.name ?? '';
+        return !used.some((remote) => Object.hasOwn(remote.kinds, name));
+      };
       if (anew) hangs.delete(memory);
       for (;;) {
         const skip = hangs.get(memory) ?? [];
+        const brought = kinds ?? live.remotes(chosen);
+        const files = used.length > 0 ? filesWith(own, brought) : own;
+        const writing = { form, files, isMeasured: isTrial, ...(place && { tool: { ...place, remotes, buildId } }) };
         try {
           const payload: RenderPayload = { ...input, assetBase: assetBaseOf(release), skip };
-          const page = await pool.render(file, payload, writing);
-          return { page, release, files, hung: skip };
+          const turn = isTrial ? TRIALS : isInstead ? INSTEAD : input.project.id;
+          const page = await pool.render(file, payload, writing, turn, onSlow);
+          return { page, release, files, hung: skip.filter(isOwn) };
         } catch (error) {
+          const stuck = error instanceof RenderError ? brought[error.remote] : undefined;
+          if (stuck && !kinds && stuck.flaw === undefined) {
+            logger.warn({ release: stuck.key, page: id }, 'A remote does not end when it is loaded');
+            live.leaveOut(stuck.key);
+            continue;
+          }
           const section =
             error instanceof RenderError && error.failure === 'hang' ? sections[error.section] : undefined;
           if (section === undefined || skip.length >= MAX_HANGS || skip.includes(section.id)) throw error;

@@ -3,8 +3,8 @@ const CACHE_BYTES = 4 * 1024 * 1024;
 
 export interface PayloadCache<Value> {
   /** What stands there, most recently used from now on. */
-  readonly take: (key: number) => Value | undefined;
-  readonly put: (key: number, value: Value, bytes: number) => void;
+  readonly take: (key: string) => Value | undefined;
+  readonly put: (key: string, value: Value, bytes: number) => void;
 }
 
 /**
@@ -12,7 +12,7 @@ export interface PayloadCache<Value> {
  * the same parts in the same order, so the pool knows what a worker holds without asking.
  */
 export function createPayloadCache<Value>(capacity = CACHE_BYTES): PayloadCache<Value> {
-  const held = new Map<number, { readonly value: Value; readonly bytes: number }>();
+  const held = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let size = 0;
   return {
     take: (key) => {

@@ -18,8 +18,11 @@ export interface Quarantine {
   readonly note: (release: RemoteRelease, input: PageInput, outcome: RenderOutcome | null) => Promise<void>;
 }
 
-const lossesOf = (outcome: RenderOutcome | null): number =>
-  outcome === null ? Number.POSITIVE_INFINITY : outcome.page.failed + outcome.hung.length;
+/** Sections that a page lacks; all, where there is none. What another remote fails to draw is not this one's loss. */
+export const lossesOf = (outcome: RenderOutcome | null): number =>
+  outcome === null
+    ? Number.POSITIVE_INFINITY
+    : outcome.page.failed - (outcome.page.failedKinds?.length ?? 0) + outcome.hung.length;
 
 /**
  * Tells a bad version from bad data: a page that fails is rendered by the last good version too, and only a page
@@ -43,8 +46,9 @@ export function createQuarantine(
   return {
     note: async (release, input, outcome) => {
       const losses = lossesOf(outcome);
-      const lastGood = remotes.lastGood(release.name);
-      if (losses === 0 || !lastGood || remotes.current(release.name)?.version !== release.version) return;
+      if (losses === 0) return remotes.noteWell(release, input.page.id);
+      const [lastGood] = remotes.before(release.name);
+      if (!lastGood || remotes.current(release.name)?.version !== release.version) return;
       const { compared, worse } = recordOf(release);
       const page = input.page.id;
       if (compared.has(page) || compared.size >= MAX_COMPARED) return;
@@ -59,8 +63,10 @@ export function createQuarantine(
       worse.add(page);
       if (worse.size < after) return;
       const reason = `${worse.size} pages fail in it that version ${lastGood.version} renders`;
-      if (remotes.quarantine(release.name, release.version, reason))
-        logger.error({ remote: release.name, version: release.version, pages: [...worse] }, 'A version was left');
+      if (!remotes.quarantine(release.name, release.version, reason)) return;
+      // It may be tried again.
+      records.delete(release.name);
+      logger.error({ remote: release.name, version: release.version, pages: [...worse] }, 'A version was left');
     },
   };
 }

@@ -1,30 +1,23 @@
-import { getCompileCacheDir } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
 import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
 import { RenderError } from '../errors/render-error.ts';
-import { createPayloadCache, type PayloadCache } from './payload-cache.ts';
-import { createPayloadIds } from './payload-ids.ts';
+import { createOpener } from './lane-opener.ts';
+import { createPayloadNames } from './payload-names.ts';
+import { PHASES } from './progress.ts';
 import { watchDeadline } from './render-deadline.ts';
-import {
-  PHASES,
-  PROGRESS,
-  PROGRESS_BYTES,
-  READY,
-  type ReleaseFile,
-  type RenderJob,
-  type RenderReply,
-  type Sent,
-  type Writing,
-  type WrittenPage,
-} from './render-job.ts';
+import type { ReleaseFile, RenderReply, Writing, WrittenPage } from './render-job.ts';
+import { type Lane, openLane, sendRender, type WaitingRender } from './render-lane.ts';
+import { createRenderShares, type RenderShares } from './render-shares.ts';
+import { createSwiftProjects, type SwiftProjects } from './swift-projects.ts';
 
-const MIB = 1024 * 1024;
-const RESTART_DELAY = 1000;
 /** Projects that may have all of theirs waiting. */
 const CROWD = 20;
-const WORKER_FILE = new URL('./render-worker.ts', import.meta.url);
+/**
+ * Of the workers' time, what one project may take among others: the same processors answer all the rest, and collecting
+ * what long pages leave behind takes half as much again.
+ */
+const SHARE = 1 / 16;
 
 export interface RenderPoolOptions {
   readonly workers: number;
@@ -34,129 +27,123 @@ export interface RenderPoolOptions {
   readonly queue: number;
   /** Bytes of heap of one worker. */
   readonly heap: number;
+  /** Bytes of drawn sections that one worker keeps; none by default. */
+  readonly fragments?: number;
+  /** Where workers note how far they are. */
+  readonly folder: string;
   readonly logger: Logger;
 }
 
 export interface RenderPool {
-  /** Renders and writes a page. Rejects with a RenderError. */
-  readonly render: (release: ReleaseFile, payload: RenderPayload, writing: Writing) => Promise<WrittenPage>;
+  /** Renders and writes a page, in the turn of its project or of another. Rejects with a RenderError. */
+  readonly render: (
+    release: ReleaseFile,
+    payload: RenderPayload,
+    writing: Writing,
+    turn?: string,
+    onSlow?: () => void,
+  ) => Promise<WrittenPage>;
+  /** Whether nobody waits for a page. */
+  readonly isIdle: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-interface Waiting {
-  readonly release: ReleaseFile;
-  readonly payload: RenderPayload;
-  readonly writing: Writing;
-  readonly resolve: (page: WrittenPage) => void;
-  readonly reject: (error: RenderError) => void;
-}
-
-interface Lane {
-  readonly worker: Worker;
-  readonly progress: Int32Array;
-  /** Names of the parts it holds. */
-  readonly cache: PayloadCache<true>;
-  /** Whether it listens. Its start is no render's time. */
-  ready: boolean;
-  job: (Waiting & { readonly id: number; readonly stopWatch: () => void }) | null;
-}
-
-/**
- * Worker threads that render. One that computes past the deadline is ended and replaced; the others never notice.
- * Projects take turns, and none has all workers: a page that takes its time keeps its own project waiting.
- */
-export function createRenderPool({ workers, deadline, queue, heap, logger }: RenderPoolOptions): RenderPool {
-  const lanes = new Set<Lane>();
-  const turns = new FairQueue({
+/** None has all workers but a project that is alone and swift, and among others none is at it for long without a rest. */
+const turnsOf = ({ workers, queue }: RenderPoolOptions, swift: SwiftProjects, { restOf }: RenderShares) =>
+  new FairQueue({
     atOnce: workers,
-    atOncePerKey: Math.max(1, workers - 1),
+    atOncePerKey: (project) => (swift.has(project) ? workers : Math.max(1, workers - 1)),
+    amongOthers: Math.max(1, workers - 1),
+    restOf,
     waiting: queue * CROWD,
     waitingPerKey: queue,
   });
+
+function toRenderError(error: unknown): never {
+  if (error instanceof QueueFullError) throw new RenderError('overload', 'Too many pages wait to be rendered');
+  throw error;
+}
+
+interface Accounts {
+  readonly swift: SwiftProjects;
+  readonly shares: RenderShares;
+}
+
+/** Takes its work from a worker, which its project has had so much of. */
+function settleLane(lane: Lane, cost: number, { swift, shares }: Accounts): Lane['job'] {
+  const { job } = lane;
+  job?.stopWatch();
+  if (job) {
+    swift.note(job.turn, performance.now() - job.since);
+    shares.note(job.turn, cost);
+  }
+  lane.job = null;
+  lane.rest();
+  return job;
+}
+
+/**
+ * Processes that render. One that computes past the deadline is ended and replaced; the others never notice.
+ * Projects take turns, none has all workers but one that is alone and swift, and among others each has a share of their
+ * time: a page that takes its time keeps its own project waiting.
+ */
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { workers, deadline, heap, fragments = 0, folder, logger } = options;
+  const lanes = new Set<Lane>();
+  const swift = createSwiftProjects();
+  const shares = createRenderShares(workers * SHARE);
+  const turns = turnsOf(options, swift, shares);
   /** Whose turn it is, while their worker starts. */
-  const waiting: Waiting[] = [];
+  const waiting: WaitingRender[] = [];
   let closed = false;
   let nextId = 1;
-  const nameOf = createPayloadIds();
+  const nameOf = createPayloadNames();
 
-  const settle = (lane: Lane): Lane['job'] => {
-    const { job } = lane;
-    job?.stopWatch();
-    lane.job = null;
-    lane.worker.unref();
-    return job;
-  };
+  const settle = (lane: Lane, cost: number): Lane['job'] => settleLane(lane, cost, { swift, shares });
 
   const lose = (lane: Lane, reason: string): void => {
     if (!lanes.delete(lane)) return;
-    const section = Atomics.load(lane.progress, PROGRESS.section);
-    const loading = Atomics.load(lane.progress, PROGRESS.phase) === PHASES.load;
-    const job = settle(lane);
-    void lane.worker.terminate();
-    if (closed) {
-      job?.reject(new RenderError('closed', 'The server is stopping'));
-      return;
-    }
+    const { phase, section, remote } = lane.progress();
+    const job = settle(lane, deadline);
+    void lane.end();
+    if (closed) return void job?.reject(new RenderError('closed', 'The server is stopping'));
     // One that cannot even start is not tried again in a tight loop.
-    if (lane.ready) lanes.add(open());
-    else setTimeout(() => !closed && lanes.add(open()), RESTART_DELAY).unref();
+    if (lane.ready) opener.open();
+    else opener.openLater();
     logger.warn({ release: job?.release.key, section, reason }, 'A render worker was replaced');
-    job?.reject(new RenderError(loading ? 'load' : 'hang', reason, section));
+    job?.reject(new RenderError(phase === PHASES.load ? 'load' : 'hang', reason, { section, remote }));
     next();
   };
 
-  const answer = (lane: Lane, reply: RenderReply): void => {
+  const answer = (lane: Lane, reply: RenderReply, body: WrittenPage['body']): void => {
     if (lane.job?.id !== reply.id) return;
-    const job = settle(lane);
-    if ('page' in reply) job?.resolve(reply.page);
+    const job = settle(lane, reply.cost);
+    if ('page' in reply) job?.resolve({ ...reply.page, body, cpu: reply.cost });
     else job?.reject(new RenderError(reply.phase === 'load' ? 'load' : 'throw', reply.error));
     next();
   };
 
   const arrive = (lane: Lane): void => {
     lane.ready = true;
-    lane.worker.unref();
+    lane.rest();
     next();
   };
 
-  const open = (): Lane => {
-    const compiled = getCompileCacheDir();
-    const shared = new SharedArrayBuffer(PROGRESS_BYTES);
-    const worker = new Worker(WORKER_FILE, {
-      workerData: shared,
-      // A remote gets no secrets, and React its production build. A third of the start, where code is kept compiled.
-      env: { NODE_ENV: 'production', ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
-      resourceLimits: { maxOldGenerationSizeMb: Math.ceil(heap / MIB) },
+  const opener = createOpener(
+    () => void lanes.add(openLane({ heap, fragments, folder, onReady: arrive, onReply: answer, onEnd: lose })),
+    () => closed,
+    logger,
+  );
+
+  const start = (lane: Lane, job: WaitingRender): void => {
+    const { cpu, progress } = lane;
+    const stopWatch = watchDeadline({
+      ...{ cpu, progress, deadline, onSlow: job.onSlow },
+      onOver: () => lose(lane, 'out of time'),
     });
-    const progress = new Int32Array(shared);
-    const lane: Lane = { worker, progress, cache: createPayloadCache(), ready: false, job: null };
-    worker.on('message', (reply: RenderReply | typeof READY) => (reply === READY ? arrive(lane) : answer(lane, reply)));
-    worker.on('error', (error) => lose(lane, error.message));
-    worker.on('exit', (code) => lose(lane, `it ended with code ${code}`));
-    return lane;
-  };
-
-  /** A part as it crosses: only what the worker does not hold. */
-  const send = <Part extends object>({ cache }: Lane, data: Part): Sent<Part> => {
-    const name = nameOf(data);
-    if (!name) return { data };
-    if (cache.take(name.key)) return { name };
-    cache.put(name.key, true, name.bytes);
-    return { name, data };
-  };
-
-  const start = (lane: Lane, job: Waiting): void => {
     const id = nextId++;
-    const { worker, progress } = lane;
-    const stopWatch = watchDeadline({ worker, progress, deadline, onOver: () => lose(lane, 'out of time') });
-    lane.job = { ...job, id, stopWatch };
-    // A render keeps the process alive, an idle worker does not.
-    lane.worker.ref();
-    const { release, payload, writing } = job;
-    const { page, project, ...own } = payload;
-    const { files, ...form } = writing;
-    const parts = { page: send(lane, page), project: send(lane, project), files: send(lane, files) };
-    lane.worker.postMessage({ id, release, payload: own, writing: form, parts } satisfies RenderJob);
+    lane.job = { ...job, id, since: performance.now(), stopWatch };
+    sendRender(lane, { ...job, id }, nameOf);
   };
 
   const next = (): void => {
@@ -166,32 +153,30 @@ export function createRenderPool({ workers, deadline, queue, heap, logger }: Ren
       if (!job) return;
       start(lane, job);
     }
+    const starting = [...lanes].filter(({ ready }) => !ready).length;
+    if (waiting.length > starting && lanes.size + opener.held() < workers) opener.open();
   };
 
-  for (let count = 0; count < workers; count += 1) lanes.add(open());
+  // A site that is read little needs no more, and each takes memory: the others come with the first page that waits.
+  opener.open();
 
-  const take = (release: ReleaseFile, payload: RenderPayload, writing: Writing): Promise<WrittenPage> =>
+  const take = (wanted: Omit<WaitingRender, 'resolve' | 'reject'>): Promise<WrittenPage> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new RenderError('closed', 'The server is stopping'));
-      waiting.push({ release, payload, writing, resolve, reject });
+      waiting.push({ ...wanted, resolve, reject });
       next();
     });
 
   return {
-    render: async (release, payload, writing) => {
-      try {
-        return await turns.run(payload.project.id, () => take(release, payload, writing));
-      } catch (error) {
-        if (error instanceof QueueFullError) throw new RenderError('overload', 'Too many pages wait to be rendered');
-        throw error;
-      }
-    },
+    render: (release, payload, writing, turn = payload.project.id, onSlow?) =>
+      turns.run(turn, () => take({ release, payload, writing, turn, onSlow })).catch(toRenderError),
+    isIdle: () => waiting.length === 0 && [...lanes].every(({ job }) => job === null),
     close: async () => {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new RenderError('closed', 'The server is stopping'));
-      const workersLeft = [...lanes].map((lane) => lane.worker);
-      for (const lane of [...lanes]) lose(lane, 'closed');
-      await Promise.all(workersLeft.map((worker) => worker.terminate()));
+      const left = [...lanes];
+      for (const lane of left) lose(lane, 'closed');
+      await Promise.all(left.map((lane) => lane.end()));
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Loads what a rendering thread loads, and says which packages that were. */
+/** Loads what a render worker loads, up to where it gives up rights that nobody gave it, and says which packages that were. */
 const LOADED = `
   import { registerHooks } from 'node:module';
   const packages = new Set();
@@ -13,12 +13,14 @@ const LOADED = `
       return next(url, context);
     },
   });
-  await import(process.argv[1]);
+  await import(process.argv[1]).catch(() => undefined);
   console.log(JSON.stringify([...packages].filter(Boolean)));
 `;
 
-test('a rendering thread starts without the schemas: they are three quarters of its start', async () => {
-  const file = join(import.meta.dirname, 'write-page.ts');
+test('a render worker starts without the schemas: they are three quarters of its start, and half its memory', async () => {
+  const file = join(import.meta.dirname, 'render-worker.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOADED, file]);
-  expect(JSON.parse(stdout)).not.toContain('zod');
+  const loaded: unknown = JSON.parse(stdout);
+  expect(loaded).toContain('react-dom');
+  expect(loaded).not.toContain('zod');
 });

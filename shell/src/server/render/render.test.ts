@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { section } from '../test-kit/fake-api.ts';
-import { fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell, until } from '../test-kit/start-shell.ts';
+import { section } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell, until } from '../testing/start-shell.ts';
 
 let shell: TestShell;
 afterEach(() => shell.close());
@@ -52,7 +52,7 @@ describe('a section that fails', () => {
     expect([status, body.includes('after')]).toEqual([200, true]);
   });
 
-  test('D5: by ending the process ends only the worker', async () => {
+  test('D5: by ending the process cannot, and is left out', async () => {
     const leave = "if (section.name === 'leaves') process.exit(3);";
     shell = await startShell({ release: fakeRelease('1.0.0', { onSection: leave }) });
     shell.api.save('/rooms', [section('leaves'), text('after')]);
@@ -75,8 +75,7 @@ test('more pages than may wait are told to come back', async () => {
 });
 
 test('a remote is given React and nothing else: no modules, no environment', async () => {
-  const nosy =
-    "try { require('node:fs'); } catch (error) { globalThis.found = error.message + Object.keys(process.env); }";
+  const nosy = "try { require('node:fs'); } catch (error) { globalThis.found = error.message + typeof process; }";
   shell = await startShell({
     release: fakeRelease('1.0.0', {
       onLoad: nosy,
@@ -84,7 +83,7 @@ test('a remote is given React and nothing else: no modules, no environment', asy
     }),
   });
   shell.api.save('/rooms', [text('a')]);
-  expect((await shell.get('/rooms')).body).toMatch(/not shared with remotesNODE_ENV19\./);
+  expect((await shell.get('/rooms')).body).toMatch(/not shared with remotesundefined19\./);
 });
 
 describe('a version that fails', () => {
@@ -97,8 +96,11 @@ describe('a version that fails', () => {
     await until(() => shell.shell.health().then(({ remotes }) => remotes['mf-renderer'] === '1.1.0'));
     const { status, body } = await shell.get('/rooms');
     expect(status).toBe(200);
+    expect(shell.logs.filter((line) => line.includes('did not render a page whole'))).toEqual([
+      expect.stringMatching(/mf-renderer@1\.1\.0.*whole page/),
+    ]);
     expect(body).toContain('data-version="1.0.0"');
-    expect(body).toContain('/remotes/mf-renderer/1.0.0/client/site.css');
+    expect(body).toContain('"entry":"/remotes/mf-renderer/1.0.0/client/remoteEntry.mjs"');
   });
 
   test('D5: on several pages that the last good one renders is left, said once, until another is promoted', async () => {
@@ -138,4 +140,26 @@ describe('a version that fails', () => {
       expect((await shell.get(path)).body).toContain('data-version="1.1.0"');
     expect((await shell.shell.health()).remotes['mf-renderer']).toBe('1.1.0');
   });
+});
+
+test('SEC-M3: filters and addresses that anybody makes up push out no section that was drawn', async () => {
+  // As a kind that shows what is filtered by, and where one is.
+  const onSection = `
+    if (fragments && section.name === 'text') {
+      globalThis.drawn ??= 0;
+      const key = JSON.stringify([payload.filters, payload.currentPath]);
+      return (fragments.take(key) ?? fragments.keep(key, 'drawn as ' + ++globalThis.drawn + '<i>'.repeat(500))).html;
+    }`;
+  shell = await startShell({
+    release: fakeRelease('1.0.0', { onSection }),
+    settings: { workers: 1, fragmentBytes: 20_000 },
+  });
+  shell.api.save('/rooms', [text('rooms')]);
+  shell.api.save('/404', [text('nothing')]);
+  expect((await shell.get('/rooms')).body).toContain('drawn as 1<');
+  for (let count = 0; count < 30; count += 1) {
+    expect((await shell.get(`/rooms/q=made-up-${count}`)).status).toBe(200);
+    expect((await shell.get(`/made-up-${count}`)).status).toBe(404);
+  }
+  expect((await shell.get('/rooms/_payload.json?b1')).body).toContain('drawn as 1<');
 });

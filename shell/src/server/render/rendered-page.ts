@@ -1,4 +1,12 @@
-import type { FailedSection, Island, PageHead, PageRedirect, PageSources, RenderedPage } from 'shared-contracts';
+import type {
+  FailedSection,
+  Fragment,
+  Island,
+  PageHead,
+  PageRedirect,
+  PageSources,
+  RenderedPage,
+} from 'shared-contracts';
 
 /** Answers where a value is not what it should be; null where it is. */
 type Check = (value: unknown, path: string) => string | null;
@@ -19,6 +27,11 @@ const optional =
   (check: Check): Check =>
   (value, path) =>
     value === undefined ? null : check(value, path);
+
+const either =
+  (one: Check, other: Check): Check =>
+  (value, path) =>
+    one(value, path) === null ? null : other(value, path);
 
 const oneOf =
   (...values: readonly unknown[]): Check =>
@@ -52,6 +65,7 @@ function object<Shape>(checks: Checks<Shape>): Check {
 /** By hand, not by schema: it runs with every render, in workers that load no parser. */
 const checkPage = object<RenderedPage>({
   html: text,
+  parts: optional(listOf(either(text, object<Fragment>({ html: text })))),
   head: object<PageHead>({
     title: text,
     description: text,
@@ -66,10 +80,19 @@ const checkPage = object<RenderedPage>({
     ),
   }),
   themeCss: text,
-  islands: listOf(object<Island>({ id: text, expose: text, hydrate: oneOf('intent', 'visible'), props: record })),
+  sheets: optional(listOf(text)),
+  islands: listOf(
+    object<Island>({
+      id: text,
+      expose: text,
+      remote: optional(text),
+      hydrate: oneOf('intent', 'visible'),
+      props: record,
+    }),
+  ),
   sources: optional(object<PageSources>({ frames: optional(listOf(origin)), images: optional(listOf(origin)) })),
   redirect: optional(object<PageRedirect>({ to: text, status: oneOf(301, 302, 307, 308) })),
-  failed: listOf(object<FailedSection>({ id: text, name: text, error: text })),
+  failed: listOf(object<FailedSection>({ id: text, name: text, error: text, remote: optional(text) })),
 });
 
 /** What is wrong with a remote's answer, in words; null where it is a page. */

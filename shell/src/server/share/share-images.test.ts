@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { SHARE_SIZE, type ShareCard, shareCard, sharePath } from '../render/share-card.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 import { drawCard } from './draw-card.ts';
 
 let shell: TestShell | undefined;

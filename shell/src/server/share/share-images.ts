@@ -6,10 +6,10 @@ import { type Answer, createAnswer } from '../http/answer.ts';
 import { readUrl } from '../http/request-url.ts';
 import type { Projects } from '../project/find-project.ts';
 import { localesOf } from '../project/locales-of.ts';
-import { shareCard, sharePath } from '../render/share-card.ts';
+import { type ShareCard, shareCard, sharePath } from '../render/share-card.ts';
+import type { CountPage } from '../sources.ts';
 import { IMMUTABLE } from '../static/file-answers.ts';
 import type { Pages } from '../steps/load-page.ts';
-import { drawCard } from './draw-card.ts';
 
 const PREFIX = '/share/';
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -21,14 +21,17 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 export function createShareImages(
   projects: Projects,
   pages: Pages,
+  countPage: CountPage,
 ): (req: IncomingMessage, path: string) => Promise<Answer> | null {
   const answers = new LRUCache<string, Answer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes });
   const running = new Map<string, Promise<Answer>>();
   // One at a time, by turns of projects.
   const turns = new FairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 500, waitingPerKey: 25 });
 
-  const draw = (project: string, key: string, card: Parameters<typeof drawCard>[0]): Promise<Answer> => {
+  const draw = (project: string, key: string, card: ShareCard): Promise<Answer> => {
     const drawn = turns.run(project, async () => {
+      // Loaded with the first image: what reads fonts and writes pictures takes 12 MB.
+      const { drawCard } = await import('./draw-card.ts');
       const body = await drawCard(card);
       const answer = createAnswer({ status: 200, type: 'image/png', body, cacheControl: IMMUTABLE, compress: false });
       answers.set(key, answer);
@@ -49,6 +52,8 @@ export function createShareImages(
     const { locale: prefix, path } = splitLocale(at);
     const locale = prefix ?? defaultLocale;
     if (!locales.includes(locale)) throw new ApiError('not_found');
+    // Nobody keeps what is not there from being asked for.
+    if (!answers.has(url.path)) await countPage(req);
     const page = await pages.load({ project, path, locale, filters: {} });
     // A wildcard page names none: one would be drawn for every address below it.
     if (page.path.endsWith('*')) throw new ApiError('not_found');

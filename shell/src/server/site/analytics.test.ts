@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell | undefined;
 afterEach(async () => {

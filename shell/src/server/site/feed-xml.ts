@@ -20,6 +20,12 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Text as a feed can hold it. The writer of XML looks for one end of its text only, so none is left. */
 const writable = (text: string): string => text.replace(UNWRITABLE, '').replaceAll(']]>', ']] >');
 
+/** Who wrote an article. RSS itself has a place for mail addresses only. */
+const creator = (name: string) => ({
+  name: 'dc:creator',
+  objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: name },
+});
+
 /** RSS of a site's articles in one language; what is not translated is in the project's own. */
 export function feedXml(
   articles: readonly FeedArticle[],
@@ -49,7 +55,7 @@ export function feedXml(
       link: address(`/blogs/${slug}`),
       date: new Date(publishedAt),
       ...(description && { description }),
-      ...(author && { author: [{ name: writable(author.name) }] }),
+      ...(author && { extensions: [creator(writable(author.name))] }),
       category: categories.map(({ name }) => ({ name: textOf(name) })).filter(({ name }) => name !== ''),
     });
   }

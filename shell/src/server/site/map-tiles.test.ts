@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { section } from '../test-kit/fake-api.ts';
-import { fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { section } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 /** A renderer whose maps say where their pictures come from. */
 const RELEASE = fakeRelease('1.0.0', {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import { afterEach, expect, test } from 'vitest';
-import { startShell, type TestShell, type TestShellOptions } from '../test-kit/start-shell.ts';
+import { startShell, type TestShell, type TestShellOptions } from '../testing/start-shell.ts';
 import { sitemapXml } from './sitemap.ts';
 
 let shell: TestShell | undefined;

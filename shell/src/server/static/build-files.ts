@@ -14,6 +14,7 @@ const manifestSchema = z.object({
   loader: z.string(),
   host: z.string(),
   analytics: z.string(),
+  article: z.string(),
   files: z.record(z.string(), z.string()),
   hostFiles: z.array(z.string()),
   shared: z.record(z.string(), z.string()),

@@ -1,4 +1,4 @@
-import { ROUTES, type ShellRoute } from '../../shared/routes.ts';
+import { OWN_ROUTES, type ShellRoute } from '../../shared/routes.ts';
 
 interface RouteRule {
   readonly name?: string;
@@ -9,7 +9,7 @@ interface RouteRule {
 
 const ruleOf = ({ name, screen, middleware, scrollToTop }: ShellRoute): RouteRule => ({
   ...(name && { name }),
-  ...(screen && { screen }),
+  ...(screen && { screen: 'own' in screen ? screen.own : screen.screen }),
   middleware,
   scrollToTop,
 });
@@ -19,13 +19,14 @@ const kindOf = ({ path }: ShellRoute): 'static' | 'wildcard' | 'dynamic' => {
   return path.includes(':') ? 'dynamic' : 'static';
 };
 
-/** Rules of the route table by how their paths match, as `/builds/meta/{buildId}.json` tells them. Pages are rendered when asked for. */
+/** Rules of the shell's own route table by how their paths match, as `/builds/meta/{buildId}.json` tells them. Pages are rendered when asked for. */
 export function buildMeta(id: string, timestamp: number) {
   const matcher: Record<ReturnType<typeof kindOf>, Record<string, RouteRule>> = {
     static: {},
     wildcard: {},
     dynamic: {},
   };
-  for (const route of ROUTES) matcher[kindOf(route)][route.path === '*' ? '/' : route.path] = ruleOf(route);
-  return { id, timestamp, matcher, prerendered: [] as readonly string[] };
+  for (const route of OWN_ROUTES) matcher[kindOf(route)][route.path === '*' ? '/' : route.path] = ruleOf(route);
+  const prerendered: readonly string[] = [];
+  return { id, timestamp, matcher, prerendered };
 }

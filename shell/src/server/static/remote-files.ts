@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { nameSchema, type RemoteRelease, remoteVersionSchema } from 'shared-contracts';
 import type { Answer } from '../http/answer.ts';
 import { integrityOf, isFileName } from '../remotes/integrity.ts';
@@ -24,8 +25,11 @@ export function createRemoteFiles(
   store: ReleaseStore,
   source: RemoteSource,
   files: FileAnswers,
+  logger: Logger,
 ): (path: string) => Promise<Answer | null> {
   const releases = new LRUCache<string, RemoteRelease>({ max: KNOWN_RELEASES });
+  /** Whoever asks again writes no further line. */
+  const told = new LRUCache<string, true>({ max: KNOWN_RELEASES });
 
   const releaseOf = async (name: string, version: string): Promise<RemoteRelease | null> => {
     const key = `${name}@${version}`;
@@ -34,10 +38,30 @@ export function createRemoteFiles(
     return release;
   };
 
-  const readVerified = async ({ name, version, client }: RemoteRelease, file: string): Promise<Uint8Array | null> => {
+  /** What became of a file here is not what was recorded: it is copied anew. */
+  const heal = async ({ name, version, client }: RemoteRelease, file: string): Promise<Uint8Array | null> => {
+    const remote = `${name}@${version}`;
+    const bytes = await source.readFile(name, version, 'client', file);
+    if (!bytes || integrityOf(bytes) !== client[file]) {
+      const damage = `${remote} ${file}`;
+      if (!told.has(damage))
+        logger.error({ remote, file }, 'A file of a remote is damaged here, and the registry has no whole one');
+      told.set(damage, true);
+      // Its version may have been deleted meanwhile.
+      releases.delete(remote);
+      return null;
+    }
+    await store.replace(name, version, file, bytes);
+    logger.warn({ remote, file }, 'A damaged file of a remote was copied anew');
+    return bytes;
+  };
+
+  const readVerified = async (release: RemoteRelease, file: string): Promise<Uint8Array | null> => {
+    const { name, version, client } = release;
     if (!Object.hasOwn(client, file)) return null;
     const bytes = await readFile(store.fileOf(name, version, 'client', file)).catch(unlessPruned);
-    return bytes && integrityOf(bytes) === client[file] ? bytes : null;
+    if (bytes && integrityOf(bytes) === client[file]) return bytes;
+    return heal(release, file);
   };
 
   return async (path) => {

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell;
-afterEach(() => shell.close());
+afterEach(() => shell?.close());
 
 test('files of the build are immutable, and only those of the build', async () => {
   shell = await startShell();
@@ -50,9 +50,16 @@ describe('media', () => {
       (await shell.get('/media/p/m/abc-320.webp', { headers: { 'if-none-match': headers.etag ?? '' } })).status,
     ).toBe(304);
   });
+});
+
+describe('media by its name', () => {
+  let shell: TestShell;
+  beforeAll(async () => {
+    shell = await startShell();
+  });
+  afterAll(() => shell.close());
 
   test.each(['x.svg', 'x.html', 'x.js', 'x.xml', 'x', 'x.pdf'])('%s is a download', async (name) => {
-    shell = await startShell();
     shell.media.set(`media/p/m/${name}`, Buffer.from('<script>alert(1)</script>'));
     const { headers } = await shell.get(`/media/p/m/${name}`);
     expect(headers['content-type']).toBe('application/octet-stream');
@@ -67,7 +74,6 @@ describe('media', () => {
     '/media/p//x',
     '/media/p/m/a/b',
   ])('%s is nothing', async (path) => {
-    shell = await startShell();
     expect((await shell.get(path)).status).toBe(404);
   });
 });

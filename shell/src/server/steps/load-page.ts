@@ -1,4 +1,5 @@
 import { ApiError, type Filters, type Locale, type Page, type Project } from 'shared-contracts';
+import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import type { ApiClient } from '../sources.ts';
 
@@ -37,8 +38,11 @@ export const tagsOfPage = (projectId: string, path: string, page: Page): string[
   ...(page.path === path ? [] : [`pages:${projectId}`, `redirects:${projectId}`]),
 ];
 
+/** Tag of the pages that have a section of a kind which is not the renderer's own: another remote may come to bring it, or go. */
+export const kindTag = (name: string): string => `kind:${name}`;
+
 /** Page data in memory, so that both languages, the payload and a new remote need no second load. */
-export function createPages(api: ApiClient, maxBytes: number): Pages {
+export function createPages(api: ApiClient, kept: KeptOnDisk, maxBytes: number): Pages {
   const pages = createTaggedCache<Page | null>({ maxBytes });
   // Apart, so that asking for what is not there cannot push out what is.
   const missing = createTaggedCache<Page | null>({ maxBytes: MISSING_BUDGET });
@@ -64,12 +68,14 @@ export function createPages(api: ApiClient, maxBytes: number): Pages {
     const { id } = request.project;
     const key = JSON.stringify([id, request.path, queryOf(request)]);
     return missing.read(key, id, async () => {
-      const page = await pages.read(key, id, async () => {
-        const found = await ask(request);
-        const tags = found ? tagsOfPage(id, request.path, found) : [];
-        const bytes = found && pages.keeps ? JSON.stringify(found).length * 2 : 1;
-        return { value: found, tags, bytes, keep: found !== null };
-      });
+      const page = await pages.read(key, id, () =>
+        kept.through('page', key, id, async () => {
+          const found = await ask(request);
+          const tags = found ? tagsOfPage(id, request.path, found) : [];
+          const bytes = found && pages.keeps ? JSON.stringify(found).length * 2 : 1;
+          return { value: found, tags, bytes, keep: found !== null };
+        }),
+      );
       return { value: page, tags: tagsOfNothing(id, request.path), bytes: MISSING_ENTRY, keep: page === null };
     });
   };

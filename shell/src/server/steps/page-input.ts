@@ -1,5 +1,5 @@
 import type { Filters, Page, Project, RenderPayload } from 'shared-contracts';
-import { EDIT_PARAMETER, type ToolPlace } from '../../shared/tool-state.ts';
+import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { AnalyticsForm } from '../document/page-extras.ts';
 import { localesOf } from '../project/locales-of.ts';
 import type { PageInput } from '../render/page-renderer.ts';
@@ -81,7 +81,9 @@ export function pageInput(options: PageInputOptions): PageInput {
       signedIn,
       ...(page.status === 'draft' && { draft: true }),
       ...(analytics && { analytics }),
+      ...(visit.chosen.previews.length > 0 && { preview: visit.chosen.previews }),
     },
-    ...(tool && { tool, mode: new URLSearchParams(visit.url.query).has(EDIT_PARAMETER) ? 'editing' : 'viewing' }),
+    ...(tool && { tool }),
+    chosen: visit.chosen,
   };
 }

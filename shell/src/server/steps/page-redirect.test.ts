@@ -1,7 +1,7 @@
 import type { Redirect } from 'shared-contracts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { section, TOKEN } from '../test-kit/fake-api.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { section, TOKEN } from '../testing/fake-api.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell;
 afterEach(() => shell?.close());

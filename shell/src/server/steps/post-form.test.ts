@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { section, TOKEN } from '../test-kit/fake-api.ts';
-import { type Got, startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { section, TOKEN } from '../testing/fake-api.ts';
+import { type Got, startShell, type TestShell } from '../testing/start-shell.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FIELDS = { name: 'Zoë & co', _website: '', _ticket: '' };

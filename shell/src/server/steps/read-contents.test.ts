@@ -2,14 +2,15 @@ import { pino } from 'pino';
 import {
   ApiError,
   type CallRequest,
+  type Page,
   type RenderedContent,
   type Section,
   type SectionDefinition,
 } from 'shared-contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { section } from '../test-kit/fake-api.ts';
-import { fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { section } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 import { createContentReader } from './read-contents.ts';
 import type { LocalisedVisit } from './visit.ts';
 
@@ -32,38 +33,38 @@ const shows = (title: string, change: Partial<RenderedContent> = {}): RenderedCo
   ...change,
 });
 
-/** A site with a page of sections; answers what was asked of the API for them. */
-async function site(sections: Section[], answer: (request: CallRequest) => unknown, settings = {}) {
+/** A site with a page of sections, each of which shows the same; returns what was asked of the API for them. */
+async function site(
+  sections: Section[],
+  show: (request: CallRequest) => RenderedContent | Promise<never>,
+  settings = {},
+) {
   shell = await startShell({ release: RELEASE, settings });
   shell.api.save('/menu', sections);
   const asked: unknown[] = [];
-  shell.api.onRender = (request) => {
+  shell.api.onRender = async (request) => {
     asked.push(request.body);
-    return answer(request);
+    return ofAll(sections, await show(request));
   };
   return asked;
 }
+const ofAll = (sections: readonly Section[], content: RenderedContent) => ({
+  data: sections.map(({ id }) => ({ ...content, id })),
+});
 const body = async (path = '/menu') => (await shell.get(path)).body;
 
 describe('E10: contents of applications on a page', () => {
-  test('are asked for by the place of the section, in the language of the page, and kept with it', async () => {
+  test('are asked for once for all sections of the page, in its language, and kept with it', async () => {
     const [one, two] = [market({ weight: 3 }), market({ type: 'configurable' })];
     const asked = await site([one, section('text'), two, market({ hidden: true })], () => shows('Figs'));
     expect(await body('/fr/menu/day=friday')).toContain('data:{"render_data":[{"title":{"en":"Figs"}');
-    expect(asked).toEqual([
-      {
-        section: { id: one.id, name: 'market', weight: 3 },
-        base_path: '/menu',
-        query_string: { language: 'fr' },
-      },
-      expect.objectContaining({ section: { id: two.id, name: 'market', weight: 0 } }),
-    ]);
+    expect(asked).toEqual([{ base_path: '/menu', query_string: { language: 'fr' }, wait: 1600 }]);
     await body('/fr/menu/day=friday');
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(1);
     // V3: filters are theirs to know where the project says so.
     shell.api.settings({ queryStringSupport: true });
     await body('/fr/menu/day=friday');
-    expect(asked[2]).toMatchObject({ query_string: { day: 'friday', language: 'fr' } });
+    expect(asked[1]).toMatchObject({ query_string: { day: 'friday', language: 'fr' } });
   });
 
   test('are not asked for where there are none', async () => {
@@ -72,7 +73,7 @@ describe('E10: contents of applications on a page', () => {
   });
 
   test('that fail or are late leave the page without them', async () => {
-    const answers: ((request: CallRequest) => unknown)[] = [
+    const answers: (() => RenderedContent | Promise<never>)[] = [
       () => shows('', { render_data: [], error: 'Nothing', reason: 'blocked' }),
       () => {
         throw new ApiError('unavailable');
@@ -86,7 +87,38 @@ describe('E10: contents of applications on a page', () => {
       expect(html).not.toContain('blocked');
       await shell.close();
     }
-    await site([], () => null);
+    await site([], () => shows(''));
+  });
+
+  test('one of which comes late leave the others on the page', async () => {
+    const [one, late] = [market(), market()];
+    await site([one, late], () => shows('Figs'));
+    shell.api.onRender = () => ofAll([one], shows('Figs'));
+    const html = await body();
+    expect(html).toContain('data:{"render_data":[{"title":{"en":"Figs"}');
+    expect(html).toContain('data:null');
+  });
+
+  test('are asked for section by section of an API that was not upgraded yet', async () => {
+    const [one, gone] = [market({ weight: 3 }), market({ weight: 4 })];
+    await site([one, gone], () => {
+      throw new ApiError('not_found');
+    });
+    const asked: unknown[] = [];
+    shell.api.onRenderOne = ({ body }) => {
+      asked.push(body);
+      const { section: wanted } = body as { section: Section };
+      if (wanted.id === gone.id) throw new ApiError('unavailable');
+      return shows(`Figs of ${wanted.weight}`);
+    };
+    const html = await body('/fr/menu');
+    expect(html).toContain('Figs of 3');
+    expect(html).toContain('data:null');
+    expect(asked[0]).toEqual({
+      section: { id: one.id, name: one.name, weight: 3 },
+      base_path: '/menu',
+      query_string: { language: 'fr' },
+    });
   });
 
   test('that change by a new type, or by an application that is let in, drop the page', async () => {
@@ -103,11 +135,15 @@ describe('E10: contents of applications on a page', () => {
     [-5000, 2000],
     [60_000, 60_000],
   ])('that stay true for %i ms keep the page for %i', async (left, life) => {
-    await site([], () => null);
+    await site([], () => shows(''));
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();
+    const fresh_until = new Date(now + left).toISOString();
     const contents = createContentReader({
-      api: { renderSection: async () => shows('Figs', { fresh_until: new Date(now + left).toISOString() }) },
+      api: {
+        renderSections: async () => ofAll(page.sections, shows('Figs', { fresh_until })),
+        renderSection: () => Promise.reject(new ApiError('not_found')),
+      },
       definitions: () => [],
       logger: pino({ enabled: false }),
       deadline: 1000,
@@ -120,31 +156,32 @@ describe('E10: contents of applications on a page', () => {
 });
 
 describe('E10: sections of the project’s own static types', () => {
-  const ownTypes = (answer: () => RenderedContent) => {
-    const asked: unknown[] = [];
+  const ownTypes = (answer: () => RenderedContent | null) => {
     const contents = createContentReader({
       api: {
-        renderSection: async ({ body }) => {
-          asked.push(body.section.name);
-          return answer();
+        renderSections: async () => {
+          const content = answer();
+          return content ? ofAll(page?.sections ?? [], content) : { data: [] };
         },
+        renderSection: () => Promise.reject(new ApiError('not_found')),
       },
       definitions: () => [{ name: 'text' } as SectionDefinition],
       logger: pino({ enabled: false }),
       deadline: 1000,
     });
+    let page: Page | undefined;
     const read = async (sections: Section[]) => {
-      await site([], () => null);
+      await site([], () => shows(''));
       const visit = { project: { id: 'p', project_metadata: {} }, locale: 'en' } as LocalisedVisit;
-      const page = shell.api.save('/rooms', sections);
+      page = shell.api.save('/rooms', sections);
       return contents.read({ visit, page, filters: {}, wildcard: '' });
     };
-    return { asked, read };
+    return { read };
   };
   const fields = [{ type: 'text' as const, key: 'line', name: 'Line', required: false }];
 
   test('are drawn from the fields of their types, for as long as those stay', async () => {
-    const { asked, read } = ownTypes(() => shows('', { settings: [{}], fields, render_data: [] }));
+    const { read } = ownTypes(() => shows('', { settings: [{}], fields, render_data: [] }));
     const room = section('RoomCard');
     const linked = { ...section('RoomCard'), linked_to: 'Footer' };
     expect(await read([section('text'), room, linked])).toEqual({
@@ -154,13 +191,10 @@ describe('E10: sections of the project’s own static types', () => {
       life: Number.POSITIVE_INFINITY,
       tags: ['types:p'],
     });
-    expect(asked).toEqual(['RoomCard']);
   });
 
   test('whose type is gone are no failure that would be tried again and again', async () => {
-    const { read } = ownTypes(() => {
-      throw new ApiError('not_found');
-    });
+    const { read } = ownTypes(() => null);
     expect(await read([section('RoomCard')])).toMatchObject({ whole: true, life: Number.POSITIVE_INFINITY });
   });
 });

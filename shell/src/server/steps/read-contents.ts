@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
-import { ApiError, isFromApplication, type Page, type RenderedContent, type SectionDefinition } from 'shared-contracts';
+import { isFromApplication, type Page, type RenderedContent, type SectionDefinition } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
+import { createSparingWarnings } from 'shared-contracts/sparing-warnings';
 import type { ApiClient } from '../sources.ts';
+import { askContents } from './ask-contents.ts';
 import type { DataReader, DataRequest, PageData } from './read-data.ts';
 
 export interface ContentReaderOptions {
   /** Definitions of the renderer that is live. */
   readonly definitions: () => readonly SectionDefinition[];
-  readonly api: Pick<ApiClient, 'renderSection'>;
+  readonly api: Pick<ApiClient, 'renderSections' | 'renderSection'>;
   readonly logger: Logger;
   /** Milliseconds that a page waits for them. */
   readonly deadline: number;
@@ -16,8 +18,10 @@ export interface ContentReaderOptions {
 /** What a page made from an old answer stays at least, so that a crowd does not ask together. Milliseconds. */
 const LEAST_LIFE = 2000;
 
-/** Answered of a section whose kind nobody knows any more. */
-const GONE: RenderedContent = { settings: [], render_data: [], query_string_keys: [], fresh_until: '' };
+/** Of the time that a page waits, what applications have: the rest is the way there and back. */
+const THEIRS = 0.8;
+
+type Answers = ReadonlyMap<string | undefined, RenderedContent>;
 
 const NOTHING: PageData = { whole: true, missing: false, life: Number.POSITIVE_INFINITY, tags: [] };
 
@@ -42,33 +46,23 @@ export function createContentReader({
 }: ContentReaderOptions): Pick<DataReader, 'read'> {
   // However long the applications of one project take, others have theirs asked in between.
   const turns = new FairQueue({ atOnce: 32, atOncePerKey: 8, waiting: 1000, waitingPerKey: 100 });
-  const ask = (
-    { visit, page, filters, member }: DataRequest,
-    section: Page['sections'][number],
-  ): Promise<RenderedContent | null> => {
-    const { id, name, weight } = section;
+  const warn = createSparingWarnings();
+  /** Once for all sections of a page; null where nothing was answered. */
+  const ask = ({ visit, page, filters, member }: DataRequest, sections: Page['sections']): Promise<Answers | null> => {
+    const project = visit.project.id;
     return within(deadline, (signal) =>
-      turns.run(visit.project.id, async () => {
+      turns.run(project, async () => {
         signal.throwIfAborted();
-        return api.renderSection({
-          params: { project: visit.project.id },
-          body: {
-            section: { id, name, weight },
-            base_path: page.path,
-            query_string: {
-              ...(visit.project.project_metadata.queryStringSupport && filters),
-              language: visit.locale,
-            },
-          },
-          signal,
-          ...(member !== undefined && { headers: { token: member } }),
-        });
+        const query_string = {
+          ...(visit.project.project_metadata.queryStringSupport && filters),
+          language: visit.locale,
+        };
+        const wait = Math.ceil(deadline * THEIRS);
+        const data = await askContents(api, { project, page, query_string, sections, wait, signal, member });
+        return new Map(data.map((content) => [content.id, content]));
       }),
     ).catch((error: unknown) => {
-      // A kind that is gone is no failure to be tried again.
-      if (!isFromApplication(section) && error instanceof ApiError && error.code === 'not_found') return GONE;
-      const where = { project: visit.project.id, page: page.id, section: id };
-      logger.warn({ err: error, ...where }, 'The contents of an application could not be read');
+      warn(logger, project, { err: error, project, page: page.id }, 'Contents of a page could not be read');
       return null;
     });
   };
@@ -89,14 +83,16 @@ export function createContentReader({
     read: async (request) => {
       const sections = request.page.sections.filter(isAsked);
       if (sections.length === 0) return NOTHING;
-      const answers = await Promise.all(sections.map((section) => ask(request, section)));
-      const shown = sections.flatMap(({ id }, index) =>
-        answers[index] === GONE ? [] : [[id, shownOf(answers[index])]],
-      );
-      const until = Math.min(...answers.map(untilOf));
+      const answers = await ask(request, sections);
+      // What is of no kind that anybody knows is no failure to be tried again.
+      const found = sections
+        .map((section) => ({ section, answer: answers?.get(section.id) ?? null }))
+        .filter(({ section, answer }) => answer || !answers || isFromApplication(section));
+      const shown = found.map(({ section, answer }) => [section.id, shownOf(answer)]);
+      const until = Math.min(...found.map(({ answer }) => untilOf(answer)));
       return {
         ...(shown.length > 0 && { data: Object.fromEntries(shown) }),
-        whole: answers.every((answer) => answer !== null && answer.error === undefined),
+        whole: found.every(({ answer }) => answer !== null && answer.error === undefined),
         missing: false,
         life: Math.max(LEAST_LIFE, until - Date.now()),
         tags: [`types:${request.visit.project.id}`],

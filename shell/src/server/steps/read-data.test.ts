@@ -1,8 +1,8 @@
 import type { SectionDefinition } from 'shared-contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { STRANGER, section, TOKEN } from '../test-kit/fake-api.ts';
-import { fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { STRANGER, section, TOKEN } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 const label = { en: 'x', fr: 'x' };
 const kind = (name: string, reads: SectionDefinition['reads']): SectionDefinition => ({
@@ -172,6 +172,17 @@ describe('V15: what cannot be read', () => {
     expect(status).toBe(200);
     expect(body).toContain('data:null');
     expect(shell.logs.join()).toContain('A section could not read its data');
+  });
+
+  test('fills no log, however many sections there are and however often they are asked for', async () => {
+    await site();
+    shell.api.query = () => Promise.reject(new Error('broken'));
+    shell.api.save(
+      '/many',
+      Array.from({ length: 20 }, (_, size) => section('listing', { size })),
+    );
+    for (let time = 0; time < 5; time += 1) expect((await shell.get(`/many/n=${time}`)).status).toBe(200);
+    expect(shell.logs.filter((line) => line.includes('A section could not read its data'))).toHaveLength(5);
   });
 
   test('is no proof that an article does not exist', async () => {

@@ -9,6 +9,8 @@ import {
   type SectionDefinition,
   type SectionReads,
 } from 'shared-contracts';
+import { createSparingWarnings } from 'shared-contracts/sparing-warnings';
+import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import type { SiteQuery } from './site-query.ts';
 import type { LocalisedVisit } from './visit.ts';
@@ -46,6 +48,7 @@ export interface DataReader {
 
 export interface DataReaderOptions {
   readonly query: SiteQuery;
+  readonly kept: KeptOnDisk;
   /** Definitions of the renderer that is live. */
   readonly definitions: () => readonly SectionDefinition[];
   readonly logger: Logger;
@@ -69,8 +72,9 @@ interface Reading {
 }
 
 /** Reads what sections show of the site's content (`reads` of their kinds), each answer once for all pages that ask the same. */
-export function createDataReader({ query, definitions, logger, maxBytes }: DataReaderOptions): DataReader {
+export function createDataReader({ query, kept, definitions, logger, maxBytes }: DataReaderOptions): DataReader {
   const cache = createTaggedCache<unknown>({ maxBytes });
+  const warn = createSparingWarnings();
   let known: readonly SectionDefinition[] = [];
   let readers: ReadonlyMap<string, SectionReads> = new Map();
 
@@ -91,16 +95,18 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
     const variables = variablesOf(request, reading);
     if (token !== undefined) return query(project.id, reads.query, variables, token);
     const key = JSON.stringify([project.id, reads.query, variables]);
-    return cache.read(key, project.id, async () => {
-      const data = await query(project.id, reads.query, variables);
-      return {
-        value: data,
-        tags: tagsOfData(project.id),
-        bytes: JSON.stringify([key, data]).length * 2,
-        expiresAt: Date.now() + READ_LIFE,
-        keep: !isSearch(reads, filters),
-      };
-    });
+    return cache.read(key, project.id, () =>
+      kept.through('data', key, project.id, async () => {
+        const data = await query(project.id, reads.query, variables);
+        return {
+          value: data,
+          tags: tagsOfData(project.id),
+          bytes: JSON.stringify([key, data]).length * 2,
+          expiresAt: Date.now() + READ_LIFE,
+          keep: !isSearch(reads, filters),
+        };
+      }),
+    );
   };
 
   return {
@@ -115,10 +121,9 @@ export function createDataReader({ query, definitions, logger, maxBytes }: DataR
       const answers = await Promise.all(
         readings.map((reading) =>
           ask(request, reading).catch((error: unknown) => {
-            logger.warn(
-              { err: error, project: visit.project.id, page: page.id, section: reading.id },
-              'A section could not read its data',
-            );
+            const project = visit.project.id;
+            const facts = { err: error, project, page: page.id, section: reading.id };
+            warn(logger, project, facts, 'A section could not read its data');
             return null;
           }),
         ),

@@ -1,6 +1,6 @@
 import type { Redirect } from 'shared-contracts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 import { followLeads } from './redirect.ts';
 
 let shell: TestShell;

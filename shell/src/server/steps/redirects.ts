@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Project, type Redirect, safeUrl } from 'shared-contracts';
+import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable, type StandIn } from '../cache/tagged-cache.ts';
 import type { ApiClient } from '../sources.ts';
 
@@ -21,7 +22,7 @@ const NONE: RedirectRecords = new Map();
 const isUsable = ({ to }: Redirect): boolean => safeUrl(to) !== null && /^(?:\/|https?:)/i.test(to);
 
 /** Redirects in memory, per project, until they change. */
-export function createRedirects(api: ApiClient, standIn: StandIn, logger: Logger): Redirects {
+export function createRedirects(api: ApiClient, standIn: StandIn, kept: KeptOnDisk, logger: Logger): Redirects {
   const cache = createTaggedCache<RedirectRecords>({ maxBytes: BUDGET, standIn });
   let failing = false;
   return {
@@ -29,12 +30,12 @@ export function createRedirects(api: ApiClient, standIn: StandIn, logger: Logger
     of: async ({ id }) => {
       try {
         const records = await cache.read(id, id, async () => {
-          const { redirects } = await api.listRedirects({ params: { project: id } });
-          return {
-            value: new Map(redirects.filter(isUsable).map((redirect) => [redirect.from, redirect])),
-            tags: [`redirects:${id}`],
-            bytes: EMPTY_ENTRY + redirects.length * BYTES_PER_REDIRECT,
-          };
+          const list = await kept.through('redirects', id, id, async () => {
+            const { redirects } = await api.listRedirects({ params: { project: id } });
+            const bytes = EMPTY_ENTRY + redirects.length * BYTES_PER_REDIRECT;
+            return { value: redirects, tags: [`redirects:${id}`], bytes };
+          });
+          return { ...list, value: new Map(list.value.filter(isUsable).map((redirect) => [redirect.from, redirect])) };
         });
         failing = false;
         return records;

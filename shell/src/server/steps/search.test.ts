@@ -1,8 +1,8 @@
 import type { SectionDefinition } from 'shared-contracts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { section } from '../test-kit/fake-api.ts';
-import { fakeRelease } from '../test-kit/fake-release.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { section } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 const label = { en: 'x', fr: 'x' };
 const LISTING: SectionDefinition = {

@@ -1,4 +1,3 @@
-import { createQueryClients } from 'shared-contracts/query';
 import { graphqlPath } from '../gateway/graphql-gateway.ts';
 import type { ApiFetch } from '../sources.ts';
 
@@ -27,9 +26,15 @@ export function createSiteQuery(apiFetch: ApiFetch, deadline: number): SiteQuery
     token?: string,
   ) => {
     const url = `http://api.internal${graphqlPath(projectId)}`;
-    const asMember = token && { url: `${url}?drafts=true`, token, tokenHeader: { name: 'token', scheme: null } };
-    const site = { url, timeout: deadline, ...asMember };
-    const { data } = await createQueryClients({ site }, { fetch }).site.request<Data>(query, variables);
+    const site = {
+      url: token ? `${url}?drafts=true` : url,
+      timeout: deadline,
+      tokenHeader: { name: 'token', scheme: null },
+    };
+    // Loaded with the first question: most sites' pages ask none.
+    const { createQueryClients } = await import('shared-contracts/query');
+    const clients = createQueryClients({ site }, { fetch, authenticate: () => token });
+    const { data } = await clients.site.request<Data>(query, variables);
     return data;
   };
 }

@@ -1,5 +1,6 @@
 import { type Locale, localisedPath } from 'shared-contracts';
-import type { ShellRoute, ToolScreen } from '../../shared/routes.ts';
+import type { OwnScreen, ShellRoute, ToolScreen } from '../../shared/routes.ts';
+import type { ToolState } from '../../shared/tool-state.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { safeTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
@@ -8,10 +9,10 @@ import { localesOf } from '../project/locales-of.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
 import { claimForm } from '../views/claim-form.ts';
 import { CLAIM_STYLE } from '../views/claim-style.ts';
-import { SCREEN_TITLES, screenWords } from '../views/screen-words.ts';
+import { screenTitle, screenWords } from '../views/screen-words.ts';
 import { type SignInFormInput, signInForm } from '../views/sign-in-form.ts';
 import { type ViewInput, type WrittenDocument, writeView } from '../views/view.ts';
-import type { Viewer } from './show-page.ts';
+import type { Viewer } from './make-page.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 export interface ScreenVisit {
@@ -22,17 +23,18 @@ export interface ScreenVisit {
 
 type Body = Pick<ViewInput, 'body' | 'style'>;
 
-const noscript = (locale: Locale): string => `<noscript><p>${screenWords('needs-script', locale)}</p></noscript>`;
+export const noscript = (locale: Locale): string =>
+  `<noscript><p>${screenWords('needs-script', locale)}</p></noscript>`;
 
 const targetOf = ({ url }: LocalisedVisit): string => safeTarget(new URLSearchParams(url.query).get('to'));
 
 /** What a screen shows without any script. */
-const PLAIN: Partial<Record<ToolScreen, (visit: LocalisedVisit) => Body>> = {
+const PLAIN: Partial<Record<OwnScreen, (visit: LocalisedVisit) => Body>> = {
   'sign-in': (visit) => ({ body: signInForm({ locale: visit.locale, to: targetOf(visit) }), style: CLAIM_STYLE }),
   register: ({ locale, host }) => ({ body: claimForm({ locale, host }), style: CLAIM_STYLE }),
 };
 
-const privateAnswer = (status: number, { html, headers }: WrittenDocument): Answer =>
+export const privateAnswer = (status: number, { html, headers }: WrittenDocument): Answer =>
   createAnswer({ status, type: 'text/html; charset=utf-8', body: html, cacheControl: 'private, no-store', headers });
 
 /** The door, in the visit's language. */
@@ -63,32 +65,39 @@ export function askWho(visit: LocalisedVisit, viewer: Viewer | null): Answer {
   return seeOther(`${signInPath(visit)}?to=${encodeURIComponent(path + query)}`);
 }
 
+/** What the tool starts from on a document that holds no page of the site. */
+export const toolStateOf = ({ visit: { locale, project, local }, viewer, files }: ScreenVisit): ToolState => ({
+  session: viewer?.session ?? null,
+  project: isInstallation(project) ? null : project,
+  locale,
+  ...localesOf(project),
+  remotes: files.remotes,
+  buildId: files.buildId,
+  ...(local && { local }),
+});
+
+/** Nobody's of a site: neither a member's session nor a remote of another team's is in the document where operators work. */
+const operatorState = (asked: ScreenVisit): ToolState => {
+  const state = toolStateOf(asked);
+  const own = Object.entries(state.remotes).filter(([, { provides }]) => provides.includes('operator-page'));
+  return { ...state, session: null, project: null, remotes: Object.fromEntries(own) };
+};
+
 /** The document of one of the tool's screens, or where its asker has to go first. */
-export function showToolScreen(
-  screen: ToolScreen,
-  { access }: ShellRoute,
-  { visit, viewer, files }: ScreenVisit,
-): Answer {
-  const { locale, project } = visit;
-  const locales = localesOf(project);
+export function showToolScreen(screen: ToolScreen, { access }: ShellRoute, asked: ScreenVisit): Answer {
+  const { visit, viewer, files } = asked;
+  const { locale } = visit;
   if (access !== 'anybody' && !viewer?.isEditor) return askWho(visit, viewer);
-  if (screen === 'sign-in' && viewer?.isEditor) return seeOther(targetOf(visit));
-  const session = viewer?.session ?? null;
-  const state = {
-    session,
-    project: isInstallation(project) ? null : project,
-    locale,
-    ...locales,
-    remotes: files.remotes,
-    buildId: files.buildId,
-  };
-  const plain = PLAIN[screen]?.(visit) ?? { body: noscript(locale) };
+  const own = 'own' in screen ? screen.own : null;
+  if (own === 'sign-in' && viewer?.isEditor) return seeOther(targetOf(visit));
+  const plain = (own && PLAIN[own]?.(visit)) ?? { body: noscript(locale) };
   const document = writeView({
     locale,
-    title: SCREEN_TITLES[screen][locale],
+    title: screenTitle(screen, locale),
     text: [],
     ...plain,
-    tool: { files, state },
+    tool: { files, state: own === 'operator' ? operatorState(asked) : toolStateOf(asked) },
+    preview: visit.chosen.previews,
   });
   return privateAnswer(200, document);
 }
@@ -97,7 +106,7 @@ export function showToolScreen(
 export const signInAgainPage = (input: SignInFormInput): WrittenDocument =>
   writeView({
     locale: input.locale,
-    title: SCREEN_TITLES['sign-in'][input.locale],
+    title: screenTitle({ own: 'sign-in' }, input.locale),
     text: [],
     body: signInForm(input),
     style: CLAIM_STYLE,

@@ -1,6 +1,8 @@
 import type { Locale, Project } from 'shared-contracts';
 import type { ShellRoute } from '../../shared/routes.ts';
+import type { LocalRemotes } from '../../shared/tool-state.ts';
 import type { RequestUrl } from '../http/request-url.ts';
+import type { Chosen } from '../remotes/candidates.ts';
 import type { RedirectRecords } from './redirects.ts';
 
 /** A request for a page whose host belongs to a project. */
@@ -16,6 +18,10 @@ export interface Visit {
   readonly preferred: Locale | null;
   /** The project's redirects. */
   readonly redirects: RedirectRecords;
+  /** What whoever asks is served in the place of live versions. */
+  readonly chosen: Chosen;
+  /** What the browser of somebody who works on the site has from its own machine. */
+  readonly local?: LocalRemotes;
 }
 
 /** A visit whose language is known. */

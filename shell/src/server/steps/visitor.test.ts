@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { section } from '../test-kit/fake-api.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { ApiError } from 'shared-contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { section, TOKEN } from '../testing/fake-api.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell;
-afterEach(() => shell.close());
+afterEach(() => shell?.close());
 
 const site = async (...paths: string[]): Promise<void> => {
   shell = await startShell();
@@ -48,6 +49,55 @@ describe('a page', () => {
     await site();
     const { status, headers } = await shell.get('/rooms', { method: 'POST' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('shares of addresses', () => {
+  test('SEC-M3: who has had so many pages made anew waits, of whichever address of a page; what is in the cache is everybody’s', async () => {
+    // The host that is looked for, and two pages.
+    let left = 3;
+    const countPage = async () => {
+      if (left === 0) throw new ApiError('too_many_requests', { retryAfter: 7 });
+      left -= 1;
+    };
+    shell = await startShell({ countPage });
+    for (const path of ['/', '/rooms', '/garden']) shell.api.save(path);
+    const ask = async (path: string, headers = {}) => (await shell.get(path, { headers })).status;
+    expect([await ask('/rooms'), await ask('/rooms'), await ask('/garden')]).toEqual([200, 200, 200]);
+    const refused = await shell.get('/rooms/made=up');
+    expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
+      429,
+      '7',
+      expect.stringContaining('<!doctype html>'),
+    ]);
+    expect([await ask('/made-up'), await ask('/fr/rooms'), await ask('/rooms')]).toEqual([429, 429, 200]);
+    expect(await ask('/rooms', { cookie: `sections-auth-token=${TOKEN}` })).toBe(429);
+  });
+});
+
+describe('shares of look-ups', () => {
+  test('SEC-M3: who has had their share is not looked for in the database, whatever cookie, host or image they name', async () => {
+    let isOver = false;
+    const countPage = async () => {
+      if (isOver) throw new ApiError('too_many_requests', { retryAfter: 7 });
+    };
+    shell = await startShell({ countPage });
+    shell.api.save('/rooms');
+    expect((await shell.get('/rooms')).status).toBe(200);
+    isOver = true;
+    shell.api.calls.length = 0;
+    const cookie = 'sections-auth-token=made-up';
+    const asked = [
+      await shell.get('/rooms', { headers: { cookie } }),
+      await shell.get('/sign-in', { headers: { cookie } }),
+      await shell.get('/n-api/session', { headers: { cookie } }),
+      await shell.get('/', { headers: { host: 'made-up.test' } }),
+      await shell.get('/robots.txt', { headers: { host: 'made-up.test' } }),
+      await shell.get('/share/made-up/abc.png'),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 429));
+    expect(shell.api.calls).toEqual([]);
+    expect([(await shell.get('/rooms')).status, (await shell.get('/robots.txt')).status]).toEqual([200, 200]);
   });
 });
 
@@ -110,6 +160,26 @@ describe('addresses', () => {
     expect([kept.status, kept.body.includes('{where:{a:1}}')]).toEqual([200, true]);
   });
 
+  test('a trailing slash is no other page', async () => {
+    await site('/rooms');
+    expect(await location('/rooms/?x=1')).toEqual([308, '/rooms?x=1']);
+    expect(await location('/fr/')).toEqual([308, '/fr']);
+  });
+
+  test('a host that no host can be called is refused', async () => {
+    await site();
+    expect((await shell.get('/', { headers: { host: 'a"b<script>' } })).status).toBe(400);
+  });
+});
+
+describe('an address that is none', () => {
+  let shell: TestShell;
+  beforeAll(async () => {
+    shell = await startShell();
+    for (const path of ['/', '/rooms']) shell.api.save(path);
+  });
+  afterAll(() => shell.close());
+
   test.each([
     '//rooms',
     '//evil.test/',
@@ -125,22 +195,10 @@ describe('addresses', () => {
     '/rooms/%zz',
     `/${'a'.repeat(5000)}`,
   ])('%s is refused with a page, not followed', async (url) => {
-    await site('/rooms');
     const { status, headers, body } = await shell.get(url);
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers.location).toBeUndefined();
     expect(body).toContain('<html lang="en"');
-  });
-
-  test('a trailing slash is no other page', async () => {
-    await site('/rooms');
-    expect(await location('/rooms/?x=1')).toEqual([308, '/rooms?x=1']);
-    expect(await location('/fr/')).toEqual([308, '/fr']);
-  });
-
-  test('a host that no host can be called is refused', async () => {
-    await site();
-    expect((await shell.get('/', { headers: { host: 'a"b<script>' } })).status).toBe(400);
   });
 });

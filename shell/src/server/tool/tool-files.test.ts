@@ -1,6 +1,6 @@
 import type { RemoteRelease } from 'shared-contracts';
 import { expect, test } from 'vitest';
-import { fakeRelease } from '../test-kit/fake-release.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
 import { toolFiles, toolPageFiles } from './tool-files.ts';
 
 const build = {
@@ -9,6 +9,7 @@ const build = {
   loader: 'loader.mjs',
   host: 'host.mjs',
   analytics: 'analytics.mjs',
+  article: 'article.mjs',
   files: { 'loader.mjs': 'sha384-loader', 'host.mjs': 'sha384-host', 'tool.mjs': 'sha384-tool' },
   hostFiles: ['host.mjs'],
   shared: {},
@@ -22,7 +23,7 @@ const renderer: RemoteRelease = {
 };
 
 test('a document of the tool names the modules of the renderer itself: no rule of its own import map would come twice', () => {
-  const files = toolPageFiles(build, renderer, toolFiles(build, [renderer]), 'viewing');
+  const files = toolPageFiles(build, renderer, toolFiles(build, { remotes: [], renderer }));
   expect(files.scripts?.scripts).toContain('gallery.mjs');
   expect(files.pins[renderer.name]).not.toHaveProperty('importMap');
   expect(files.host).toBe('/builds/b1/tool.mjs');

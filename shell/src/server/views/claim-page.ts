@@ -1,4 +1,5 @@
 import { errorMessage, type Locale, message, plainMessage, visitorMessage } from 'shared-contracts';
+import { escapeText } from '../document/escape.ts';
 import { type ClaimFormInput, claimForm } from './claim-form.ts';
 import { CLAIM_STYLE } from './claim-style.ts';
 import type { WrittenDocument } from './view.ts';
@@ -9,9 +10,9 @@ export function claimPage(input: ClaimFormInput): WrittenDocument {
   const { locale, host } = input;
   return writeView({
     locale,
-    title: plainMessage('host-unclaimed', locale),
-    text: [message('host-unclaimed', locale), visitorMessage('unclaimed-help', locale, { host })],
-    body: claimForm(input),
+    title: visitorMessage('unclaimed-title', locale, { host }),
+    text: [visitorMessage('unclaimed-help', locale)],
+    body: `${claimForm(input)}<p class="note">${escapeText(`${plainMessage('host-unclaimed', locale)}. ${message('host-unclaimed', locale)}.`)}</p>`,
     style: CLAIM_STYLE,
   });
 }

@@ -1,26 +1,24 @@
 import type { Locale, Localised } from 'shared-contracts';
-import type { ToolScreen } from '../../shared/routes.ts';
+import type { OwnScreen, ToolScreen } from '../../shared/routes.ts';
 
 const say = (en: string, fr: string): Required<Localised<string>> => ({ en, fr });
 
-/** What the tool's documents say before any script, and without one. */
-export const SCREEN_TITLES: Readonly<Record<ToolScreen, Required<Localised<string>>>> = {
+const OWN_TITLES: Readonly<Record<OwnScreen, Required<Localised<string>>>> = {
   'sign-in': say('Sign in', 'Se connecter'),
   register: say('Register', 'Créer un compte'),
   verify: say('Confirm your email address', 'Confirmer votre adresse e-mail'),
   'reset-password': say('Choose a new password', 'Choisir un nouveau mot de passe'),
   invitation: say('Your invitation', 'Votre invitation'),
   admin: say('Administration', 'Administration'),
-  site: say('Site settings', 'Réglages du site'),
-  people: say('People', 'Personnes'),
-  contents: say('Content types', 'Types de contenu'),
-  kinds: say('Kinds of sections', 'Types de sections'),
-  inbox: say('Inbox', 'Messagerie'),
-  articles: say('Articles', 'Articles'),
   account: say('Account', 'Compte'),
   start: say('Begin your site', 'Commencer votre site'),
   kit: say('Design kit', 'Composants'),
+  operator: say('Operator', 'Exploitation'),
 };
+
+/** What a document of the tool is called before any script, and without one. */
+export const screenTitle = (screen: ToolScreen, locale: Locale): string =>
+  ('own' in screen ? OWN_TITLES[screen.own] : screen.label)[locale];
 
 const WORDS = {
   email: say('Email', 'Adresse e-mail'),
@@ -31,6 +29,7 @@ const WORDS = {
     'This part of the tool needs JavaScript. Switch it on in your browser, then load this page again.',
     'Cette partie de l’outil a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez cette page.',
   ),
+  'view-page': say('View the page', 'Voir la page'),
   'no-member': say('You cannot work on this site', 'Vous ne pouvez pas travailler sur ce site'),
   'no-member-help': say(
     'You are signed in as {email}, who is no member of this site. Ask its owner to invite you, or sign in as somebody else.',

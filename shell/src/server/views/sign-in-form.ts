@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts';
 import { escapeText, tag } from '../document/escape.ts';
-import { SCREEN_TITLES, screenWords } from './screen-words.ts';
+import { screenTitle, screenWords } from './screen-words.ts';
 
 export interface SignInFormInput {
   readonly locale: Locale;
@@ -25,11 +25,11 @@ export function signInForm({ locale, to, email, refusal }: SignInFormInput): str
     refusal
       ? `<div class="summary" role="group" tabindex="-1" autofocus aria-labelledby="sign-in-refused"><h2 id="sign-in-refused">${say('refused')}</h2><p>${escapeText(refusal)}</p></div>`
       : '',
-    `<form class="claim" method="post" action="/n-api/session" aria-label="${escapeText(SCREEN_TITLES['sign-in'][locale])}">`,
+    `<form class="claim" method="post" action="/n-api/session" aria-label="${escapeText(screenTitle({ own: 'sign-in' }, locale))}">`,
     tag('input', { type: 'hidden', name: 'to', value: to }),
     tag('input', { type: 'hidden', name: 'locale', value: locale }),
     field('email', { type: 'email', autocomplete: 'username', maxlength: '254', autocapitalize: 'none', value: email }),
     field('password', { type: 'password', autocomplete: 'current-password', maxlength: '200' }),
-    `<button type="submit">${escapeText(SCREEN_TITLES['sign-in'][locale])}</button></form>`,
+    `<button type="submit">${escapeText(screenTitle({ own: 'sign-in' }, locale))}</button></form>`,
   ].join('');
 }

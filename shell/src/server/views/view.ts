@@ -4,6 +4,7 @@ import type { ToolState } from '../../shared/tool-state.ts';
 import { escapeText } from '../document/escape.ts';
 import { hashSource } from '../document/hash-source.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS } from '../document/policy.ts';
+import { localMark, PREVIEW_STYLE, previewMark } from '../document/preview-mark.ts';
 import { OFFLINE_SLOT, toolParts } from '../document/write-document.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
 import { TOOL_POLICY } from '../tool/tool-policy.ts';
@@ -27,6 +28,8 @@ export interface ViewInput {
   readonly style?: string;
   /** The project's own variables, where the project is known. */
   readonly theme?: CssVariables;
+  /** Versions that a preview link alone shows. */
+  readonly preview?: readonly string[];
   /** Starts the tool, which takes the place of the view. */
   readonly tool?: { readonly files: ToolFiles; readonly state: ToolState };
 }
@@ -55,8 +58,9 @@ function themeRule(theme: CssVariables | undefined): string {
 
 /** A page of the shell's own: it needs no remote and no script. */
 export function writeView(input: ViewInput): WrittenDocument {
-  const { locale, title, text, mark, action, body = '', style = '', tool } = input;
-  const css = themeRule(input.theme) + BASE + style;
+  const { locale, title, text, mark, action, body = '', style = '', tool, preview = [] } = input;
+  const local = tool?.state.local;
+  const css = themeRule(input.theme) + BASE + style + (preview.length > 0 || local ? PREVIEW_STYLE : '');
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
@@ -69,12 +73,13 @@ export function writeView(input: ViewInput): WrittenDocument {
     ...text.map((paragraph) => `<p>${escapeText(paragraph)}</p>`),
     body,
     action ? `<a href="${escapeText(action.href)}">${escapeText(action.label)}</a>` : '',
-    `</main>${OFFLINE_SLOT}</div>${tool ? toolParts(tool.state) : ''}</body></html>`,
+    `</main>${OFFLINE_SLOT}</div>${preview.length > 0 ? previewMark(preview, locale) : ''}${local ? localMark(local, locale) : ''}${tool ? toolParts(tool.state) : ''}</body></html>`,
   ].join('');
   const policy = contentSecurityPolicy({
     ...(tool && TOOL_POLICY),
     scripts: tool?.files.scriptSources ?? [],
     styles: [hashSource(css), ...(tool ? TOOL_POLICY.styles : [])],
+    ...(local && { local: Object.values(local) }),
   });
   return { html, headers: { ...DOCUMENT_HEADERS, 'content-security-policy': policy } };
 }

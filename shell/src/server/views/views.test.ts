@@ -2,8 +2,8 @@ import { ApiError } from 'shared-contracts';
 import { afterEach, expect, test } from 'vitest';
 import { normaliseError, ShellError } from '../errors/shell-error.ts';
 import { checkMiddleware } from '../steps/middleware.ts';
-import { section } from '../test-kit/fake-api.ts';
-import { startShell, type TestShell } from '../test-kit/start-shell.ts';
+import { section } from '../testing/fake-api.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell | undefined;
 afterEach(async () => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 function connect(): pg.Pool {
-  const config = { stream: engine.connect, max: 4, connectionTimeoutMillis: 60_000 } as unknown as pg.PoolConfig;
+  const config = { stream: engine.connect, max: 4, connectionTimeoutMillis: 60_000 } as pg.PoolConfig;
   const made = new pg.Pool(config);
   // What breaks a connection is told by the query that was on it.
   made.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { type EngineThread, startThread } from './engine-thread.ts';
 import { type OwnershipOptions, ownDirectory } from './own-directory.ts';
 import { PortStream } from './port-stream.ts';
 import { findDirectory, markReady, prepareDirectory } from './prepare-directory.ts';
-import { watchTurns } from './watch-turns.ts';
+import { watchRunaway } from './runaway-watchdog.ts';
 
 export interface EngineOptions extends OwnershipOptions {
   /** Told why the engine ended, or could not be started again, each time. */
@@ -33,6 +33,40 @@ const FIRST_PAUSE = 100;
 const LAST_PAUSE = 5000;
 const STEADY = 30_000;
 
+/** A connection of the engine that runs or is on its way; with none, whoever asks is told at once. */
+function openStream(thread: Promise<EngineThread> | null, streams: Set<PortStream>): PortStream {
+  const { port1, port2 } = new MessageChannel();
+  const stream = new PortStream(port1);
+  streams.add(stream);
+  stream.once('close', () => streams.delete(stream));
+  if (thread)
+    thread.then(
+      ({ connect }) => connect(port2),
+      () => port2.close(),
+    );
+  else stream.destroy(new Error('The embedded database stopped.'));
+  return stream;
+}
+
+/** Counts how long to wait before an engine is started again. */
+function createBackoff() {
+  let began = 0;
+  let pause = 0;
+  return {
+    started: (): void => {
+      began = performance.now();
+    },
+    ended: (): void => {
+      if (performance.now() - began > STEADY) pause = 0;
+    },
+    next: (): number => {
+      const now = pause;
+      pause = Math.min(pause * 2 + FIRST_PAUSE, LAST_PAUSE);
+      return now;
+    },
+  };
+}
+
 /**
  * Starts the engine on a directory, which is made where it is not there. Rejects where another process has it. An
  * engine that ends, for whatever reason, is started again on what its log says: all that was answered is in it.
@@ -43,8 +77,7 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
   let thread: Promise<EngineThread> | null = null;
   let running: EngineThread | null = null;
   let stopWatching = (): void => undefined;
-  let began = 0;
-  let pause = 0;
+  const backoff = createBackoff();
   const closing = new AbortController();
 
   const release = await ownDirectory(directory, 'database', {
@@ -65,7 +98,7 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
   };
 
   const start = (find: (directory: string) => string): Promise<EngineThread> => {
-    began = performance.now();
+    backoff.started();
     const started = startLife(find(directory));
     thread = started;
     started.then(
@@ -79,20 +112,19 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
   };
 
   const fail = async (error: Error): Promise<void> => {
-    if (performance.now() - began > STEADY) pause = 0;
+    backoff.ended();
     for (let why = error; !closing.signal.aborted; ) {
       thread = null;
       running = null;
       cut(why);
       onFailure(why);
-      await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      await delay(backoff.next(), undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
-      pause = Math.min(pause * 2 + FIRST_PAUSE, LAST_PAUSE);
       try {
         await start(findDirectory);
         return;
       } catch (cause) {
-        why = cause as Error;
+        why = cause instanceof Error ? cause : new Error(String(cause));
       }
     }
   };
@@ -112,24 +144,11 @@ export async function startEmbeddedEngine(directory: string, options: EngineOpti
     throw error;
   }
   return {
-    connect: () => {
-      const { port1, port2 } = new MessageChannel();
-      const stream = new PortStream(port1);
-      streams.add(stream);
-      stream.once('close', () => streams.delete(stream));
-      // One that is on its way is waited for; with none, whoever asks is told at once.
-      if (thread)
-        thread.then(
-          ({ connect }) => connect(port2),
-          () => port2.close(),
-        );
-      else stream.destroy(new Error('The embedded database stopped.'));
-      return stream;
-    },
+    connect: () => openStream(thread, streams),
     endAfter: (milliseconds) => {
       stopWatching();
       const end = () => running?.terminate(new Error(`A statement took longer than ${milliseconds} ms.`));
-      stopWatching = watchTurns(() => running?.turn() ?? 0, milliseconds, end);
+      stopWatching = watchRunaway(() => running?.turn() ?? 0, milliseconds, end);
     },
     close: () => stop(({ close }) => close()),
   };

@@ -1,6 +1,11 @@
 import { getCompileCacheDir } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { type MessagePort, Worker } from 'node:worker_threads';
 import type { EngineWorkerData, FromEngine, ToEngine } from './engine-worker.ts';
+
+// How much of a function is run before it is compiled anew, to be swift: of what a start runs nothing is worth that, and
+// it took a quarter of its work. What is asked again and again comes to it within seconds.
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 /** One life of the engine. */
 export interface EngineThread {

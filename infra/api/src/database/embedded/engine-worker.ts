@@ -22,7 +22,7 @@ const SETTINGS = [
   'wal_init_zero=on',
 ];
 
-const { directory, turns } = workerData as EngineWorkerData;
+const { directory, turns }: EngineWorkerData = workerData;
 const port = parentPort as MessagePort;
 const files = new SyncedFiles(directory);
 const database = await PGlite.create({

@@ -9,7 +9,7 @@ const answering = (...pieces: string[]): PGlite => {
     for (const piece of pieces) onRawData(memory.subarray(0, memory.write(piece)));
     memory.fill(0);
   };
-  return { execProtocolRawStream } as unknown as PGlite;
+  return { execProtocolRawStream } as PGlite;
 };
 
 test.each([

@@ -18,7 +18,7 @@ export function takeKernelLock(file: string): (() => void) | null {
     return () => holder.close();
   } catch (error) {
     holder.close();
-    if (REFUSED.has((error as { readonly errcode: number }).errcode & 0xff)) return null;
+    if (error instanceof Error && 'errcode' in error && REFUSED.has(Number(error.errcode) & 0xff)) return null;
     throw error;
   }
 }

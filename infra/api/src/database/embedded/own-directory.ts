@@ -31,7 +31,7 @@ export interface OwnershipOptions {
 const BEAT_MS = 2000;
 
 /**
- * Takes what goes by a name in a directory for this process; answers the release. Two files tell who has it: `.held`,
+ * Takes what goes by a name in a directory for this process; returns the release. Two files tell who has it: `.held`,
  * which the operating system locks, and `.lock`, which says in words who that is, to people, to builds that knew
  * nothing else, and to other machines on a network volume. Rejects with a {@link DataInUseError} where somebody has it.
  */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { codeOf } from 'shared-contracts';
 
 /** Who says to have a directory. The first two words are all that earlier builds wrote, and read. */
 export interface Owner {
@@ -12,7 +13,7 @@ export interface Owner {
   readonly host?: string;
 }
 
-export const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
+export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
 
 /** Null where there is no record. */
 export function readRecord(path: string): string | null {

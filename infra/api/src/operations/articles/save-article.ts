@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type ApiCalls, ApiError, type Article } from 'shared-contracts';
+import { type ApiCalls, ApiError, type Article, keysOf } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { takenOutOf } from '../../sections/rich-text.ts';
@@ -75,7 +75,7 @@ export async function insertArticle(
 function saysTheSame(stored: ArticleRow, body: ParsedArticle): boolean {
   const { mediaIds: _mediaIds, search: _search, ...content } = contentOf(body);
   const publishAt = body.publish_at === null ? null : new Date(body.publish_at);
-  const known = Object.keys({ ...content, publishAt }) as (keyof typeof content | 'publishAt')[];
+  const known = keysOf({ ...content, publishAt });
   const before = Object.fromEntries(known.map((key) => [key, stored[key]]));
   return isDeepStrictEqual(asStored(before), asStored({ ...content, publishAt }));
 }

@@ -48,7 +48,7 @@ function inParts(items: Wanted['items']): Wanted['items'][] {
   );
 }
 
-/** What the sections of a cart's items sell to visitors now; answers the offers of one place, of those that were asked for. */
+/** What the sections of a cart's items sell to visitors now; returns the offers of one place, of those that were asked for. */
 export async function readSoldSections(
   context: OperationContext,
   wanted: Wanted,

@@ -10,7 +10,7 @@ import { noteSeen } from './note-seen.ts';
 
 /**
  * A host that one project has and another one has just proven: whoever can publish a proof today has it. The one that
- * has it keeps it while its own proof is there (throws `host_taken`), and for a grace after that. Answers whether that
+ * has it keeps it while its own proof is there (throws `host_taken`), and for a grace after that. Returns whether that
  * is over.
  */
 export async function contestHost(context: OperationContext, holder: Rival, challenger: string): Promise<boolean> {

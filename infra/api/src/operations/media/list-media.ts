@@ -5,6 +5,7 @@ import { media, pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { containing } from '../containing.ts';
 import type { Operation, OperationContext, Outcome } from '../operation.ts';
+import { sortOf } from '../sort-of.ts';
 import { showMedia } from './show-media.ts';
 
 type Search = ParsedBodyOf<ApiCalls['searchMedia']>;
@@ -78,13 +79,13 @@ export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller
 export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
   const { search, type, private_status, sort, page, per_page } = query;
   const text = containing(search ?? '');
-  const key = sort.replace('-', '') as 'title' | 'inserted_at';
+  const { by, isDescending } = sortOf(sort);
   return find(context, {
     page,
     per_page,
     project: params.project,
     token: headers.token,
-    sort: { [key]: sort.startsWith('-') ? 'desc' : 'asc' },
+    sort: { [by]: isDescending ? 'desc' : 'asc' },
     filters: (projectId) => [
       search ? or(ilike(media.title, text), ilike(media.filename, text), ilike(media.author, text)) : undefined,
       type && CONDITIONS.type(type, projectId),

@@ -6,7 +6,7 @@ import { pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
 import { mediaIdsIn } from '../media-references.ts';
 import type { OperationContext } from '../operation.ts';
-import { indexMissing } from '../pages/page-index.ts';
+import { indexMissing } from '../pages/index-missing.ts';
 
 /** A content that shows a medium: a page, an article or its author, or the project for a picture of its own. */
 export interface MediaUse {

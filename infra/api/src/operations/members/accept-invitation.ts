@@ -52,7 +52,7 @@ function readAccount({ full_name, password }: Input['body'], locale: Locale) {
 
 async function newAccount(caller: Caller, { email, emailFolded }: Held, body: Input['body']): Promise<Joining> {
   const { fullName, password } = readAccount(body, caller.locale);
-  const [id, token, passwordHash] = [uuidv7(), createToken(), await hashPassword(password)];
+  const [id, token, passwordHash] = [uuidv7(), createToken(), await hashPassword(password, caller.address)];
   return {
     user: { id, email, full_name: fullName },
     token,
@@ -65,7 +65,7 @@ async function newAccount(caller: Caller, { email, emailFolded }: Held, body: In
   };
 }
 
-/** Uses the invitation up. Of two at once, and after it was withdrawn, `link_invalid`; answers the role it gave. */
+/** Uses the invitation up. Of two at once, and after it was withdrawn, `link_invalid`; returns the role it gave. */
 async function takeInvitation(transaction: Transaction, token: string, now: Date) {
   const [taken] = await transaction
     .delete(invitations)

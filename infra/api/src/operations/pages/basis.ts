@@ -1,25 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectMetadata } from 'shared-contracts';
-import type { Transaction } from '../../database/open-database.ts';
-import { type GivenSection, readSections } from '../../sections/given-sections.ts';
-import { readMetadata } from '../lock-metadata.ts';
-import type { OperationContext } from '../operation.ts';
-import { type Kinds, kindsOfProject } from '../section-types/kinds-of-project.ts';
+import type { Kinds } from '../section-types/kinds-of-project.ts';
 
 /** What the sections of a page are checked by. */
 export interface Basis {
   readonly metadata: ProjectMetadata;
   readonly kinds: Kinds;
-}
-
-export async function readBasis(
-  { definitions }: Pick<OperationContext, 'definitions'>,
-  transaction: Transaction,
-  projectId: string,
-  given: readonly GivenSection[],
-): Promise<Basis> {
-  const metadata = await readMetadata(transaction, projectId);
-  return { metadata, kinds: await kindsOfProject(transaction, projectId, definitions(), readSections(given)) };
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { ApiCalls, SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { prepareSections } from '../../sections/clean-ahead.ts';
+import { prepareSections } from '../../sections/prepare-sections.ts';
 import { authorise } from '../access.ts';
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, Outcome } from '../operation.ts';
 import { write } from '../write.ts';
-import { readBasis, workedOutOnce } from './basis.ts';
-import { inTurn, stillMay } from './in-turn.ts';
+import { workedOutOnce } from './basis.ts';
+import { asLongAs, inTurn } from './in-turn.ts';
 import { insertPage, type NewPage, planPage } from './insert-page.ts';
+import { readBasis } from './read-basis.ts';
 
 interface CreateRequest {
   readonly project: string;
@@ -26,13 +27,14 @@ export async function create(
   const access = await authorise(context, 'createPage', token, project);
   const { projectId } = access;
   const repeatable = { key, scope: `createPage ${projectId}`, request: body, projectId, now: context.clock() };
-  const answer = await inTurn(projectId, body.sections, async (isLong) => {
+  const stillMay = asLongAs(context, 'createPage', token, access);
+  const answer = await inTurn(projectId, body.sections, stillMay, async (isLong) => {
     const prepared = await prepareSections(projectId, body.sections);
     const plan = workedOutOnce(planPage({ projectId, locale: caller.locale, body, prepared }));
     const readAll = (transaction: Transaction) => readBasis(context, transaction, projectId, prepared.given);
     if (isLong) {
       await plan(await context.database.transaction({ projectId }, readAll));
-      await stillMay(context, 'createPage', token, access);
+      await stillMay();
     }
     return write(context, access, {}, async (transaction) => {
       let tags: readonly string[] = [];

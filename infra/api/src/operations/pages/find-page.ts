@@ -11,7 +11,7 @@ export const isPage = (projectId: string, id: string): SQL | undefined =>
   and(eq(pages.projectId, projectId), eq(pages.id, id));
 
 /** Those of an id, a path or a name, best first. */
-function meant(projectId: string, key: string): { readonly where: SQL | undefined; readonly order: SQL } {
+export function meant(projectId: string, key: string): { readonly where: SQL | undefined; readonly order: SQL } {
   const path = normalisePagePath(key);
   const isMeant = isId(key) ? eq(pages.id, key) : or(eq(pages.path, path), eq(pages.name, key));
   return { where: and(eq(pages.projectId, projectId), isMeant), order: desc(sql`${pages.path} = ${path}`) };
@@ -29,7 +29,7 @@ export interface KnownPage {
   readonly writtenBy: string;
 }
 
-const writtenBy = sql<string>`${pages}.xmin::text`;
+export const writtenBy = sql<string>`${pages}.xmin::text`;
 
 /** The page of an id, a path or a name as it is now, for a transaction that comes after. */
 export async function lookAtPage(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { ApiError, isReservedPath, type Locale, type SavedPage } from 'shared-contracts';
+import { ApiError, isBelow, isReservedPath, type Locale, type SavedPage } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { type CheckedSections, checkSections } from '../../sections/check-sections.ts';
-import type { Prepared } from '../../sections/clean-ahead.ts';
+import type { Prepared } from '../../sections/prepare-sections.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
 import { holdMedia } from '../hold-media.ts';
@@ -15,16 +15,19 @@ import type { OperationContext } from '../operation.ts';
 import { clearRedirect } from '../redirects/leave-redirect.ts';
 import { TAG } from '../tags.ts';
 import type { Written } from '../write.ts';
-import { type Basis, readBasis } from './basis.ts';
+import type { Basis } from './basis.ts';
 import { isPage } from './find-page.ts';
 import { markDeleted } from './keep-revision.ts';
 import { indexPage } from './page-index.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
+import { readBasis } from './read-basis.ts';
 
-export const refuseReserved = (path: string): void => {
-  if (isReservedPath(path)) throw new ApiError('page_path_reserved');
-};
+/** Throws where a path is the product's own, or a live remote's. Upper and lower case are the same here. */
+export function refuseReserved({ keptPaths }: Pick<OperationContext, 'keptPaths'>, path: string): void {
+  const isKept = keptPaths().some((kept) => isBelow(path.toLowerCase(), kept));
+  if (isKept || isReservedPath(path)) throw new ApiError('page_path_reserved');
+}
 
 /** Why nothing was inserted: the same create came before, or something else has the id, the name or the path. */
 async function readFirst(transaction: Transaction, wanted: PageRow): Promise<PageRow> {
@@ -89,7 +92,7 @@ export async function insertPage(
   { given }: Prepared,
   plan: (basis: Basis) => Promise<Planned>,
 ): Promise<Written<SavedPage>> {
-  refuseReserved(path);
+  refuseReserved(context, path);
   await lockRedirects(transaction, projectId);
   const basis = await readBasis(context, transaction, projectId, given);
   const { row: planned, checked } = await plan(basis);
@@ -104,7 +107,7 @@ export async function insertPage(
   await markDeleted(transaction, row, null);
   // What leads on from a draft's path goes on doing so until visitors find the page there.
   const cleared = row.publicPath !== null && (await clearRedirect(transaction, projectId, path));
-  const tags = [TAG.page(row.id), TAG.path(projectId, path), TAG.pages(projectId)];
+  const tags = [TAG.page(row.id), TAG.path(projectId, path), TAG.pages(projectId), TAG.added(projectId)];
   if (cleared) tags.push(TAG.redirects(projectId));
   return { result: toSavedPage(row, basis.metadata, checked), tags };
 }

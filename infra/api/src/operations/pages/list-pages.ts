@@ -1,14 +1,15 @@
-import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { type ApiCalls, LOCALES, type PageListItem, type PageMetadata, type QueryOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
 import { type PageTranslations, pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
-import { indexMissing } from './page-index.ts';
-import { countPages, ofStatus, searchPages } from './search-pages.ts';
+import { sortOf } from '../sort-of.ts';
+import { indexMissing } from './index-missing.ts';
+import { atMost, countPages, ofStatus, pagesOf, searchPages } from './search-pages.ts';
 
-const DIRECTIONS = { asc, desc } as const;
+const _DIRECTIONS = { asc, desc } as const;
 const SORTED = {
   page: inReadingOrder(pages.name),
   path: inReadingOrder(pages.path),
@@ -17,8 +18,9 @@ const SORTED = {
 
 /** As the indexes have it, forwards or backwards. */
 function orderOf(sort: QueryOf<ApiCalls['listPages']>['sort']): SQL[] {
-  const direction = DIRECTIONS[sort.startsWith('-') ? 'desc' : 'asc'];
-  return [direction(SORTED[sort.replace('-', '') as keyof typeof SORTED]), direction(pages.id)];
+  const { by, isDescending } = sortOf(sort);
+  const direction = isDescending ? desc : asc;
+  return [direction(SORTED[by]), direction(pages.id)];
 }
 
 /** Languages the page names itself in; all of the project's where it says nothing. */
@@ -41,23 +43,25 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
       await indexMissing(transaction, projectId, around);
       const asked = { text: search ?? '', status, order, page, perPage: per_page };
       const found = search ? await searchPages(transaction, projectId, asked) : null;
+      const listed = sql`ARRAY(SELECT ${pages.id} FROM ${pages} WHERE ${ofStatus(projectId, status)}
+        ORDER BY ${sql.join(order, sql`, `)} ${atMost(per_page, (page - 1) * per_page)})`;
+      const ids = found ? sql`${sql.param(found.ids)}::uuid[]` : listed;
+      const { looked, page: row } = pagesOf(transaction, projectId, ids);
       const rows = await transaction
         .select({
-          id: pages.id,
-          name: pages.name,
-          path: pages.path,
-          metadata: pages.metadata,
-          translations: pages.translations,
-          lastUpdated: pages.lastUpdated,
-          updatedBy: pages.updatedBy,
-          version: pages.version,
-          status: pages.status,
+          id: row.id,
+          name: row.name,
+          path: row.path,
+          metadata: row.metadata,
+          translations: row.translations,
+          lastUpdated: row.lastUpdated,
+          updatedBy: row.updatedBy,
+          version: row.version,
+          status: row.status,
         })
-        .from(pages)
-        .where(and(ofStatus(projectId, status), found ? inArray(pages.id, [...found.ids]) : undefined))
-        .orderBy(...order)
-        .limit(per_page)
-        .offset(found ? 0 : (page - 1) * per_page);
+        .from(looked)
+        .innerJoinLateral(row, sql`true`)
+        .orderBy(...order);
       return {
         rows,
         total: found ? found.total : await countPages(transaction, projectId, status),

@@ -1,5 +1,13 @@
-import type { LayoutName, PageChanges, PageMetadata, PageStatus, VisitorSection } from 'shared-contracts';
-import { inPieces } from '../../pieces.ts';
+import {
+  keysOf,
+  type LayoutName,
+  type PageChanges,
+  type PageMetadata,
+  type PageStatus,
+  type VisitorSection,
+} from 'shared-contracts';
+import { isObject } from 'shared-contracts/sections';
+import { inChunks } from '../../in-chunks.ts';
 import type { StoredSections } from '../../sections/split-private-data.ts';
 
 /** What can be told apart of two states of a page. */
@@ -11,8 +19,6 @@ export interface Comparable extends StoredSections {
   readonly metadata: PageMetadata;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const fieldOf = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 
@@ -55,7 +61,7 @@ export async function changesBetween(
   const ids = new Set(after.sections.map(({ id }) => id).filter((id) => earlier.has(id)));
   const changed: VisitorSection[] = [];
   let isPlaced = before.sections.every(({ id }, index) => after.sections[index]?.id === id);
-  await inPieces(projectId, after.sections, (section) => {
+  await inChunks(projectId, after.sections, (section) => {
     const old = earlier.get(section.id);
     if (!old) return;
     const data = [before, after].map(({ privateData }) => privateData[section.id]);
@@ -74,7 +80,7 @@ export async function changesBetween(
     // What is added or removed moves the numbers of all that follows it, and nothing else.
     order: !isPlaced && (isWhole || !isSame(orderOf(before, ids), orderOf(after, ids))),
   };
-  const page = (Object.keys(differs) as (keyof typeof differs)[]).filter((part) => differs[part]);
+  const page = keysOf(differs).filter((part) => differs[part]);
   if (isWhole && page.length + changed.length === 0) return null;
   return { page, added: countKinds(added), removed: countKinds(removed), changed: countKinds(changed) };
 }

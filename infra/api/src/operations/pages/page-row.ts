@@ -4,7 +4,8 @@ import type { pages } from '../../database/schema.ts';
 import type { CheckedSections } from '../../sections/check-sections.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 
-export type PageRow = InferSelectModel<typeof pages>;
+/** What the database keeps of a page by itself aside. */
+export type PageRow = Omit<InferSelectModel<typeof pages>, 'called' | 'fragments'>;
 
 /** A page as an editor gets it. */
 export const toPage = (row: PageRow, projectMetadata: ProjectMetadata): Page => ({

@@ -1,62 +1,41 @@
 import { type ApiCalls, ApiError, type SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { checkSections } from '../../sections/check-sections.ts';
-import { type Prepared, prepareSections } from '../../sections/clean-ahead.ts';
-import { joinPrivateData } from '../../sections/split-private-data.ts';
+import { prepareSections } from '../../sections/prepare-sections.ts';
 import { type Access, authorise } from '../access.ts';
 import { readMetadata } from '../lock-metadata.ts';
 import { lockRedirects } from '../locks.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { isId } from '../project-id.ts';
 import { write } from '../write.ts';
-import { type Basis, readBasis, workedOutOnce } from './basis.ts';
+import { type Basis, workedOutOnce } from './basis.ts';
 import { checkConditions } from './conditions.ts';
 import { findPageToMove, type KnownPage, lookAtPage } from './find-page.ts';
-import { inTurn, stillMay } from './in-turn.ts';
+import { asLongAs, inTurn, type StillMay } from './in-turn.ts';
 import { insertPage, type NewPage, planPage, refuseReserved } from './insert-page.ts';
-import { overwritePage, replacementOf } from './overwrite-page.ts';
-import { type PageRow, toSavedPage } from './page-row.ts';
+import { overwritePage } from './overwrite-page.ts';
+import { toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
-
-/** What a page of many sections becomes, as far as nothing depends on when it is saved. */
-interface Replacing extends Basis {
-  readonly stored: PageRow;
-}
-
-const planReplacement =
-  (projectId: string, { locale }: Caller, body: ParsedPageBody, { given, cleaned }: Prepared) =>
-  async ({ stored, metadata, kinds }: Replacing) => {
-    const options = { projectId, ...kinds, project: metadata, locale, cleaned, stored: joinPrivateData(stored) };
-    const checked = await checkSections(given, options);
-    const next = {
-      name: body.page ?? stored.name,
-      path: body.path,
-      status: body.status ?? stored.status,
-      layout: body.layout,
-      metadata: body.metadata,
-      sections: checked.sections,
-    };
-    return { checked, replacement: await replacementOf(stored, next, { metadata, kinds }) };
-  };
+import { readBasis } from './read-basis.ts';
+import { planReplacement } from './replacement.ts';
 
 /** Two ids for one page mean a client that is confused; nothing is changed for it. */
-function refuseOtherId(sent: string | undefined, id: string): void {
+export function refuseOtherId(sent: string | undefined, id: string): void {
   if (sent !== undefined && sent.toLowerCase() !== id) throw new ApiError('already_exists');
 }
 
 /** Who names an id or a version has seen the page; a name or a path alone may be one to be made. */
-const meansStored = (page: string, { id, version }: ParsedPageBody): boolean =>
+export const meansStored = (page: string, { id, version }: Pick<ParsedPageBody, 'id' | 'version'>): boolean =>
   isId(page) || id !== undefined || version !== undefined;
 
 type Input = OperationInput<ApiCalls['savePage']>;
 
 /** Works out and writes one save; what is long is worked out first, from what stands there before. */
-async function save(
+export async function saveRead(
   context: OperationContext,
   caller: Caller,
   access: Access,
   { params, body, headers }: Input,
-  isLong: boolean,
+  { isLong, stillMay }: { readonly isLong: boolean; readonly stillMay: StillMay },
 ): Promise<SavedPage> {
   const { projectId } = access;
   const mustBeNew = headers.ifNoneMatch === '*';
@@ -64,7 +43,7 @@ async function save(
   const prepared = await prepareSections(projectId, body.sections);
   const wanted: NewPage = { ...body, page: body.page ?? params.page };
   const id = isId(params.page) ? params.page.toLowerCase() : body.id;
-  const replace = workedOutOnce(planReplacement(projectId, caller, body, prepared));
+  const replace = workedOutOnce(planReplacement(projectId, caller.locale, body, prepared));
   const make = workedOutOnce(({ id, ...basis }: Basis & { readonly id: string | undefined }) =>
     planPage({ projectId, locale: caller.locale, body: { ...wanted, ...(id && { id }) }, prepared })(basis),
   );
@@ -80,7 +59,7 @@ async function save(
     known = page;
     if (known && !mustBeNew) await replace({ stored: known.row, ...basis });
     else if (mayBeNew) await make({ id: id ?? known?.row.id, ...basis });
-    await stillMay(context, 'savePage', headers.token, access);
+    await stillMay();
   }
   return write(context, access, {}, async (transaction) => {
     // What is about to be made comes to stand on a path, whatever has its id now.
@@ -88,7 +67,7 @@ async function save(
     const stored = await findPageToMove(transaction, projectId, params.page, body, known);
     if (stored && !mustBeNew) {
       refuseOtherId(body.id, stored.id);
-      if (body.path !== stored.path) refuseReserved(body.path);
+      if (body.path !== stored.path) refuseReserved(context, body.path);
       const basis = await basisIn(transaction);
       const { checked, replacement } = await replace({ stored, ...basis });
       // What is there as it was meant to be has been saved before: its version does not matter.
@@ -110,8 +89,9 @@ async function save(
 export const savePage: Operation<ApiCalls['savePage']> = async (context, caller, input) => {
   const { params, body, headers } = input;
   const access = await authorise(context, 'savePage', headers.token, params.project);
-  const answer = await inTurn(access.projectId, body.sections, (isLong) =>
-    save(context, caller, access, input, isLong),
+  const stillMay = asLongAs(context, 'savePage', headers.token, access);
+  const answer = await inTurn(access.projectId, body.sections, stillMay, (isLong) =>
+    saveRead(context, caller, access, input, { isLong, stillMay }),
   );
   return { answer, version: answer.version };
 };

@@ -1,71 +1,49 @@
-import { and, count, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import { LOCALES, type PageMetadata, type PageStatus } from 'shared-contracts';
+import { and, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { PageStatus } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pageCounts, pageFragments, pages } from '../../database/schema.ts';
-import { containing } from '../containing.ts';
-import { foldedWords } from '../search-words.ts';
 
-/** Characters of a fragment, and fragments of a page. */
-const SHORTEST = 2;
-const LONGEST = 24;
-const MOST = 2000;
-/** Words that are looked for in the index; all of what was asked for is then looked for in what it finds. */
-const MOST_WORDS = 4;
-/** A word is rare that fewer pages have. */
-const COMMON = 100;
-/** Pages of a project that are gone through first, and two for each that the list shows. */
-const FIRST = 50;
+/** Characters of a fragment, as the database makes them. */
+const LONGEST = 32;
+/** Fragments that lead to what is found: where a text has more, it is a common one. */
+const RARE = 100;
+/** Pages of the list that are gone through for a common text, and fragments of it. */
+const MOST = 500;
 /** Comes after everything that begins with the same characters. */
 const LAST = '\u{10FFFF}';
 
-/** What a page is called: in the tool, in addresses, and in each language. */
-const SEARCHED = [
-  pages.name,
-  pages.path,
-  ...LOCALES.map((locale) => sql<string>`(${pages.metadata} -> ${locale}::text ->> 'title')`),
-];
+/** Pages of a project, those of one status where one is named. Most are published, which no planner knows by itself. */
+export const ofStatus = (projectId: string, status: PageStatus | undefined): SQL | undefined =>
+  and(eq(pages.projectId, projectId), status && (status === 'draft' ? eq : ne)(pages.status, 'draft'));
 
-interface Called {
-  readonly name: string;
-  readonly path: string;
-  readonly metadata: PageMetadata;
+/**
+ * Rows of pages by an array of their ids, in place of the table. Each is looked up by itself: planners without
+ * statistics, such as the embedded engine's, would rather go through the whole project.
+ */
+export function pagesOf(transaction: Transaction, projectId: string, ids: SQL) {
+  const page = transaction
+    .select()
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), sql`${pages.id} = looked.page_id`))
+    .limit(1)
+    .as('pages');
+  return { page, looked: sql`unnest(${ids}) AS looked (page_id)` };
 }
 
-/** Every end of every word that a page is called by: what stands anywhere in a word begins one of them. */
-export function fragmentsOf({ name, path, metadata }: Called): string[] {
-  const words = foldedWords([name, path, ...LOCALES.map((locale) => metadata[locale]?.title ?? '')].join(' '));
-  const ends = words.flatMap((word) =>
-    Array.from({ length: Math.max(0, word.length - SHORTEST + 1) }, (_, start) => word.slice(start, start + LONGEST)),
-  );
-  return [...new Set(ends)].slice(0, MOST);
-}
+/** So many rows. As a subquery: planners without statistics take a number for all there are, and sort them first. */
+export const atMost = (most: number, after = 0): SQL => sql`LIMIT (SELECT ${most}::int) OFFSET (SELECT ${after}::int)`;
 
-/** Pages with a word in which this one stands. */
-function filedUnder(projectId: string, word: string): SQL {
-  const from = word.slice(0, LONGEST);
+/** Fragments that begin as the text does, in their order. */
+function filedUnder(projectId: string, folded: SQL, most: number): SQL {
+  const begin = sql`left(${folded}, ${LONGEST}::int)`;
   const begins = and(
     eq(pageFragments.projectId, projectId),
-    gte(pageFragments.fragment, from),
-    lt(pageFragments.fragment, from + LAST),
+    gte(pageFragments.fragment, begin),
+    lt(pageFragments.fragment, sql`${begin} || ${LAST}::text`),
   );
-  return sql`SELECT ${pageFragments.pageId} FROM ${pageFragments} WHERE ${begins}`;
+  return sql`SELECT ${pageFragments.pageId} FROM ${pageFragments} WHERE ${begins}
+    ORDER BY ${pageFragments.fragment}, ${pageFragments.pageId} ${atMost(most)}`;
 }
-
-/** Those of the word that fewest pages have; undefined where all of the words are common. */
-async function filedUnderRarest(transaction: Transaction, filed: readonly SQL[]): Promise<SQL | undefined> {
-  if (filed.length === 0) return undefined;
-  const counted = filed.map((pagesOf) => sql`(SELECT count(*) FROM (${pagesOf} LIMIT ${COMMON}) filed)`);
-  const { rows } = await transaction.execute<{ counts: number[] }>(
-    sql`SELECT ARRAY[${sql.join(counted, sql`, `)}]::int[] AS counts`,
-  );
-  const counts = rows[0]?.counts ?? [];
-  const least = Math.min(...counts);
-  return least < COMMON ? filed[counts.indexOf(least)] : undefined;
-}
-
-/** Pages of a project, those of one status where one is named. */
-export const ofStatus = (projectId: string, status: PageStatus | undefined): SQL | undefined =>
-  and(eq(pages.projectId, projectId), status && eq(pages.status, status));
 
 interface Asked {
   readonly text: string;
@@ -82,39 +60,62 @@ export interface Found {
   readonly total: number;
 }
 
+/** What the database answers. */
+interface Looked extends Record<string, unknown> {
+  /** Fragments that begin as the text does, as far as they were counted. */
+  readonly filed: number;
+  readonly total: number;
+  readonly ids: string[] | null;
+  /** From the list, in its order. */
+  readonly inOrder: string[];
+}
+
 /**
- * Pages that are called something in which the text stands, whatever its case. A rare word leads to them. Where all
- * words are common, the first pages of the list are likely among the first of the project; else all are gone through.
+ * Pages that are called something in which the text stands, whatever its case and accents. Fragments lead to them. A
+ * text with too many of these is looked for in the list, from its beginning until the page of it that was asked for is
+ * full; where it does not get there, among the pages gone through so far and those that its first fragments lead to.
+ * So a search costs no more where there are more pages, whatever they are called, and shows pages of one list.
  */
 export async function searchPages(
   transaction: Transaction,
   projectId: string,
   { text, status, order, page, perPage }: Asked,
 ): Promise<Found> {
-  const pattern = containing(text);
-  const said = or(...SEARCHED.map((column) => ilike(column, pattern)));
+  const folded = sql`folded(${text}::text)`;
   const ordered = sql.join([...order], sql`, `);
   const end = page * perPage;
+  const matches = and(ofStatus(projectId, status), sql`position(${folded} IN ${pages.called}) > 0`);
+  const found = sql`count(*)::int AS total, (array_agg(${pages.id} ORDER BY ${ordered}))[${end - perPage + 1}:${end}] AS ids`;
 
-  const searchIn = async (some: SQL): Promise<Found> => {
-    const { rows } = await transaction.execute<{ ids: string[] | null; total: number }>(
-      sql`SELECT count(*)::int AS total, (array_agg(${pages.id} ORDER BY ${ordered}))[${end - perPage + 1}:${end}] AS ids
-        FROM (${some}) AS ${pages} WHERE ${said}`,
-    );
-    return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+  const rowsOf = (ids: SQL): SQL => {
+    const { looked, page } = pagesOf(transaction, projectId, ids);
+    return sql`${looked} CROSS JOIN LATERAL ${page}`;
   };
-  const all = sql`SELECT * FROM ${pages} WHERE ${ofStatus(projectId, status)}`;
-  // Made once: joined, as planners without statistics do it, every page would go through all fragments.
-  const among = (ids: SQL) => sql`${all} AND ${pages.id} = ANY (ARRAY(${ids}))`;
 
-  const words = foldedWords(text).filter((word) => word.length >= SHORTEST);
-  const filed = words.slice(0, MOST_WORDS).map((word) => filedUnder(projectId, word));
-  const rare = await filedUnderRarest(transaction, filed);
-  if (rare) return searchIn(among(rare));
-  // As a subquery: planners without statistics take the number itself for all there are, and sort them.
-  const first = await searchIn(sql`${all} ORDER BY ${ordered} LIMIT (SELECT ${FIRST + 2 * end}::int)`);
-  if (first.total > end) return first;
-  return searchIn(filed.length > 0 ? among(sql.join(filed, sql` INTERSECT `)) : all);
+  // Drafts have an index of their own, in the order of no list.
+  const isOrdered = status !== 'draft';
+  const listed = isOrdered
+    ? sql`SELECT * FROM ${pages} WHERE ${ofStatus(projectId, undefined)} ORDER BY ${ordered} ${atMost(MOST)}`
+    : sql`SELECT * FROM ${pages} WHERE ${ofStatus(projectId, status)} ORDER BY ${pages.id} ${atMost(MOST)}`;
+  const inList = sql`SELECT ${pages.id} FROM (${listed}) AS ${pages} WHERE ${matches}`;
+
+  const { rows } = await transaction.execute<Looked>(sql`
+    WITH filed AS MATERIALIZED (SELECT ARRAY(${filedUnder(projectId, folded, RARE + 1)}) AS ids),
+      counted AS MATERIALIZED (SELECT cardinality(ids) AS filed FROM filed)
+    SELECT (SELECT filed FROM counted) AS filed, ${found}, ARRAY(
+      ${inList} AND ${isOrdered}::boolean AND (SELECT filed FROM counted) > ${RARE}::int ${atMost(perPage + 1, end - perPage)}
+    ) AS "inOrder"
+    FROM ${rowsOf(sql`ARRAY(SELECT DISTINCT unnest(ids) FROM filed WHERE cardinality(ids) <= ${RARE}::int)`)}
+    WHERE ${matches}`);
+  const { filed = 0, total = 0, ids, inOrder = [] } = rows[0] ?? {};
+  if (filed <= RARE) return { total, ids: ids ?? [] };
+  if (inOrder.length > perPage) return { total: end + 1, ids: inOrder.slice(0, perPage) };
+
+  const looked = sql`ARRAY(${inList} UNION (${filedUnder(projectId, folded, MOST)}))`;
+  const { rows: more } = await transaction.execute<Pick<Looked, 'total' | 'ids'>>(
+    sql`SELECT ${found} FROM ${rowsOf(looked)} WHERE ${matches}`,
+  );
+  return { total: more[0]?.total ?? 0, ids: more[0]?.ids ?? [] };
 }
 
 async function countDrafts(transaction: Transaction, projectId: string): Promise<number> {

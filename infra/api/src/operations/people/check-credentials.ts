@@ -22,7 +22,7 @@ export async function checkCredentials(
   const [user] = await context.database.transaction({ email: folded }, (transaction) =>
     transaction.select().from(users).where(eq(users.emailFolded, folded)),
   );
-  const matches = await checkPassword(user?.passwordHash, password);
+  const matches = await checkPassword(user?.passwordHash, password, caller.address);
   if (!matches || !user) throw new ApiError('wrong_credentials');
   await giveBack();
   await rememberAddress(context, caller, folded);

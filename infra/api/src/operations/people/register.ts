@@ -53,7 +53,7 @@ async function registrantOf(context: OperationContext, caller: Caller, body: Bod
     full_name: body.full_name,
     // The installation vouches for accounts that it makes itself.
     verified: caller.operator && context.localHosts,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashPassword(body.password, caller.address),
     isNew: true,
   };
 }

@@ -19,7 +19,7 @@ export const resetPassword: Operation<ApiCalls['resetPassword']> = async (contex
   const { token, password } = body;
   await takeTry(context, 'resetPassword', caller, hashToken(token));
   const userId = await findLinkUser(context, token, 'reset');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, caller.address);
   let account = '';
   await changeUser(context, userId, async (transaction) => {
     await useLink(transaction, userId, token, 'reset');

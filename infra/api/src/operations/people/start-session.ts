@@ -36,7 +36,7 @@ export async function holdUser(transaction: Transaction, { id, passwordHash }: O
   if (passwordHash !== undefined && now?.passwordHash !== passwordHash) throw new ApiError('wrong_credentials');
 }
 
-/** Answers the token of a new session; those that its user used least recently make room for it. The user is held. */
+/** Returns the token of a new session; those that its user used least recently make room for it. The user is held. */
 export async function startSession(
   transaction: Transaction,
   { clock, limits }: Pick<OperationContext, 'clock' | 'limits'>,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type ApiCalls, ApiError, fieldMessage, type Locale } from 'shared-contracts';
+import { type ApiCalls, ApiError, fieldMessage } from 'shared-contracts';
 import { users } from '../../database/schema.ts';
 import { identify } from '../access.ts';
-import type { Operation, OperationContext } from '../operation.ts';
+import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { takeTry } from '../rate-limits.ts';
 import { hashToken } from '../tokens.ts';
 import { changeUser, verifiedBy } from './change-user.ts';
@@ -33,7 +33,7 @@ async function checkOwner(
   context: OperationContext,
   userId: string,
   { session, password }: Shown,
-  locale: Locale,
+  { locale, address }: Caller,
 ): Promise<void> {
   const signedIn = session ? await identify(context, session).catch(unlessSignedOut) : null;
   if (signedIn?.user.id === userId) return;
@@ -41,14 +41,14 @@ async function checkOwner(
   const [user] = await context.database.transaction({ userId }, (transaction) =>
     transaction.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
   );
-  if (!(await checkPassword(user?.passwordHash, password))) throw new ApiError('wrong_credentials');
+  if (!(await checkPassword(user?.passwordHash, password, address))) throw new ApiError('wrong_credentials');
 }
 
 export const verify: Operation<ApiCalls['verify']> = async (context, caller, { body, headers }) => {
   const { token, password } = body;
   await takeTry(context, 'verify', caller, hashToken(token));
   const userId = await findLinkUser(context, token, 'verify');
-  await checkOwner(context, userId, { session: headers.token, password }, caller.locale);
+  await checkOwner(context, userId, { session: headers.token, password }, caller);
   await changeUser(context, userId, async (transaction) => {
     await useLink(transaction, userId, token, 'verify');
     await transaction.update(users).set(verifiedBy(context.clock())).where(eq(users.id, userId));

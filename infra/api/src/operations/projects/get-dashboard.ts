@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ApiCalls, MOST_SECTIONS } from 'shared-contracts';
+import { type ApiCalls, keysOf, MOST_SECTIONS } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import { domains, memberships, pages } from '../../database/schema.ts';
 import { sectionTypes } from '../../database/type-tables.ts';
@@ -25,8 +25,8 @@ export const getDashboard: Operation<ApiCalls['getDashboard']> = async (context,
       users: 0,
       domains: 0,
     };
-    for (const [name, table] of Object.entries(COUNTED))
-      counted[name as keyof typeof COUNTED] = await count(table, eq(table.projectId, projectId));
+    for (const name of keysOf(COUNTED))
+      counted[name] = await count(COUNTED[name], eq(COUNTED[name].projectId, projectId));
     const [used] = await transaction.select().from(projectUsage).where(eq(projectUsage.projectId, projectId));
     return {
       ...counted,

@@ -11,7 +11,7 @@ interface Move {
   readonly now: Date;
 }
 
-/** A page that comes to stand on a path is what the path means. Answers whether there was a redirect. */
+/** A page that comes to stand on a path is what the path means. Returns whether there was a redirect. */
 export async function clearRedirect(transaction: Transaction, projectId: string, path: string): Promise<boolean> {
   const removed = await transaction
     .delete(redirects)
@@ -22,7 +22,7 @@ export async function clearRedirect(transaction: Transaction, projectId: string,
 
 /**
  * A renamed page is found under its old path too, at once: what led there leads on to the new one. A wildcard page
- * leaves nothing, since its path is no address. Answers whether anything changed.
+ * leaves nothing, since its path is no address. Returns whether anything changed.
  */
 export async function leaveRedirect(transaction: Transaction, move: Move): Promise<boolean> {
   const { projectId, from, to, actor, now } = move;

@@ -3,12 +3,14 @@ import type { Transaction } from '../../database/open-database.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
-import { type Basis, readBasis, workedOutOnce } from '../pages/basis.ts';
+import { type Basis, workedOutOnce } from '../pages/basis.ts';
 import { checkConditions } from '../pages/conditions.ts';
 import { findPage, lookAtPage } from '../pages/find-page.ts';
-import { oneByOne, stillMay } from '../pages/in-turn.ts';
-import { overwritePage, replacementOf } from '../pages/overwrite-page.ts';
+import { asLongAs, oneByOne, type StillMay } from '../pages/in-turn.ts';
+import { overwritePage } from '../pages/overwrite-page.ts';
 import { type PageRow, toSavedPage } from '../pages/page-row.ts';
+import { readBasis } from '../pages/read-basis.ts';
+import { replacementOf } from '../pages/replacement.ts';
 import { write } from '../write.ts';
 import { findRevision } from './find-revision.ts';
 
@@ -21,6 +23,7 @@ async function restore(
   context: OperationContext,
   access: Access,
   { params, headers }: OperationInput<ApiCalls['restoreRevision']>,
+  stillMay: StillMay,
 ): Promise<SavedPage> {
   const { projectId } = access;
   const scope = { projectId, seesDrafts: true };
@@ -40,7 +43,7 @@ async function restore(
     return replacementOf(stored, { name, path, status, layout, metadata, sections, privateData }, basis);
   });
   await replace({ stored: page.row, ...basis });
-  await stillMay(context, 'restoreRevision', headers.token, access);
+  await stillMay();
   return write(context, access, {}, async (transaction) => {
     const stored = await findPage(transaction, projectId, page.row.id, page);
     if (!stored) throw new ApiError('page_not_found');
@@ -57,6 +60,7 @@ async function restore(
 export const restoreRevision: Operation<ApiCalls['restoreRevision']> = async (context, _caller, input) => {
   const { params, headers } = input;
   const access = await authorise(context, 'restoreRevision', headers.token, params.project);
-  const answer = await oneByOne(access.projectId, () => restore(context, access, input));
+  const stillMay = asLongAs(context, 'restoreRevision', headers.token, access);
+  const answer = await oneByOne(access.projectId, stillMay, () => restore(context, access, input, stillMay));
   return { answer, version: answer.version };
 };

@@ -18,7 +18,9 @@ export const listSectionOptions: Operation<ApiCalls['listSectionOptions']> = asy
   const fields = type.content.fields.flatMap(({ key, type: kind }) => (kind === 'choice' ? [key] : []));
   if (!type.content.dynamic_options || fields.length === 0) return { answer: [] };
   try {
-    return { answer: (await context.contents.options(sourceOf(context, projectId, type), fields)) as FieldOptions[] };
+    return {
+      answer: (await context.applications.options(sourceOf(context, projectId, type), fields)) as FieldOptions[],
+    };
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     context.logger.warn({ err: error, projectId, type: type.name }, 'An application does not say its options');

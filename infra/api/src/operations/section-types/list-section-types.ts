@@ -32,5 +32,5 @@ export const listSectionTypes: Operation<ApiCalls['listSectionTypes']> = async (
   const types = await context.database.transaction({ projectId }, (transaction) => readTypes(transaction, projectId));
   const kinds = [...context.definitions().values()].map((definition) => toStatic(definition, caller.locale));
   const own = types.map((row) => toEntry(row, may(role, 'saveSectionType')));
-  return { answer: { data: [...kinds, ...own] as ListedSectionType[] } };
+  return { answer: { data: [...kinds, ...own] } };
 };

@@ -12,6 +12,7 @@ import {
   type SectionSettings,
   typeDefinition,
 } from 'shared-contracts';
+import { createSparingWarnings } from 'shared-contracts/sparing-warnings';
 import { ApplicationError } from '../../applications/application-error.ts';
 import { authorise } from '../access.ts';
 import { readLoadable } from '../loadable.ts';
@@ -22,6 +23,9 @@ import { sourceOf } from './source-of.ts';
 import { readTypes, type TypeRow } from './type-row.ts';
 
 type Input = OperationInput<ApiCalls['renderSection']>;
+
+/** Of what applications fail to show; by project. */
+export const warn = createSparingWarnings();
 
 /** How long a page may go on without what could not be had. Milliseconds. */
 const GAP_LIFE = 15_000;
@@ -106,7 +110,7 @@ export async function renderFound(
     fresh_until: new Date(until).toISOString(),
   });
   try {
-    const { value, freshUntil } = await context.contents.render(sourceOf(context, projectId, type), {
+    const { value, freshUntil } = await context.applications.render(sourceOf(context, projectId, type), {
       options: optionsOf(type, settings),
       language: languageOf(reader, query?.language),
       base_path: path,
@@ -116,7 +120,7 @@ export async function renderFound(
     return answer(value, freshUntil);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    context.logger.warn({ err: error, projectId, type: type.name }, 'An application shows nothing');
+    warn(context.logger, projectId, { err: error, projectId, type: type.name }, 'An application shows nothing');
     const gap = answer([], context.clock().getTime() + GAP_LIFE);
     const said = { error: message('preview-failed', caller.locale), ...(isMember && { reason: error.reason }) };
     return { ...gap, ...said };

@@ -19,16 +19,16 @@ import { originsOf, withdrawValues } from './withdraw-values.ts';
 async function answerOf(transaction: Transaction, projectId: string, name: string): Promise<ListedSectionType> {
   const [row] = await readTypes(transaction, projectId, name);
   if (!row) throw new ApiError('not_found');
-  return toEntry(row, true) as ListedSectionType;
+  return toEntry(row, true);
 }
 
 /** Refused when it is written, so that people learn of it; looked at again with every call. */
 function checkEndpoint(
-  { contents }: OperationContext,
+  { applications }: OperationContext,
   { locale }: Caller,
   { type, endpoint }: SectionTypeContent,
 ): void {
-  if (type === 'static' || contents.accepts(endpoint)) return;
+  if (type === 'static' || applications.accepts(endpoint)) return;
   throw new ApiError('invalid', { errors: { endpoint: [fieldMessage('endpoint', locale)] } });
 }
 
@@ -43,7 +43,7 @@ export const createSectionType: Operation<ApiCalls['createSectionType']> = async
   const answer = await write(context, access, {}, async (transaction) => {
     const [first] = await readTypes(transaction, projectId, params.name);
     if (first && !isDeepStrictEqual(first.content, body)) throw new ApiError('already_exists');
-    if (first) return { result: toEntry(first, true) as ListedSectionType, tags: [] };
+    if (first) return { result: toEntry(first, true), tags: [] };
     await context.limits.beforeCreateSectionType(transaction, projectId);
     const known = await originsOf(transaction, projectId, body.application_id);
     const row = { projectId, name: params.name, content: body, updatedAt: context.clock(), updatedBy };

@@ -1,5 +1,5 @@
+import type { Source } from '../../applications/application-client.ts';
 import { ApplicationError } from '../../applications/application-error.ts';
-import type { Source } from '../../applications/contents.ts';
 import type { OperationContext } from '../operation.ts';
 import { holdsPlain, openField, sealLater } from './authorization.ts';
 import { missingFields, type TypeRow } from './type-row.ts';

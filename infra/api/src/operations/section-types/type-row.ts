@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { SectionTypeContent, SectionTypeEntry } from 'shared-contracts';
+import type { ListedSectionType, SectionTypeContent } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { applications, type StoredAuthorization, sectionTypes } from '../../database/type-tables.ts';
 
@@ -48,8 +48,9 @@ export const isType = (projectId: string, name?: string) =>
 export const toEntry = (
   { name, content, status, authorization }: TypeRow,
   showsEndpoint: boolean,
-): SectionTypeEntry => ({
+): ListedSectionType => ({
   ...content,
+  fields: [...content.fields],
   name,
   section_name: name,
   app_status: status,

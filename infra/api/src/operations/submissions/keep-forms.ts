@@ -1,16 +1,15 @@
-import { and, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, min, or, type SQL } from 'drizzle-orm';
 import { submissions } from '../../database/form-tables.ts';
 import { inEachProject } from '../in-each-project.ts';
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
-import { mailSubmission, RETRY_MS } from './mail-submission.ts';
-import { isSubmission, type SubmissionRow } from './submission-row.ts';
+import { type DueMail, mailSubmissions, RETRY_MS } from './mail-submissions.ts';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = 60 * 60_000;
-/** Of one project, and in all, each time: none keeps those of others waiting. */
-const MOST_MAILS = { ofProject: 10, inAll: 200 };
+/** Submissions of one project, and projects, each time: none keeps those of others waiting. */
+const MOST_MAILS = { ofProject: 500, projects: 200 };
 
 const isOver = (now: Date): SQL | undefined =>
   or(lte(submissions.expiresAt, now), lte(submissions.deletedAt, new Date(now.getTime() - UNDO_MS)));
@@ -33,40 +32,42 @@ async function deleteOld(context: OperationContext, now: Date): Promise<void> {
   );
 }
 
-/** Takes one mail for this node: of several at once, one gets it. */
-async function take({ database }: OperationContext, row: SubmissionRow, now: Date): Promise<SubmissionRow | undefined> {
-  const { projectId, id, mailAt } = row;
-  if (mailAt === null) return undefined;
-  const [taken] = await database.transaction({ projectId }, (transaction) =>
-    transaction
+const isDue = (now: Date): SQL | undefined => and(lte(submissions.mailAt, now), isNull(submissions.deletedAt));
+
+/** Takes what is due of a project for this node: of several at once, one gets it. */
+async function take({ database }: OperationContext, projectId: string, now: Date): Promise<readonly DueMail[]> {
+  const { id, form, formName, page, locale, mailTo, mailTries } = submissions;
+  return database.transaction({ projectId }, (transaction) => {
+    const ofProject = and(eq(submissions.projectId, projectId), isDue(now));
+    const first = transaction
+      .select({ id })
+      .from(submissions)
+      .where(ofProject)
+      .orderBy(asc(submissions.mailAt))
+      .limit(MOST_MAILS.ofProject);
+    return transaction
       .update(submissions)
       .set({ mailAt: new Date(now.getTime() + RETRY_MS) })
-      .where(and(isSubmission(projectId, id), eq(submissions.mailAt, mailAt)))
-      .returning(),
-  );
-  return taken;
+      .where(and(ofProject, inArray(id, first)))
+      .returning({ id, form, formName, page, locale, mailTo, mailTries });
+  });
 }
 
 async function mailDue(context: OperationContext, now: Date): Promise<void> {
-  const due = await context.database.transaction({ keepsForms: true }, async (transaction) => {
-    const turn = sql<number>`row_number() OVER (PARTITION BY ${submissions.projectId} ORDER BY ${submissions.mailAt})`;
-    const waiting = transaction
-      .select({ ...getTableColumns(submissions), turn: turn.as('turn') })
+  const projects = await context.database.transaction({ keepsForms: true }, (transaction) =>
+    transaction
+      .select({ projectId: submissions.projectId })
       .from(submissions)
-      .where(and(lte(submissions.mailAt, now), isNull(submissions.deletedAt)))
-      .as('waiting');
-    return transaction
-      .select()
-      .from(waiting)
-      .where(lte(waiting.turn, MOST_MAILS.ofProject))
-      .orderBy(waiting.turn, waiting.mailAt)
-      .limit(MOST_MAILS.inAll);
-  });
-  const mail = async (row: SubmissionRow): Promise<void> => {
-    const taken = await take(context, row, now);
-    if (taken) await mailSubmission(context, taken);
+      .where(isDue(now))
+      .groupBy(submissions.projectId)
+      .orderBy(asc(min(submissions.mailAt)))
+      .limit(MOST_MAILS.projects),
+  );
+  const mail = async (projectId: string): Promise<void> => {
+    const rows = await take(context, projectId, now);
+    if (rows.length > 0) await mailSubmissions(context, projectId, rows);
   };
-  await Promise.all(due.map((row) => inEachProject(context, [row], 'Mailing a submission', () => mail(row))));
+  await Promise.all(projects.map((project) => inEachProject(context, [project], 'Mailing submissions', mail)));
 }
 
 /** What forms have promised. */

@@ -17,9 +17,9 @@ import { takeTry } from '../rate-limits.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { type Form, findForm } from './find-form.ts';
+import { recipientsOf } from './form-recipients.ts';
 import { looksLikeSpam } from './looks-like-spam.ts';
-import { mailSubmission, RETRY_MS } from './mail-submission.ts';
-import { mayMail } from './may-mail.ts';
+import { mailSubmissions, RETRY_MS } from './mail-submissions.ts';
 import { isSubmission, type SubmissionRow } from './submission-row.ts';
 import { createTicket, readTicket, type Ticket, WAIT_MS } from './tickets.ts';
 
@@ -107,7 +107,8 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
   const answers = checkedAnswers(context, form, body.answers, locale);
   const { id } = checkedTicket(context, projectId, form.id, body.ticket);
   const isSpam = looksLikeSpam(answers, body.trap);
-  const isMailed = !isSpam && form.notify.length > 0 && (await mayMail(context, projectId));
+  const told = isSpam ? [] : await recipientsOf(context, projectId, form.notify);
+  const isMailed = told.length > 0;
   const now = context.clock();
   const row: SubmissionRow = {
     id,
@@ -123,7 +124,7 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
     expiresAt: new Date(now.getTime() + form.retention * DAY_MS),
     deletedAt: null,
     mail: isMailed ? 'waiting' : 'none',
-    mailTo: isMailed ? [...form.notify] : [],
+    mailTo: [...told],
     // Where this node ends before the mail is out, the upkeep of any node sends it.
     mailAt: isMailed ? new Date(now.getTime() + RETRY_MS) : null,
     mailTries: 0,
@@ -131,6 +132,6 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
   const outcome = await store(context, row);
   if (outcome === 'taken') askAgain(context, projectId, form.id);
   if (outcome === 'stored' && isMailed)
-    context.background.run('Mailing a submission', () => mailSubmission(context, row));
+    context.background.run('Mailing a submission', () => mailSubmissions(context, projectId, [row]));
   return { answer: { id, message: formMessage('sent', locale) } };
 };

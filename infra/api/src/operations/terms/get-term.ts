@@ -1,13 +1,15 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
-import type { Operation } from '../operation.ts';
+import type { Caller, OperationContext, OperationInput, Outcome } from '../operation.ts';
 import { publicReader } from '../public-reader.ts';
-import { isTerm, TERM_COLUMNS, toTerm } from './term-row.ts';
+import { isTerm, TERM_COLUMNS, type TermOf, toTerm } from './term-row.ts';
 
-type GetCall = ApiCalls['getAuthor'] | ApiCalls['getCategory'] | ApiCalls['getTag'];
+/** The same of all three, which are told apart by what they answer. */
+type Input = Pick<OperationInput<ApiCalls['getAuthor']>, 'params' | 'headers'>;
 
-const getTerm = <C extends GetCall>(type: TermType): Operation<C> =>
-  (async (context, _caller, { params, headers }) => {
+const getTerm =
+  <Type extends TermType>(type: Type) =>
+  async (context: OperationContext, _caller: Caller, { params, headers }: Input): Promise<Outcome<TermOf[Type]>> => {
     const { projectId } = await publicReader(context, headers, params.project);
     const [row] = await context.database.transaction({ projectId }, (transaction) =>
       transaction
@@ -16,9 +18,9 @@ const getTerm = <C extends GetCall>(type: TermType): Operation<C> =>
         .where(isTerm(projectId, type, params.id)),
     );
     if (!row) throw new ApiError('not_found');
-    return { answer: toTerm(row), version: row.version };
-  }) satisfies Operation<GetCall> as unknown as Operation<C>;
+    return { answer: toTerm<Type>(row), version: row.version };
+  };
 
-export const getAuthor = getTerm<ApiCalls['getAuthor']>('author');
-export const getCategory = getTerm<ApiCalls['getCategory']>('category');
-export const getTag = getTerm<ApiCalls['getTag']>('tag');
+export const getAuthor = getTerm('author');
+export const getCategory = getTerm('category');
+export const getTag = getTerm('tag');

@@ -1,15 +1,21 @@
 import { and, count, eq } from 'drizzle-orm';
-import { type AnswerOf, type ApiCalls, DEFAULT_LOCALE } from 'shared-contracts';
+import { type ApiCalls, DEFAULT_LOCALE } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
-import type { Operation } from '../operation.ts';
+import type { Caller, OperationContext, OperationInput, Outcome } from '../operation.ts';
 import { publicReader } from '../public-reader.ts';
 import { searchCondition } from '../search-words.ts';
-import { inTermOrder, TERM_COLUMNS, toTerm } from './term-row.ts';
+import { inTermOrder, TERM_COLUMNS, type TermOf, toTerm } from './term-row.ts';
 
-type ListCall = ApiCalls['listAuthors'] | ApiCalls['listCategories'] | ApiCalls['listTags'];
+/** The same of all three, which are told apart by what they answer. */
+type Input = Pick<OperationInput<ApiCalls['listAuthors']>, 'params' | 'query' | 'headers'>;
 
-const listTerms = <C extends ListCall>(type: TermType): Operation<C> =>
-  (async (context, _caller, { params, query, headers }) => {
+const listTerms =
+  <Type extends TermType>(type: Type) =>
+  async (
+    context: OperationContext,
+    _caller: Caller,
+    { params, query, headers }: Input,
+  ): Promise<Outcome<TermOf[Type][]>> => {
     const { projectId, metadata } = await publicReader(context, headers, params.project);
     const { page, per_page, search } = query;
     const found = and(
@@ -26,10 +32,10 @@ const listTerms = <C extends ListCall>(type: TermType): Operation<C> =>
         .limit(per_page)
         .offset((page - 1) * per_page);
       const [counted] = await transaction.select({ total: count() }).from(articleTerms).where(found);
-      return { answer: rows.map(toTerm) as AnswerOf<ListCall>, total: counted?.total ?? 0 };
+      return { answer: rows.map((row) => toTerm<Type>(row)), total: counted?.total ?? 0 };
     });
-  }) satisfies Operation<ListCall> as unknown as Operation<C>;
+  };
 
-export const listAuthors = listTerms<ApiCalls['listAuthors']>('author');
-export const listCategories = listTerms<ApiCalls['listCategories']>('category');
-export const listTags = listTerms<ApiCalls['listTags']>('tag');
+export const listAuthors = listTerms('author');
+export const listCategories = listTerms('category');
+export const listTags = listTerms('tag');

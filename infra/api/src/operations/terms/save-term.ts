@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type ApiCalls, ApiError } from 'shared-contracts';
+import { type ApiCalls, ApiError, type ParsedBodyOf, type TakenOut } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { takenOutOf } from '../../sections/rich-text.ts';
@@ -9,19 +9,19 @@ import { writeJournal } from '../articles/journal.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
 import { holdMedia } from '../hold-media.ts';
 import { mediaIdsIn } from '../media-references.ts';
-import type { Caller, Operation, OperationContext } from '../operation.ts';
+import type { Caller, OperationContext, OperationInput, Outcome } from '../operation.ts';
 import { slugTaken } from '../slug-taken.ts';
 import { checkParent } from './check-parent.ts';
-import { contentOf, type ParsedTerm, type SaveTermCall } from './term-content.ts';
-import { isTerm, lockTerm, TERM_COLUMNS, type Term, type TermRow, toTerm } from './term-row.ts';
+import { contentOf, type ParsedTerm } from './term-content.ts';
+import { isTerm, lockTerm, TERM_COLUMNS, type TermOf, type TermRow, toTerm } from './term-row.ts';
 
-interface Saved {
-  readonly result: Term;
+interface Saved<Type extends TermType> {
+  readonly result: TermOf[Type];
   readonly changed: boolean;
 }
 
-interface Save {
-  readonly type: TermType;
+interface Save<Type extends TermType> {
+  readonly type: Type;
   readonly id: string;
   readonly body: ParsedTerm;
   readonly access: Access;
@@ -29,17 +29,21 @@ interface Save {
 }
 
 /** The end of both ways to save: what was written is checked, and taken back where it will not do. */
-async function finish(transaction: Transaction, row: TermRow, { caller }: Save): Promise<Saved> {
+async function finish<Type extends TermType>(
+  transaction: Transaction,
+  row: TermRow,
+  { caller }: Save<Type>,
+): Promise<Saved<Type>> {
   await checkParent(transaction, row, caller.locale);
   return { result: toTerm(row), changed: true };
 }
 
 /** Creates a term, once: the same request again gets the one it made. */
-export async function insertTerm(
+export async function insertTerm<Type extends TermType>(
   { clock, limits }: OperationContext,
   transaction: Transaction,
-  save: Save,
-): Promise<Saved> {
+  save: Save<Type>,
+): Promise<Saved<Type>> {
   const { type, id, body, access, caller } = save;
   const { projectId, actor } = access;
   const creationHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -66,7 +70,11 @@ export async function insertTerm(
   throw taken.length > 0 ? slugTaken(caller.locale) : new ApiError('already_exists');
 }
 
-async function replace({ clock }: OperationContext, transaction: Transaction, save: Save): Promise<Saved> {
+async function replace<Type extends TermType>(
+  { clock }: OperationContext,
+  transaction: Transaction,
+  save: Save<Type>,
+): Promise<Saved<Type>> {
   const { type, id, body, access, caller } = save;
   const { projectId, actor } = access;
   const isOther = and(
@@ -89,8 +97,24 @@ async function replace({ clock }: OperationContext, transaction: Transaction, sa
   return finish(transaction, row, save);
 }
 
-const saveTerm = <C extends SaveTermCall>(type: TermType): Operation<C> =>
-  (async (context, caller, { params, body, headers }) => {
+interface BodyOf {
+  readonly author: ParsedBodyOf<ApiCalls['saveAuthor']>;
+  readonly category: ParsedBodyOf<ApiCalls['saveCategory']>;
+  readonly tag: ParsedBodyOf<ApiCalls['saveTag']>;
+}
+type Input<Type extends TermType> = Pick<OperationInput<ApiCalls['saveAuthor']>, 'params' | 'headers'> & {
+  readonly body: BodyOf[Type];
+};
+/** Authors have a formatted text, out of which something may be taken. */
+type Answer<Type extends TermType> = TermOf[Type] & { readonly taken_out?: TakenOut[] };
+
+const saveTerm =
+  <Type extends TermType>(type: Type) =>
+  async (
+    context: OperationContext,
+    caller: Caller,
+    { params, body, headers }: Input<Type>,
+  ): Promise<Outcome<Answer<Type>>> => {
     const access = await authorise(context, 'saveArticle', headers.token, params.project);
     const save = { type, id: params.id.toLowerCase(), body, access, caller };
     const answer = await writeJournal(context, access, async (transaction) => {
@@ -101,8 +125,8 @@ const saveTerm = <C extends SaveTermCall>(type: TermType): Operation<C> =>
     });
     const told = 'biography' in body ? takenOutOf('biography', body.biography) : {};
     return { answer: { ...answer, ...told }, version: answer.version };
-  }) satisfies Operation<SaveTermCall> as unknown as Operation<C>;
+  };
 
-export const saveAuthor = saveTerm<ApiCalls['saveAuthor']>('author');
-export const saveCategory = saveTerm<ApiCalls['saveCategory']>('category');
-export const saveTag = saveTerm<ApiCalls['saveTag']>('tag');
+export const saveAuthor = saveTerm('author');
+export const saveCategory = saveTerm('category');
+export const saveTag = saveTerm('tag');

@@ -3,7 +3,6 @@ import { sanitiseRichTexts } from '../../sections/rich-text.ts';
 import { mediaIdsIn } from '../media-references.ts';
 import { searchVector } from '../search-words.ts';
 
-export type SaveTermCall = ApiCalls['saveAuthor'] | ApiCalls['saveCategory'] | ApiCalls['saveTag'];
 export type ParsedTerm =
   | ParsedBodyOf<ApiCalls['saveAuthor']>
   | ParsedBodyOf<ApiCalls['saveCategory']>
@@ -16,7 +15,7 @@ const namesOf = ({ name }: ParsedTerm): (string | undefined)[] =>
 export function contentOf(body: ParsedTerm) {
   const [parentId, weight] = 'parent_id' in body ? [body.parent_id, body.weight] : [null, 0];
   const { slug, ...rest } = body;
-  const { parent_id: _parent, weight: _weight, ...content } = rest as Record<string, unknown>;
+  const { parent_id: _parent, weight: _weight, ...content }: Record<string, unknown> = rest;
   const clean = { ...content, ...('biography' in body && { biography: sanitiseRichTexts(body.biography) }) };
   return {
     slug,

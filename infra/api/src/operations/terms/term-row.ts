@@ -3,7 +3,11 @@ import { type ArticleAuthor, type Category, LOCALES, type Locale, type Tag } fro
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 
-export type Term = ArticleAuthor | Category | Tag;
+export interface TermOf {
+  readonly author: ArticleAuthor;
+  readonly category: Category;
+  readonly tag: Tag;
+}
 export type TermRow = Omit<InferSelectModel<typeof articleTerms>, 'search'>;
 
 const { search: _search, ...columns } = getTableColumns(articleTerms);
@@ -13,8 +17,8 @@ export const TERM_COLUMNS = columns;
 export const isTerm = (projectId: string, type: TermType, id: string): SQL | undefined =>
   and(eq(articleTerms.projectId, projectId), eq(articleTerms.type, type), eq(articleTerms.id, id));
 
-/** A row as its kind is answered. */
-export const toTerm = (row: TermRow): Term =>
+/** A row as its kind is answered; what it holds was checked when it was saved. */
+export const toTerm = <Type extends TermType>(row: TermRow): TermOf[Type] =>
   ({
     ...row.content,
     ...(row.type === 'category' && { parent_id: row.parentId, weight: row.weight }),
@@ -22,7 +26,7 @@ export const toTerm = (row: TermRow): Term =>
     slug: row.slug,
     version: row.version,
     last_updated: row.lastUpdated.toISOString(),
-  }) as unknown as Term;
+  }) as TermOf[Type];
 
 /** Categories in their order, everything by name in a language: authors have one name, the others one per language. */
 export function inTermOrder(locale: Locale): SQL[] {

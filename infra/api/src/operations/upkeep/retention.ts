@@ -1,8 +1,8 @@
 import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { idempotencyKeys } from '../../database/idempotency-table.ts';
+import { rateLimitCounters } from '../../database/rate-limit-table.ts';
 import { changes, invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
-import { tries } from '../../database/tries-table.ts';
 import type { OperationContext } from '../operation.ts';
 import { sweep } from './sweep.ts';
 
@@ -20,7 +20,7 @@ const KEPT = {
   invitations: 30 * DAY,
   links: DAY,
   sessions: DAY,
-  tries: HOUR,
+  rateLimitCounters: HOUR,
 } as const;
 
 /** The newest stay, however old: they say where the feed stands. */
@@ -44,7 +44,7 @@ const RETENTION: readonly Retention[] = [
       sql`${isNotNull(pageRevisions.pageDeletedAt)} AND ${lt(pageRevisions.pageDeletedAt, before(now, KEPT.revisionsOfDeletedPages))}`,
   },
   // Its clock is the limiter's.
-  { table: tries, isOver: () => lt(tries.expire, Date.now() - KEPT.tries) },
+  { table: rateLimitCounters, isOver: () => lt(rateLimitCounters.expire, Date.now() - KEPT.rateLimitCounters) },
   {
     table: changes,
     // Rows are in the order of time: looking at the first ones is enough.

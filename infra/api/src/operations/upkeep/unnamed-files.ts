@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { changes, media, projects } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
 
@@ -16,12 +17,14 @@ const STATE = 'media-unnamed.json';
 const KEY =
   /^media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/;
 
-interface State {
+const stateSchema = z.object({
   /** When files were looked through, in milliseconds. */
-  readonly at: number;
+  at: z.number(),
   /** Keys that no row named, and when that was seen first. */
-  readonly since: Readonly<Record<string, number>>;
-}
+  since: z.record(z.string(), z.number()),
+});
+type State = z.infer<typeof stateSchema>;
+const NOTHING: State = { at: 0, since: {} };
 
 interface Owned {
   readonly key: string;
@@ -31,7 +34,12 @@ interface Owned {
 
 async function readState({ storage }: OperationContext): Promise<State> {
   const bytes = await storage.get(STATE);
-  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as State) : { at: 0, since: {} };
+  if (!bytes) return NOTHING;
+  try {
+    return stateSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return NOTHING;
+  }
 }
 
 async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<Owned[]> {

@@ -13,5 +13,11 @@ export const blogArticle = framed({
     articleSection('article-full', 'region1', { breadcrumbs: true, author: true, share: true }),
     articleSection('article-author', 'region3', { links: true, tone: 'soft' }),
     articleSection('articles-suggested', 'region5', { title: text('Read on', 'À lire ensuite'), count: 3 }),
+    articleSection('article-categories', 'region5', {
+      title: text('By topic', 'Par thème'),
+      counts: true,
+      empty: false,
+      tone: 'soft',
+    }),
   ],
 });

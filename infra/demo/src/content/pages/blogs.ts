@@ -14,23 +14,20 @@ export const blogs = framed({
   ),
   share: 'desk',
   sections: [
-    articleSection('blog-listing', 'left', {
+    articleSection('blog-listing', 'top', {
       eyebrow: text('Journal', 'Le journal'),
       title: text('Written after closing', 'Écrit après la fermeture'),
       intro: text(
         'We keep a notebook on the desk at the foot of the stairs. When a page is worth it, somebody copies it here.',
         'Il y a un cahier sur le bureau, au pied de l’escalier. Quand une page le mérite, quelqu’un la recopie ici.',
       ),
-    }),
-    articleSection('article-categories', 'right', {
-      title: text('By topic', 'Par thème'),
-      counts: true,
-      empty: false,
-      tone: 'soft',
+      topics: true,
     }),
     articleSection('articles-top', 'bottom', {
       title: text('What guests read', 'Ce que lisent nos hôtes'),
       count: 3,
+      pictures: false,
+      tone: 'soft',
     }),
   ],
 });

@@ -20,6 +20,7 @@ export const pantry = framed({
         '<p>Deux cents kilos de coings, une bassine de cuivre, et quatre jours d’octobre où personne ne répond au téléphone. La verveine entre en dernier, liée d’un fil, et ressort avant qu’on le lui demande.</p>',
       ),
       images: ['jars', 'quinces', 'verbena'],
+      ratio: 'square',
       price: 850,
       price_note: text('the jar is yours', 'le bocal est à vous'),
       variants: [

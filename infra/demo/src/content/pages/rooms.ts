@@ -55,8 +55,24 @@ export const rooms = framed({
           caption: text('The Orchard', 'Le Verger'),
           text: text('20 m², two windows, apple trees · from €150', '20 m², deux fenêtres, les pommiers · dès 150 €'),
         },
+        {
+          image: 'room-library',
+          caption: text('The Library', 'La Bibliothèque'),
+          text: text(
+            '22 m², four hundred books, none of them new · from €155',
+            '22 m², quatre cents livres, aucun de neuf · dès 155 €',
+          ),
+        },
+        {
+          image: 'room-swallow',
+          caption: text('The Swallow', 'L’Hirondelle'),
+          text: text(
+            '14 m², the smallest and the highest · from €110',
+            '14 m², la plus petite et la plus haute · dès 110 €',
+          ),
+        },
       ],
-      columns: '2',
+      columns: '3',
       ratio: 'landscape',
     }),
     stays,

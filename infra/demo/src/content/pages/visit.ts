@@ -55,7 +55,19 @@ export const visit = framed({
       ratio: 'wide',
       tone: 'soft',
     }),
-    maps('region3', {
+    imageGallery('region5', {
+      title: text('In every season', 'En toute saison'),
+      intro: text('The way is the same. The light is not.', 'Le chemin est le même. La lumière, non.'),
+      images: [
+        { image: 'valley-morning', caption: text('April, seven in the morning', 'Avril, sept heures du matin') },
+        { image: 'terrace', caption: text('June, noon', 'Juin, midi') },
+        { image: 'valley-evening', caption: text('September, seven in the evening', 'Septembre, sept heures du soir') },
+        { image: 'valley-winter', caption: text('January, we are closed', 'Janvier, nous sommes fermés') },
+      ],
+      columns: '4',
+      ratio: 'square',
+    }),
+    maps('region5', {
       title: text('Where the road ends', 'Où la route s’arrête'),
       places: [
         {
@@ -80,18 +92,6 @@ export const visit = framed({
         },
       ],
       zoom: 14,
-    }),
-    imageGallery('region5', {
-      title: text('In every season', 'En toute saison'),
-      intro: text('The way is the same. The light is not.', 'Le chemin est le même. La lumière, non.'),
-      images: [
-        { image: 'valley-morning', caption: text('April, seven in the morning', 'Avril, sept heures du matin') },
-        { image: 'terrace', caption: text('June, noon', 'Juin, midi') },
-        { image: 'valley-evening', caption: text('September, seven in the evening', 'Septembre, sept heures du soir') },
-        { image: 'valley-winter', caption: text('January, we are closed', 'Janvier, nous sommes fermés') },
-      ],
-      columns: '4',
-      ratio: 'square',
     }),
     faq('region5', {
       title: text('Before you come', 'Avant de venir'),

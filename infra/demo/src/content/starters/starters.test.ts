@@ -29,6 +29,10 @@ describe.each(STARTERS.map((starter) => [starter.name, starter] as const))('W1: 
     expect(linked.filter((path) => !own.includes(path))).toEqual([]);
   });
 
+  test('mails what visitors write to nobody but those whose site it is', () => {
+    expect(JSON.stringify(pages)).not.toContain('"notify"');
+  });
+
   test('has a small picture of its home page in each language', async () => {
     const listed = (await createStarters(memory).list()).find(({ name }) => name === starter.name);
     const pictures = Object.values(listed?.picture ?? {}).map((data) =>

@@ -1,4 +1,4 @@
-import { type Canvas, circle, ellipse, group, path, rect, type Scene, type Stop, soft, times } from '../canvas.ts';
+import { type Canvas, circle, group, path, rect, type Scene, type Stop, soft, times } from '../canvas.ts';
 import { darken, lighten, mix, P } from '../palette.ts';
 import { blob, createRidge, ground } from '../shapes.ts';
 
@@ -22,6 +22,10 @@ export interface LandscapeLook {
   /** Trees, where they are not the colour of their hill. */
   readonly trees?: string;
   readonly stars?: number;
+  /** How much higher the far hills stand on the left, as a share of the height: a quiet ground for words. */
+  readonly shoulder?: number;
+  /** Crowns of near trees in both corners. */
+  readonly corners?: boolean;
   readonly house?: boolean;
   readonly snow?: number;
 }
@@ -152,11 +156,17 @@ const flakes = ({ random, width, height }: Canvas, count: number): string =>
     });
   });
 
+/** From 1 on the left to 0 on the right, and flat at both ends. */
+const slope = (share: number): number => {
+  const along = Math.min(Math.max((share - 0.3) / 0.42, 0), 1);
+  return 1 - along * along * (3 - 2 * along);
+};
+
 /** A valley in layers of hills, farthest first, each veiled by the mist that stands behind the next. */
 const landscape =
   (look: LandscapeLook): Scene =>
   (canvas) => {
-    const { width, height, random, linear, blur, clip } = canvas;
+    const { width, height, random, linear, clip } = canvas;
     const haze = linear([
       [0, look.mist, 0],
       [0.55, look.mist, look.mistOpacity],
@@ -164,16 +174,13 @@ const landscape =
     ]);
     const clouds = times(7, () => {
       const y = random.between(0.06, 0.34) * height;
-      return ellipse(
+      return soft(
+        canvas,
         random.between(0, width),
         y,
-        random.between(0.1, 0.26) * width,
-        random.between(0.006, 0.016) * height,
-        {
-          fill: look.disc.glow,
-          opacity: random.between(0.18, 0.42),
-          filter: blur(width / 160),
-        },
+        random.between(0.14, 0.34) * width,
+        random.between(0.014, 0.03) * height,
+        { fill: look.disc.glow, opacity: random.between(0.18, 0.42), core: 0 },
       );
     });
     const stars = times(look.stars ?? 0, () => {
@@ -188,12 +195,14 @@ const landscape =
       const colour = mix(look.far, look.near, depth ** 0.72);
       const trees = look.trees ? mix(look.trees, look.far, 0.7 - depth * 0.7) : colour;
       const base = height * (0.42 + depth * 0.5);
-      const ridge = createRidge(
+      const rolling = createRidge(
         random,
         base,
         height * (0.105 - depth * 0.062),
         width * (0.95 + random.between(-0.1, 0.25)),
       );
+      const lift = height * (look.shoulder ?? 0) * (1 - depth) ** 1.5;
+      const ridge = (x: number): number => rolling(x) - lift * slope(x / width);
       const outline = ground(ridge, width, height, width / 36);
       const fill = linear([
         [0, lighten(colour, 0.16 - depth * 0.1)],
@@ -226,7 +235,7 @@ const landscape =
         index === 3 && look.house
           ? house(canvas, ridge, colour) + woods(canvas, (x) => ridge(x) + width / 200, trees, width / 170, 0.645, 0.72)
           : '',
-        index === LAYERS - 1
+        index === LAYERS - 1 && look.corners !== false
           ? woods(canvas, ridge, darken(trees, 0.15), width / 34, -0.02, 0.2) +
             woods(canvas, ridge, darken(trees, 0.15), width / 38, 0.82, 1.02) +
             path(outline, { fill })
@@ -250,12 +259,14 @@ export const valleyEvening = landscape({
     [0.42, '#dba27c'],
     [0.6, '#b98a74'],
   ],
-  disc: { x: 0.72, y: 0.27, r: 0.05, colour: '#fdf0cf', glow: '#ffe6b3' },
+  disc: { x: 0.74, y: 0.33, r: 0.048, colour: '#fdf0cf', glow: '#ffe6b3' },
   far: '#86a08f',
   near: '#182b22',
   mist: '#f0c9a0',
   mistOpacity: 0.2,
   shade: '#14231c',
+  shoulder: 0.24,
+  corners: false,
   house: true,
 });
 export const valleyMorning = landscape({
@@ -278,13 +289,14 @@ export const valleyNight = landscape({
     [0.35, '#26374b'],
     [0.62, '#4d6072'],
   ],
-  disc: { x: 0.3, y: 0.2, r: 0.024, colour: '#f7efd6', glow: '#d8dfdc' },
+  disc: { x: 0.62, y: 0.325, r: 0.024, colour: '#f7efd6', glow: '#d8dfdc' },
   far: '#3d5361',
   near: '#0f1a19',
   mist: '#8fa6ae',
   mistOpacity: 0.16,
   shade: '#0c1414',
   stars: 240,
+  corners: false,
   house: true,
 });
 export const valleyWinter = landscape({

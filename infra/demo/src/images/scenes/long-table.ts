@@ -4,11 +4,11 @@ import { loaf } from './loaf.ts';
 import { cloth, plate, sprig, windowLight } from './plate.ts';
 import { fork, glass, knife } from './tableware.ts';
 
-/** The long table from above, laid for six. */
+/** The long table from above, laid for six at its far end; the near one is bare linen, on which words can stand. */
 export const longTable: Scene = (canvas) => {
   const { width, height, random } = canvas;
-  const r = height * 0.17;
-  const seats = [0.17, 0.5, 0.83].flatMap((share, index) => [
+  const r = height * 0.155;
+  const seats = [0.56, 0.8, 1.04].flatMap((share, index) => [
     { x: width * share, y: height * 0.25, glaze: index === 1 ? '#dfe5dc' : '#f7f3ea' },
     { x: width * share, y: height * 0.77, glaze: index === 1 ? '#f7f3ea' : '#e9dccb' },
   ]);
@@ -39,13 +39,13 @@ export const longTable: Scene = (canvas) => {
     rect(0, runner + height * 0.064, width, 3, { fill: P.terracotta, opacity: 0.45 }),
     windowLight(canvas, 0.2),
     places.join(''),
-    sprig(canvas, width * 0.245, runner + 20, height * 0.3, -14, '#5f8257'),
-    sprig(canvas, width * 0.42, runner - 10, height * 0.26, 188, '#7d9c6c'),
-    sprig(canvas, width * 0.6, runner + 14, height * 0.3, -6, '#6b8d5f'),
-    loaf(canvas, width * 0.335, runner, height * 0.085, height * 0.055, -18),
-    loaf(canvas, width * 0.69, runner, height * 0.08, height * 0.055, 14),
+    sprig(canvas, width * 0.5, runner + 20, height * 0.3, -14, '#5f8257'),
+    sprig(canvas, width * 0.74, runner - 10, height * 0.26, 188, '#7d9c6c'),
+    sprig(canvas, width * 0.84, runner + 14, height * 0.3, -6, '#6b8d5f'),
+    loaf(canvas, width * 0.6, runner, height * 0.085, height * 0.055, -18),
+    loaf(canvas, width * 0.92, runner, height * 0.08, height * 0.055, 14),
     times(5, (index) => {
-      const cx = width * (0.06 + index * 0.22);
+      const cx = width * (0.48 + index * 0.13);
       const cy = runner + random.between(-24, 24);
       return (
         circle(cx, cy, 46, { fill: '#ffe9b0', opacity: 0.35 }) +

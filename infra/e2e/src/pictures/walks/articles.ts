@@ -41,7 +41,7 @@ async function fill({ owner }: Stage): Promise<void> {
   });
 }
 
-/** The desk for articles: the list, one being written, and what articles are filed under. */
+/** The screens of articles: the list, one being written, and what articles are filed under. */
 export const articles: Walk = async (stage) => {
   const { page, at, show, say } = stage;
   await fill(stage);

@@ -25,11 +25,74 @@ import { As, Line, Specimen } from '../Specimen.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-export function ButtonsPart() {
+function ChoicesSpecimen() {
   const words = useGalleryWords();
-  const [width, setWidth] = useState('desktop');
   const [place, setPlace] = useState('right');
   const [language, setLanguage] = useState('en');
+  return (
+    <Specimen name="Segmented">
+      <Segmented
+        label={words.position}
+        isField
+        items={[
+          { id: 'left', label: words.left },
+          { id: 'right', label: words.right },
+          { id: 'top', label: words.top },
+          { id: 'below', label: words.below, isDisabled: true },
+        ]}
+        value={place}
+        onChange={setPlace}
+      />
+      <Line>
+        <Segmented
+          label={words.contentLanguage}
+          look="tray"
+          items={[
+            { id: 'en', label: 'English' },
+            { id: 'fr', label: 'Français', note: words.frenchIsStale },
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+      </Line>
+    </Specimen>
+  );
+}
+
+function ToolbarSpecimen() {
+  const words = useGalleryWords();
+  const [width, setWidth] = useState('desktop');
+  return (
+    <Specimen name="Toolbar">
+      <Line>
+        <Toolbar isFloating aria-label={words.section}>
+          <ToggleButton label={words.bold} shortcut="Mod+B" icon={<Bold aria-hidden />} defaultSelected />
+          <ToggleButton label={words.italic} shortcut="Mod+I" icon={<Italic aria-hidden />} />
+          <IconButton label={words.link} shortcut="Mod+K" icon={<LinkIcon aria-hidden />} />
+          <ToolbarSeparator />
+          <IconButton label={words.duplicate} shortcut="Mod+D" icon={<Copy aria-hidden />} />
+          <IconButton label={words.hide} icon={<EyeOff aria-hidden />} />
+          <IconButton label={words.remove} shortcut="Delete" icon={<Trash2 aria-hidden />} />
+          <IconButton label={words.more} icon={<Ellipsis aria-hidden />} />
+        </Toolbar>
+      </Line>
+      <Segmented
+        label={words.widths}
+        look="tray"
+        items={[
+          { id: 'desktop', label: words.desktop, icon: <Monitor aria-hidden /> },
+          { id: 'tablet', label: words.tablet, icon: <Tablet aria-hidden /> },
+          { id: 'phone', label: words.phone, icon: <Smartphone aria-hidden /> },
+        ]}
+        value={width}
+        onChange={setWidth}
+      />
+    </Specimen>
+  );
+}
+
+export function ButtonsPart() {
+  const words = useGalleryWords();
   return (
     <>
       <Specimen name="Button" wide>
@@ -89,57 +152,8 @@ export function ButtonsPart() {
           <Button variant="primary">{words.save}</Button>
         </ButtonGroup>
       </Specimen>
-      <Specimen name="Segmented">
-        <Segmented
-          label={words.position}
-          isField
-          items={[
-            { id: 'left', label: words.left },
-            { id: 'right', label: words.right },
-            { id: 'top', label: words.top },
-            { id: 'below', label: words.below, isDisabled: true },
-          ]}
-          value={place}
-          onChange={setPlace}
-        />
-        <Line>
-          <Segmented
-            label={words.contentLanguage}
-            look="tray"
-            items={[
-              { id: 'en', label: 'English' },
-              { id: 'fr', label: 'Français', note: words.frenchIsStale },
-            ]}
-            value={language}
-            onChange={setLanguage}
-          />
-        </Line>
-      </Specimen>
-      <Specimen name="Toolbar">
-        <Line>
-          <Toolbar isFloating aria-label={words.section}>
-            <ToggleButton label={words.bold} shortcut="Mod+B" icon={<Bold aria-hidden />} defaultSelected />
-            <ToggleButton label={words.italic} shortcut="Mod+I" icon={<Italic aria-hidden />} />
-            <IconButton label={words.link} shortcut="Mod+K" icon={<LinkIcon aria-hidden />} />
-            <ToolbarSeparator />
-            <IconButton label={words.duplicate} shortcut="Mod+D" icon={<Copy aria-hidden />} />
-            <IconButton label={words.hide} icon={<EyeOff aria-hidden />} />
-            <IconButton label={words.remove} shortcut="Delete" icon={<Trash2 aria-hidden />} />
-            <IconButton label={words.more} icon={<Ellipsis aria-hidden />} />
-          </Toolbar>
-        </Line>
-        <Segmented
-          label={words.widths}
-          look="tray"
-          items={[
-            { id: 'desktop', label: words.desktop, icon: <Monitor aria-hidden /> },
-            { id: 'tablet', label: words.tablet, icon: <Tablet aria-hidden /> },
-            { id: 'phone', label: words.phone, icon: <Smartphone aria-hidden /> },
-          ]}
-          value={width}
-          onChange={setWidth}
-        />
-      </Specimen>
+      <ChoicesSpecimen />
+      <ToolbarSpecimen />
     </>
   );
 }

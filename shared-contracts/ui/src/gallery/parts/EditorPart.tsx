@@ -66,7 +66,7 @@ export function EditorPart() {
         <Button>{words.preview}</Button>
         <Button variant="primary">{words.save}</Button>
       </div>
-      <div className={styles.desk}>
+      <div className={styles.workspace}>
         <Toolbar orientation="vertical" aria-label={words.tools} className={styles.rail}>
           {rail.map(({ label, icon }, index) => (
             <ToggleButton

@@ -20,6 +20,48 @@ import { samplePicture } from '../sample-picture.ts';
 
 const CONTROL = '[role="group"], [role="presentation"]';
 
+function FilesSpecimens() {
+  const words = useGalleryWords();
+  return (
+    <>
+      <Specimen name="MediaRow">
+        <MediaRow
+          src={samplePicture}
+          name="valley-morning.jpg"
+          details={words.imageDetails}
+          actions={<IconButton label={words.more} icon={<Ellipsis aria-hidden />} />}
+        />
+        <MediaRow
+          name="orchard.png"
+          details={words.imageMissing}
+          isInvalid
+          actions={<Button size="small">{words.replace}</Button>}
+        />
+      </Specimen>
+      <Specimen name="FileDrop">
+        <FileDrop
+          label={words.dropImage}
+          chooseLabel={words.chooseImage}
+          description={words.imageTypes}
+          accept={['image/*']}
+          onFiles={() => undefined}
+        />
+      </Specimen>
+      <Specimen name="FileDrop: over it, refused">
+        <As state="drop-target" of="[role='group']">
+          <FileDrop label={words.dropImage} chooseLabel={words.chooseImage} onFiles={() => undefined} />
+        </As>
+        <FileDrop
+          label={words.dropImage}
+          chooseLabel={words.chooseImage}
+          errorMessage={words.tooLarge}
+          onFiles={() => undefined}
+        />
+      </Specimen>
+    </>
+  );
+}
+
 export function FieldsPart() {
   const words = useGalleryWords();
   const [colour, setColour] = useState('#2f4a3c');
@@ -86,40 +128,7 @@ export function FieldsPart() {
         <ColorField label={words.colour} value={colour} onChange={setColour} />
         <DateField label={words.date} defaultValue="2026-11-24" />
       </Specimen>
-      <Specimen name="MediaRow">
-        <MediaRow
-          src={samplePicture}
-          name="valley-morning.jpg"
-          details={words.imageDetails}
-          actions={<IconButton label={words.more} icon={<Ellipsis aria-hidden />} />}
-        />
-        <MediaRow
-          name="orchard.png"
-          details={words.imageMissing}
-          isInvalid
-          actions={<Button size="small">{words.replace}</Button>}
-        />
-      </Specimen>
-      <Specimen name="FileDrop">
-        <FileDrop
-          label={words.dropImage}
-          chooseLabel={words.chooseImage}
-          description={words.imageTypes}
-          accept={['image/*']}
-          onFiles={() => undefined}
-        />
-      </Specimen>
-      <Specimen name="FileDrop: over it, refused">
-        <As state="drop-target" of="[role='group']">
-          <FileDrop label={words.dropImage} chooseLabel={words.chooseImage} onFiles={() => undefined} />
-        </As>
-        <FileDrop
-          label={words.dropImage}
-          chooseLabel={words.chooseImage}
-          errorMessage={words.tooLarge}
-          onFiles={() => undefined}
-        />
-      </Specimen>
+      <FilesSpecimens />
     </>
   );
 }

@@ -14,12 +14,14 @@ import { useGalleryWords } from '../gallery-context.ts';
 import { samplePicture } from '../sample-picture.ts';
 
 /** What is known of the selected section. */
+const PLACES = ['left', 'right', 'top', 'below'] as const;
+
 export function Inspector() {
   const words = useGalleryWords();
-  const [place, setPlace] = useState('right');
+  const [place, setPlace] = useState<(typeof PLACES)[number]>('right');
   return (
     <Panel title={words.hero} isFlush actions={<IconButton label={words.more} icon={<Ellipsis aria-hidden />} />}>
-      <Tabs>
+      <Tabs defaultSelectedKey="content">
         <TabList aria-label={words.hero}>
           <Tab id="content">{words.content}</Tab>
           <Tab id="layout">{words.layoutTab}</Tab>
@@ -41,8 +43,8 @@ export function Inspector() {
           <Segmented
             label={words.position}
             isField
-            items={(['left', 'right', 'top', 'below'] as const).map((id) => ({ id, label: words[id] }))}
-            value={place as 'right'}
+            items={PLACES.map((id) => ({ id, label: words[id] }))}
+            value={place}
             onChange={setPlace}
           />
         </TabPanel>

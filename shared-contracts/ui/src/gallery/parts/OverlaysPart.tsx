@@ -15,46 +15,53 @@ import { Line, Specimen } from '../Specimen.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import { SheetSample } from './SheetSample.tsx';
 
+function MenuSpecimen() {
+  const words = useGalleryWords();
+  return (
+    <Specimen name="Menu">
+      <Line>
+        <MenuTrigger defaultOpen={opened() === 'menu'}>
+          <Button>{words.openMenu}</Button>
+          <Menu>
+            <MenuSection title={words.section}>
+              <MenuItem icon={<Copy aria-hidden />} shortcut="Mod+C" description={words.copyHelp}>
+                {words.copy}
+              </MenuItem>
+              <MenuItem icon={<ClipboardPaste aria-hidden />} shortcut="Mod+V" isDisabled>
+                {words.paste}
+              </MenuItem>
+              <MenuItem icon={<CopyPlus aria-hidden />} shortcut="Mod+D">
+                {words.duplicate}
+              </MenuItem>
+              <MenuItem icon={<EyeOff aria-hidden />}>{words.hide}</MenuItem>
+              <SubmenuTrigger>
+                <MenuItem>{words.moveTo}</MenuItem>
+                <Menu selectionMode="single" defaultSelectedKeys={['main']}>
+                  <MenuItem id="header">{words.header}</MenuItem>
+                  <MenuItem id="main">{words.main}</MenuItem>
+                  <MenuItem id="footer">{words.footer}</MenuItem>
+                </Menu>
+              </SubmenuTrigger>
+            </MenuSection>
+            <MenuSection label={words.remove}>
+              <MenuItem icon={<Trash2 aria-hidden />} shortcut="Delete" isDanger>
+                {words.remove}
+              </MenuItem>
+            </MenuSection>
+          </Menu>
+        </MenuTrigger>
+      </Line>
+    </Specimen>
+  );
+}
+
 export function OverlaysPart() {
   const words = useGalleryWords();
   const open = opened();
   const [isSheetOpen, setSheetOpen] = useState(open === 'sheet');
   return (
     <>
-      <Specimen name="Menu">
-        <Line>
-          <MenuTrigger defaultOpen={open === 'menu'}>
-            <Button>{words.openMenu}</Button>
-            <Menu>
-              <MenuSection title={words.section}>
-                <MenuItem icon={<Copy aria-hidden />} shortcut="Mod+C" description={words.copyHelp}>
-                  {words.copy}
-                </MenuItem>
-                <MenuItem icon={<ClipboardPaste aria-hidden />} shortcut="Mod+V" isDisabled>
-                  {words.paste}
-                </MenuItem>
-                <MenuItem icon={<CopyPlus aria-hidden />} shortcut="Mod+D">
-                  {words.duplicate}
-                </MenuItem>
-                <MenuItem icon={<EyeOff aria-hidden />}>{words.hide}</MenuItem>
-                <SubmenuTrigger>
-                  <MenuItem>{words.moveTo}</MenuItem>
-                  <Menu selectionMode="single" defaultSelectedKeys={['main']}>
-                    <MenuItem id="header">{words.header}</MenuItem>
-                    <MenuItem id="main">{words.main}</MenuItem>
-                    <MenuItem id="footer">{words.footer}</MenuItem>
-                  </Menu>
-                </SubmenuTrigger>
-              </MenuSection>
-              <MenuSection label={words.remove}>
-                <MenuItem icon={<Trash2 aria-hidden />} shortcut="Delete" isDanger>
-                  {words.remove}
-                </MenuItem>
-              </MenuSection>
-            </Menu>
-          </MenuTrigger>
-        </Line>
-      </Specimen>
+      <MenuSpecimen />
       <Specimen name="Popover, Tooltip">
         <Line>
           <PopoverTrigger defaultOpen={open === 'popover'}>

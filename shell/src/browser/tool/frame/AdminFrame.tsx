@@ -4,20 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { splitLocale } from 'shared-contracts';
 import styles from './admin-frame.module.css';
-import { PersonMenu } from './PersonMenu.tsx';
+import { PersonMenu } from './lazy-person-menu.ts';
+import { Slot } from './Slot.tsx';
 import { useTool } from './tool-context.ts';
 import { useOverview } from './use-overview.ts';
+import { usePartsAhead } from './use-parts-ahead.ts';
+import { usePlaces } from './use-places.ts';
 import { useSubscribed } from './use-subscribed.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-
-const PLACES = [
-  { href: '/admin', label: 'person.overview' },
-  { href: '/admin/articles', label: 'person.articles' },
-  { href: '/admin/site', label: 'person.site' },
-  { href: '/admin/inbox', label: 'person.inbox' },
-  { href: '/admin/contents', label: 'person.contents' },
-  { href: '/admin/people', label: 'person.people' },
-] as const;
 
 /** A larger number says no more. */
 const MOST_SHOWN = 99;
@@ -27,16 +21,19 @@ const isOpen = (path: string, href: string): boolean =>
 
 /** Screens below `/admin`: the way back to the site, the ways to each other, and the screen. A screen brings its own `main`. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  usePartsAhead();
   const { host, session } = useTool();
   const { t } = useTranslation();
   const isMember = useSubscribed(session, session.role) !== null;
   const unread = useOverview(host, isMember).data?.messages.unread ?? 0;
   const { path } = splitLocale(useLocation().pathname);
-  const places = useRef<HTMLElement>(null);
+  const places = usePlaces();
+  const nav = useRef<HTMLElement>(null);
+  const open = places.findIndex(({ href }) => isOpen(path, href));
   // Where they do not all fit, the one that is open is among those that are seen.
   useEffect(() => {
-    places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [path]);
+    nav.current?.children[open]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
@@ -44,16 +41,16 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
           <icons.ArrowLeft aria-hidden />
           <span className={styles.name}>{host.project?.project_metadata.title ?? host.project?.url}</span>
         </Link>
-        <nav ref={places} className={styles.places} aria-label={t('admin.places')}>
-          {PLACES.map(({ href, label }) => (
+        <nav ref={nav} className={styles.places} aria-label={t('admin.places')}>
+          {places.map(({ href, label, count }) => (
             <Link
               key={href}
               href={href}
               className={styles.place}
               aria-current={isOpen(path, href) ? 'page' : undefined}
             >
-              {t(label)}
-              {href === '/admin/inbox' && unread > 0 && (
+              {label}
+              {count === 'unread_messages' && unread > 0 && (
                 <span className={styles.count}>
                   <span aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
                   <VisuallyHidden> {t('admin.unread', { count: unread })}</VisuallyHidden>
@@ -62,6 +59,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
             </Link>
           ))}
         </nav>
+        <Slot name="admin-bar" />
         <PersonMenu />
       </header>
       <div className={styles.body}>

@@ -1,17 +1,31 @@
-import { CommandPalette, ShortcutList } from '@shared-contracts/ui';
-import { useEffect } from 'react';
+import { createEarlyKeys, LostDialog, lazyPart } from '@shared-contracts/ui';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTool } from './tool-context.ts';
-import { OPEN_PALETTE } from './use-own-commands.ts';
 import { useSubscribed } from './use-subscribed.ts';
 
-/** What the screen can do comes before what the tool can anywhere. */
-const isOfTool = (id: string): boolean => id.startsWith('shell.');
+interface Drawn {
+  readonly onClose: () => void;
+  readonly takeTyped: () => string;
+}
 
-/** The palette and the list of shortcuts, and the keys themselves. */
+const CommandDrawings = lazyPart<Drawn>(async () => (await import('./CommandDrawings.tsx')).CommandDrawings, {
+  whenLost: (lost, { onClose, takeTyped }) => <LostDrawings {...lost} onClose={onClose} takeTyped={takeTyped} />,
+});
+
+/** Keys are for its buttons again. */
+function LostDrawings({ takeTyped, ...props }: Drawn & ComponentProps<typeof LostDialog>) {
+  useEffect(() => void takeTyped(), [takeTyped]);
+  return <LostDialog {...props} />;
+}
+
+const typed = createEarlyKeys();
+
+/** The keys of all commands, and the palette and the list of shortcuts once somebody asks for them. */
 export function CommandOverlays() {
   const { commands } = useTool();
-  const asked = useSubscribed(commands, commands.asked);
-  const list = useSubscribed(commands, commands.list);
+  const isAsked = useSubscribed(commands, commands.asked) !== null;
+  const [isNeeded, setNeeded] = useState(false);
+  if (isAsked && !isNeeded) setNeeded(true);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!event.defaultPrevented && commands.press(event)) event.preventDefault();
@@ -19,31 +33,24 @@ export function CommandOverlays() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [commands]);
-
-  const items = asked
-    ? list
-        .toSorted((one, other) => Number(isOfTool(one.id)) - Number(isOfTool(other.id)))
-        .map(({ id, label, group, keywords, shortcut, enabled }) => ({
-          id,
-          isEnabled: enabled?.() !== false,
-          label: label(),
-          group: group(),
-          ...(keywords && { keywords: keywords() }),
-          ...(shortcut && { shortcut }),
-        }))
-    : [];
-  const close = (isOpen: boolean): void => {
-    if (!isOpen) commands.close();
+  useEffect(() => {
+    let former = commands.asked();
+    // Before React draws anything, so that no key falls between.
+    const unsubscribe = commands.subscribe(() => {
+      const now = commands.asked();
+      if (now === former) return;
+      former = now;
+      if (now === 'palette') typed.keep(document);
+      else typed.take();
+    });
+    return () => {
+      unsubscribe();
+      typed.take();
+    };
+  }, [commands]);
+  const close = (): void => {
+    commands.close();
+    setNeeded(false);
   };
-  return (
-    <>
-      <CommandPalette
-        items={items.filter(({ id, isEnabled }) => isEnabled && id !== OPEN_PALETTE)}
-        isOpen={asked === 'palette'}
-        onOpenChange={close}
-        onRun={(id) => list.findLast((command) => command.id === id)?.run()}
-      />
-      <ShortcutList items={items} isOpen={asked === 'shortcuts'} onOpenChange={close} />
-    </>
-  );
+  return isNeeded && <CommandDrawings onClose={close} takeTyped={typed.take} />;
 }

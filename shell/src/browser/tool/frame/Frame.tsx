@@ -26,6 +26,7 @@ function Stage() {
       locale={host.locale()}
       theme={useSubscribed(theme, theme.get)}
       navigate={(to) => host.router.navigate(to)}
+      onLost={(error) => host.report(error, 'a part of the tool')}
     >
       <Outlet />
       <CommandOverlays />

@@ -1,36 +1,19 @@
-import { AlertDialog } from '@shared-contracts/ui';
-import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
-import { isEditing } from '../host/tool-router.ts';
+import { LostDialog, lazyPart } from '@shared-contracts/ui';
+import { useState } from 'react';
 import { useTool } from './tool-context.ts';
 import { useSubscribed } from './use-subscribed.ts';
 
-const placeOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>
-  `${pathname}?${isEditing(new URL(search, 'https://site.invalid'))}`;
+const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog, {
+  whenLost: (lost, { question }) => question && <LostDialog {...lost} onClose={question.stay} />,
+});
 
 /** Asks before something unsaved is left behind, inside the document and on the way to another one. */
 export function LeaveQuestion() {
-  const { guards } = useTool();
-  const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      placeOf(currentLocation) !== placeOf(nextLocation) && guards.objection() !== null,
-  );
+  const { guards, history } = useTool();
+  const held = useSubscribed(history, history.held);
   const asked = useSubscribed(guards, guards.question);
-  const question =
-    blocker.state === 'blocked'
-      ? { text: guards.objection(), stay: () => blocker.reset(), go: () => blocker.proceed() }
-      : asked;
-  return (
-    <AlertDialog
-      isOpen={question !== null}
-      onOpenChange={(isOpen) => isOpen || question?.stay()}
-      title={t('leave.title')}
-      actionLabel={t('leave.go')}
-      cancelLabel={t('leave.stay')}
-      onAction={() => question?.go()}
-    >
-      <p>{question?.text?.()}</p>
-    </AlertDialog>
-  );
+  const question = held ? { ...held, text: guards.objection() } : asked;
+  const [isNeeded, setNeeded] = useState(false);
+  if (question && !isNeeded) setNeeded(true);
+  return isNeeded && <LeaveDialog question={question} />;
 }

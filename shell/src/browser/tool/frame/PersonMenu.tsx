@@ -1,45 +1,37 @@
-import { Avatar, Button, icons, Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@shared-contracts/ui';
+import { type Asked, icons, useOpenAtOnce } from '@shared-contracts/ui';
+import { Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALES } from 'shared-contracts';
 import { THEMES } from '../host/theme.ts';
+import { PersonButton } from './PersonButton.tsx';
 import { signOut } from './sign-out.ts';
 import { useTool } from './tool-context.ts';
+import { usePlaces } from './use-places.ts';
 import { useSubscribed } from './use-subscribed.ts';
 
 /** Who is signed in, and how the tool is to be for them. */
-export function PersonMenu({ placement }: { readonly placement?: 'top end' | 'bottom end' }) {
+export function PersonMenu({ placement, asked }: Asked & { readonly placement?: 'top end' | 'bottom end' }) {
   const tool = useTool();
   const { host, theme, session, state } = tool;
   const { t } = useTranslation();
+  const places = usePlaces();
   const chosen = useSubscribed(theme, theme.get);
   const user = useSubscribed(session, session.user) ?? state.session?.user;
+  const { trigger, menu } = useOpenAtOnce(asked);
   if (!user) return null;
   return (
-    <MenuTrigger>
-      <Button variant="quiet" icon={<Avatar name={user.full_name} size="small" />} aria-label={t('person.menu')} />
-      <Menu placement={placement ?? 'bottom end'} aria-label={t('person.menu')}>
+    <MenuTrigger {...trigger}>
+      <PersonButton button={{ autoFocus: true }} />
+      <Menu {...menu} placement={placement ?? 'bottom end'} aria-label={t('person.menu')}>
         <MenuSection title={user.full_name}>
           <MenuItem icon={<icons.CircleUser aria-hidden />} description={user.email} href="/admin/account">
             {t('person.account')}
           </MenuItem>
-          <MenuItem icon={<icons.House aria-hidden />} href="/admin">
-            {t('person.overview')}
-          </MenuItem>
-          <MenuItem icon={<icons.FileText aria-hidden />} href="/admin/articles">
-            {t('person.articles')}
-          </MenuItem>
-          <MenuItem icon={<icons.Globe aria-hidden />} href="/admin/site">
-            {t('person.site')}
-          </MenuItem>
-          <MenuItem icon={<icons.Inbox aria-hidden />} href="/admin/inbox">
-            {t('person.inbox')}
-          </MenuItem>
-          <MenuItem icon={<icons.LayoutGrid aria-hidden />} href="/admin/contents">
-            {t('person.contents')}
-          </MenuItem>
-          <MenuItem icon={<icons.Users aria-hidden />} href="/admin/people">
-            {t('person.people')}
-          </MenuItem>
+          {places.map(({ href, label, Icon }) => (
+            <MenuItem key={href} icon={<Icon aria-hidden />} href={href}>
+              {label}
+            </MenuItem>
+          ))}
         </MenuSection>
         <MenuSection label={t('person.settings')}>
           <SubmenuTrigger>

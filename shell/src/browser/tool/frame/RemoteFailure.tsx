@@ -1,5 +1,6 @@
 import { Button, FailureState } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from 'shared-contracts';
 import styles from './frame.module.css';
 
 interface RemoteFailureProps {
@@ -11,7 +12,7 @@ interface RemoteFailureProps {
 
 /** Names of failures are looked up; sentences and addresses of machines are in the report. */
 function referenceOf(error: unknown): string | undefined {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   return /#([A-Z]+-\d+)/.exec(text)?.[1] ?? (text.length <= 80 ? text : undefined);
 }
 

@@ -1,72 +1,14 @@
-import { Button, Dialog, Form, TextField } from '@shared-contracts/ui';
-import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { message, plainMessage } from 'shared-contracts';
-import { OtherPersonError, type SignInQuestion } from '../host/session.ts';
-import { sayFailure } from './say-failure.ts';
+import { LostDialog, lazyPart } from '@shared-contracts/ui';
 import { useTool } from './tool-context.ts';
 import { useSubscribed } from './use-subscribed.ts';
 
-function Question({ question }: { readonly question: SignInQuestion }) {
-  const { host } = useTool();
-  const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useId();
-  const locale = host.locale();
-
-  const answer = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setPending(true);
-    const error = await question.answer(password);
-    if (error === null) return;
-    setPending(false);
-    setRefusal(error instanceof OtherPersonError ? t('signInAgain.other') : sayFailure(error, locale));
-  };
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => isOpen || question.close()}
-      isDismissable={false}
-      size="small"
-      title={plainMessage('token-invalid', locale)}
-      description={`${message('token-invalid', locale)}. ${t('signInAgain.safe')}`}
-      actions={({ close }) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            {t('signInAgain.later')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" isPending={isPending}>
-            {t('signIn.submit')}
-          </Button>
-        </>
-      )}
-    >
-      <Form id={form} onSubmit={(event) => void answer(event)}>
-        <TextField label={t('signIn.email')} type="email" value={question.email} isReadOnly autoComplete="username" />
-        <TextField
-          label={t('signIn.password')}
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          isRequired
-          value={password}
-          onChange={(value) => {
-            setPassword(value);
-            setRefusal(null);
-          }}
-          isInvalid={refusal !== null}
-          errorMessage={refusal ?? undefined}
-        />
-      </Form>
-    </Dialog>
-  );
-}
+const SignInQuestion = lazyPart(async () => (await import('./SignInQuestion.tsx')).SignInQuestion, {
+  whenLost: (lost, { question }) => <LostDialog {...lost} onClose={question.close} />,
+});
 
 /** Row P2: the password, asked over whatever is on screen once a call found the session over. */
 export function SignInAgain() {
   const { session } = useTool();
   const question = useSubscribed(session, session.question);
-  return question && <Question question={question} />;
+  return question && <SignInQuestion question={question} />;
 }

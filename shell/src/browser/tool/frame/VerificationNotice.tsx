@@ -1,8 +1,8 @@
 import { Button, icons } from '@shared-contracts/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from 'shared-contracts/tool';
 import { sessionCalls } from '../host/session-calls.ts';
-import { sayFailure } from './say-failure.ts';
 import { useTool } from './tool-context.ts';
 import './tool-notice.css';
 import styles from './verification-notice.module.css';
@@ -32,7 +32,7 @@ export function VerificationNotice({ over }: { readonly over?: 'editor' | 'page'
       <p className={styles.words} data-said={send.isError || send.isSuccess || undefined}>
         <strong>{t('verification.title')}</strong>{' '}
         <span role="status">
-          {t(`verification.${key}`, { email, why: send.error ? sayFailure(send.error, host.locale()) : '' })}
+          {t(`verification.${key}`, { email, why: send.error ? failureWords(send.error, host.locale()) : '' })}
         </span>
       </p>
       {!send.isSuccess && (

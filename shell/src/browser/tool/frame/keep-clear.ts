@@ -13,16 +13,25 @@ const taken = (root: ParentNode, toaster: Element): Box[] =>
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
 
+/** Where toasts stand that no call has a place for: top right as their rules say, or at the foot of what is worked on. */
+function placeFor(stack: Box): Box {
+  const work = document.querySelector('[data-toasts]')?.getBoundingClientRect();
+  if (!work || work.width === 0 || stack.top > innerHeight / 2) return stack;
+  const left = work.left + (work.width - stack.width) / 2;
+  return { left, top: work.bottom - EDGE - stack.height, width: stack.width, height: stack.height };
+}
+
 /** Moves a stack of toasts to where it covers no control. Somebody who is at it keeps it where it is. */
 function place(stack: HTMLElement, toaster: Element): void {
   if (stack.matches(':hover, :focus-within')) return;
   stack.style.removeProperty('translate');
-  const wanted = stack.getBoundingClientRect();
-  if (wanted.height === 0) return;
+  const own = stack.getBoundingClientRect();
+  if (own.height === 0) return;
+  const wanted = placeFor(own);
   const top = Math.min(wanted.top, EDGE + 44);
   const room = { left: EDGE, top, width: innerWidth - 2 * EDGE, height: innerHeight - top - EDGE };
   const { left, top: y } = freePlace(wanted, room, taken(document.body, toaster));
-  const [dx, dy] = [Math.round(left - wanted.left), Math.round(y - wanted.top)];
+  const [dx, dy] = [Math.round(left - own.left), Math.round(y - own.top)];
   if (dx !== 0 || dy !== 0) stack.style.translate = `${dx}px ${dy}px`;
 }
 

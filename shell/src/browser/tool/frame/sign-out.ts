@@ -1,12 +1,12 @@
+import { failureWords } from 'shared-contracts/tool';
 import type { Tool } from '../host/create-tool.ts';
-import { sayFailure } from './say-failure.ts';
 
 /** Ends the session and shows the page as everybody sees it. */
 export async function signOut({ host, session, guards }: Tool): Promise<void> {
   try {
     await session.signOut();
   } catch (error) {
-    host.toasts.create(sayFailure(error, host.locale()), { type: 'error' });
+    host.toasts.create(failureWords(error, host.locale()), { type: 'error' });
     return;
   }
   guards.leave(() => location.assign(location.pathname.includes('/admin') ? '/' : location.pathname));

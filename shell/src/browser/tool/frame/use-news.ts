@@ -15,7 +15,10 @@ export function useNews(): void {
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       const answer = await fetch('/n-api/remotes');
-      if (answer.ok) remotes.compare((await answer.json()) as RemoteSet);
+      if (answer.ok) {
+        const live: RemoteSet = await answer.json();
+        remotes.compare(live);
+      }
       await session.check();
     };
     // Not knowing is no news.
@@ -31,8 +34,9 @@ export function useNews(): void {
   useEffect(() => {
     let told: string | null = null;
     return remotes.onNewVersion((name) => {
-      if (told !== null || name === 'mf-renderer') return;
-      told = host.toasts.create(t(name === 'mf-editor' ? 'news.editor' : 'news.other'), {
+      const provides = remotes.pinned(name)?.provides ?? [];
+      if (told !== null || provides.includes('page-renderer')) return;
+      told = host.toasts.create(t(provides.includes('page-editor') ? 'news.editor' : 'news.other'), {
         type: 'info',
         timeout: false,
         action: { label: t('news.reload'), run: () => location.reload() },

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Command, LOCALES } from 'shared-contracts';
+import { type Command, LOCALES, PALETTE_KEYS } from 'shared-contracts';
 import { THEMES } from '../host/theme.ts';
 import { signOut } from './sign-out.ts';
 import { useTool } from './tool-context.ts';
 
 export const OPEN_PALETTE = 'shell.open-palette';
 
-/** What can be done anywhere in the tool. */
+/** What can be done anywhere in the tool, with what remotes declare. */
 export function useOwnCommands(): void {
   const tool = useTool();
   const { t } = useTranslation();
-  const { commands, host, theme, session } = tool;
+  const { commands, host, theme, session, places, declared } = tool;
   useEffect(() => {
     const group = (): string => t('commands.tool');
     const isMember = (): boolean => session.role() !== null;
@@ -21,7 +21,7 @@ export function useOwnCommands(): void {
         id: OPEN_PALETTE,
         label: () => t('commands.palette'),
         group,
-        shortcut: 'Mod+K',
+        shortcut: PALETTE_KEYS,
         run: commands.openPalette,
       },
       {
@@ -32,24 +32,14 @@ export function useOwnCommands(): void {
         run: commands.openShortcuts,
       },
       { id: 'shell.go-overview', label: () => t('person.overview'), group, enabled: isMember, run: go('/admin') },
-      {
-        id: 'shell.go-articles',
-        label: () => t('person.articles'),
+      ...places.remote.map(({ id, href, label }) => ({
+        id: `shell.go-${id}`,
+        label: () => label[host.locale()],
         group,
         enabled: isMember,
-        run: go('/admin/articles'),
-      },
-      { id: 'shell.go-site', label: () => t('person.site'), group, enabled: isMember, run: go('/admin/site') },
-      { id: 'shell.go-inbox', label: () => t('person.inbox'), group, enabled: isMember, run: go('/admin/inbox') },
-      {
-        id: 'shell.go-contents',
-        label: () => t('person.contents'),
-        group,
-        enabled: isMember,
-        run: go('/admin/contents'),
-      },
-      { id: 'shell.go-kinds', label: () => t('person.kinds'), group, enabled: isMember, run: go('/admin/kinds') },
-      { id: 'shell.go-people', label: () => t('person.people'), group, enabled: isMember, run: go('/admin/people') },
+        run: go(href),
+      })),
+      ...declared.map((command) => ({ ...command, id: `shell.run-${command.id}`, group, enabled: isMember })),
       { id: 'shell.go-account', label: () => t('person.account'), group, enabled: isMember, run: go('/admin/account') },
       {
         id: 'shell.sign-out',
@@ -74,5 +64,5 @@ export function useOwnCommands(): void {
       })),
     ];
     return commands.add(own);
-  }, [tool, commands, host, theme, session, t]);
+  }, [tool, commands, host, theme, session, places, declared, t]);
 }

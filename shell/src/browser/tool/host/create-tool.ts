@@ -4,12 +4,16 @@ import type { ToolState } from '../../../shared/tool-state.ts';
 import { report } from '../../report.ts';
 import { createClients } from './clients.ts';
 import { type CommandBook, createCommands } from './commands.ts';
+import { createContributions } from './contributions.ts';
 import { federation, linkStyle } from './federation.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createI18n, firstLocale } from './i18n.ts';
 import { keepProject } from './keep-project.ts';
+import { followLocal, withLocal } from './local-remotes.ts';
 import { createMediaPickers } from './media.ts';
 import { meetNewBuild } from './meet-new-build.ts';
+import { createPickers } from './pickers.ts';
+import { type DeclaredCommand, remoteCommands } from './remote-commands.ts';
 import { createRemotes, type ToolRemotes } from './remotes.ts';
 import { createSession, type SessionKeeper } from './session.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -17,7 +21,9 @@ import { matchesShortcut } from './shortcuts.ts';
 import { createToolStore, setDefaultLocale } from './store.ts';
 import { createThemeChoice, type ThemeChoice } from './theme.ts';
 import { toasts } from './toasts.tsx';
-import { createToolRouter, type Moves } from './tool-router.ts';
+import { createToolHistory, type ToolHistory } from './tool-history.ts';
+import { createPlaces, type ToolPlaces } from './tool-places.ts';
+import { createToolRouter, isSamePlace } from './tool-router.ts';
 
 /** The tool of one document: what remotes are handed, and what of it only the frame uses. */
 export interface Tool {
@@ -28,30 +34,50 @@ export interface Tool {
   readonly commands: CommandBook;
   readonly remotes: ToolRemotes;
   readonly guards: Guards;
+  readonly history: ToolHistory;
   readonly theme: ThemeChoice;
+  readonly places: ToolPlaces;
+  /** What the remotes of the document say can be done. */
+  readonly declared: readonly DeclaredCommand[];
 }
 
-export function createTool(state: ToolState, moves: Moves): Tool {
+export function createTool(state: ToolState): Tool {
   const { i18n, locale, setLocale, bringWords } = createI18n(firstLocale(state.locale));
   const store = createToolStore();
   store.dispatch(setDefaultLocale(state.defaultLocale));
   const session = createSession(state.session, sessionCalls(locale));
   keepProject(state.project, session);
   const commands = createCommands(matchesShortcut);
-  const remotes = createRemotes({ pins: state.remotes, federation, linkStyle, bringWords });
+  const { local } = state;
+  if (local) followLocal(local);
+  const remotes = createRemotes({
+    pins: local ? withLocal(state.remotes, local) : state.remotes,
+    federation,
+    linkStyle,
+    bringWords,
+  });
+  const places = createPlaces(state.remotes);
   const guards = createGuards();
+  const history = createToolHistory((from, to) => !isSamePlace(from, to) && guards.objection() !== null);
   const meet = meetNewBuild({ state, guards });
   const tell: RemoteHost['report'] = (error, where) => {
     report(where, error);
     void meet(error);
   };
-  const { media, provide } = createMediaPickers(tell, () => remotes.tool('mf-editor', host));
+  const sayFailed = (): void => void toasts.create(errorMessage('internal', locale()), { type: 'error' });
+  const bringPicker = async (): Promise<unknown> => {
+    const remote = remotes.provider('media-picker');
+    return remote && remotes.tool(remote.name, host);
+  };
+  const { media, provide } = createMediaPickers(tell, bringPicker, sayFailed);
+  const contributions = createContributions({ pins: state.remotes, tool: remotes.tool, host: () => host });
+  const pickers = createPickers({ pins: state.remotes, tool: remotes.tool, host: () => host, sayFailed });
   const host: RemoteHost = {
     locale,
     setLocale: (next) =>
       void setLocale(next).catch((error: unknown) => {
         tell(error, 'The words of the tool');
-        toasts.create(errorMessage('internal', locale()), { type: 'error' });
+        sayFailed();
       }),
     project: state.project,
     ...createClients(session, locale),
@@ -60,12 +86,16 @@ export function createTool(state: ToolState, moves: Moves): Tool {
     store,
     toasts,
     session,
-    router: createToolRouter({ moves, guards }),
+    router: createToolRouter({ moves: history, guards, isScreen: places.isScreen }),
     commands,
     remotes,
+    contributions,
+    pickers,
     media,
     provideMedia: provide,
     report: tell,
   };
-  return { state, host, store, session, commands, remotes, guards, theme: createThemeChoice() };
+  const declared = remoteCommands({ pins: state.remotes, tool: remotes.tool, host });
+  const theme = createThemeChoice();
+  return { state, host, store, session, commands, remotes, guards, history, places, declared, theme };
 }

@@ -7,11 +7,12 @@ export interface MediaPickers {
 
 /**
  * The newest picker serves everybody. Where there is none yet, `fetchOne` brings the remote that has one; without it,
- * nothing can be chosen.
+ * nothing can be chosen, and `onNone` says so.
  */
 export function createMediaPickers(
   report: (error: unknown, where: string) => void,
-  fetchOne: () => Promise<unknown> = async () => undefined,
+  fetchOne: () => Promise<unknown>,
+  onNone: () => void,
 ): MediaPickers {
   const pickers: MediaPicker[] = [];
   return {
@@ -21,6 +22,7 @@ export function createMediaPickers(
         const picker = pickers.at(-1);
         if (picker) return picker.pick(options);
         report(new Error('Nobody provides a media picker'), 'media');
+        onNone();
         return null;
       },
     },

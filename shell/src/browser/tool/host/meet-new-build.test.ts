@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isLostCode, meetNewBuild } from './meet-new-build.ts';
+import { testPin } from './testing/test-pin.ts';
 
 const lost = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
-const pin = { name: 'mf-editor', version: '1.0.0', entry: '', assetBase: '', styles: [] };
-const state = { buildId: 'b1', remotes: { 'mf-editor': pin } };
+const state = { buildId: 'b1', remotes: { 'mf-editor': testPin('mf-editor') } };
 let answers: Record<string, unknown>;
 
 beforeEach(() => {

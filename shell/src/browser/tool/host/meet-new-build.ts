@@ -19,7 +19,7 @@ interface Options {
 
 const read = async <Answer>(address: string): Promise<Answer | null> => {
   const answer = await fetch(address);
-  return answer.ok ? ((await answer.json()) as Answer) : null;
+  return answer.ok ? answer.json() : null;
 };
 
 /** Whether the shell, or a remote that the document is pinned to, is another one by now. */

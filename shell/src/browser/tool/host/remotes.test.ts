@@ -1,16 +1,16 @@
 import type { RemoteHost } from 'shared-contracts';
 import { expect, test, vi } from 'vitest';
-import type { ToolPin } from '../../../shared/tool-state.ts';
 import { createRemotes, type RemotesOptions } from './remotes.ts';
+import { testPin } from './testing/test-pin.ts';
 
 const host = {} as RemoteHost;
-const pin = (name: string, version = '1.0.0'): ToolPin => ({
-  name,
-  version,
-  entry: `/remotes/${name}/${version}/client/remoteEntry.mjs`,
-  assetBase: `/remotes/${name}/${version}/client/`,
-  styles: [{ href: `/remotes/${name}/${version}/client/style.css`, integrity: 'sha384-x' }],
-});
+const pin = (name: string, version = '1.0.0') =>
+  testPin(name, {
+    version,
+    entry: `/remotes/${name}/${version}/client/remoteEntry.mjs`,
+    assetBase: `/remotes/${name}/${version}/client/`,
+    styles: [{ href: `/remotes/${name}/${version}/client/style.css`, integrity: 'sha384-x' }],
+  });
 const PINS = { 'mf-editor': pin('mf-editor'), 'mf-renderer': pin('mf-renderer') };
 
 function setUp(module: unknown, options: Partial<RemotesOptions> = {}) {
@@ -47,6 +47,13 @@ test('a remote that brings words is set up once they are there', async () => {
   expect(module.default.setup).toHaveBeenCalledTimes(1);
 });
 
+test('a remote that did not come is asked for anew', async () => {
+  const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(tool());
+  const { remotes } = setUp(null, { federation: { register: vi.fn(), load } });
+  await expect(remotes.tool('mf-editor', host)).rejects.toThrow('offline');
+  await expect(remotes.tool('mf-editor', host)).resolves.toBeDefined();
+});
+
 test('only remotes of the tool bring styles into its document', async () => {
   const { remotes, federation, linkStyle } = setUp({ mountPage: 1 });
   expect(await remotes.load('mf-renderer', './page')).toEqual({ mountPage: 1 });
@@ -78,6 +85,13 @@ test.each([
   const { remotes } = setUp(module, options);
   await expect(remotes.tool(name, host)).rejects.toThrow();
   await expect(remotes.tool(name, host)).rejects.toThrow();
+});
+
+test('a part of the tool is found by what provides it, whatever that is called', () => {
+  const pins = { ...PINS, 'mf-mine': { ...pin('mf-mine'), provides: ['page-editor', 'media-picker'] as const } };
+  const { remotes } = setUp(null, { pins });
+  expect(remotes.provider('page-editor')?.name).toBe('mf-mine');
+  expect(remotes.provider('page-renderer')).toBeNull();
 });
 
 test('what is pinned can be asked for; a newer version is told by name', () => {

@@ -1,6 +1,8 @@
 import type { PinnedRemote, RemoteHost, Remotes, ToolRemote } from 'shared-contracts';
 import type { ToolPin } from '../../../shared/tool-state.ts';
+import { tellRemoteError } from '../../remote-errors.ts';
 import { createListeners } from './listeners.ts';
+import { PATIENCE, within } from './within.ts';
 
 export interface Federation {
   readonly register: (remote: { readonly name: string; readonly entry: string }) => void;
@@ -23,14 +25,6 @@ export interface ToolRemotes extends Remotes {
   readonly tool: (name: string, host: RemoteHost) => Promise<ToolRemote>;
   /** Tells that other versions are live than the page is pinned to. */
   readonly compare: (live: Readonly<Record<string, { readonly version: string }>>) => void;
-}
-
-const PATIENCE = 15_000;
-
-function within<T>(milliseconds: number, promise: Promise<T>, what: string): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`${what} does not answer`)), milliseconds);
-  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
 const isToolRemote = (value: unknown): value is ToolRemote => {
@@ -75,10 +69,18 @@ export function createRemotes({
   return {
     load,
     pinned: (name) => pins[name] ?? null,
+    all: () => Object.values(pins),
+    provider: (part) => Object.values(pins).find(({ provides }) => provides.includes(part)) ?? null,
     onNewVersion: newer.add,
     tool: (name, host) => {
       const running = known.get(name) ?? setUp(name, host);
       known.set(name, running);
+      // What did not come may come another time.
+      running.catch((error: unknown) => {
+        known.delete(name);
+        const version = pins[name]?.version;
+        if (version !== undefined) tellRemoteError(name, version, './tool', error);
+      });
       return running;
     },
     compare: (live) => {

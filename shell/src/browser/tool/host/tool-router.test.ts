@@ -1,19 +1,47 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGuards } from './guards.ts';
-import { createToolRouter, screenAt, staysInDocument } from './tool-router.ts';
+import { testPin } from './testing/test-pin.ts';
+import { createPlaces } from './tool-places.ts';
+import { createToolRouter, staysInDocument } from './tool-router.ts';
 
 const at = (path: string): URL => new URL(path, 'https://site.test');
 
+const { isScreen, remote } = createPlaces({
+  'mf-notes': testPin('mf-notes', {
+    screens: {
+      late: { paths: ['/admin/late'], label: { en: 'Late', fr: 'Tard' }, menu: { order: 9, icon: 'Clock' } },
+      hidden: { paths: ['/admin/hidden'], label: { en: 'Hidden', fr: 'Caché' } },
+      notes: {
+        paths: ['/admin/notes', '/admin/notes/:note'],
+        label: { en: 'Notes', fr: 'Notes' },
+        menu: { order: 1, icon: 'File' },
+      },
+      one: { paths: ['/admin/one/:note'], label: { en: 'One', fr: 'Une' } },
+    },
+  }),
+});
+
 test.each([
-  ['/', null],
-  ['/rooms', null],
-  ['/sign-in', 'sign-in'],
-  ['/fr/sign-in', 'sign-in'],
-  ['/invitation/abc', 'invitation'],
-  ['/admin', 'admin'],
-  ['/fr/admin/people', 'people'],
-])('%s: %s', (path, screen) => {
-  expect(screenAt(path)).toBe(screen);
+  ['/', false],
+  ['/rooms', false],
+  ['/sign-in', true],
+  ['/fr/sign-in', true],
+  ['/invitation/abc', true],
+  ['/admin', true],
+  ['/fr/admin/account', true],
+  ['/admin/notes', true],
+  ['/fr/admin/notes/7', true],
+  ['/admin/nothing', false],
+])('a screen stands at %s: %s', (path, stands) => {
+  expect(isScreen(path)).toBe(stands);
+});
+
+test('D1: menus lead to what remotes bring in the order they say, the palette to the others too', () => {
+  expect(remote.map(({ id, href }) => `${id} ${href}`)).toEqual([
+    'mf-notes/notes /admin/notes',
+    'mf-notes/late /admin/late',
+    'mf-notes/hidden /admin/hidden',
+  ]);
 });
 
 test.each([
@@ -23,11 +51,11 @@ test.each([
   ['/rooms', '/visit', false],
   ['/rooms?edit', '/visit?edit', false],
   ['/rooms', '/admin', false],
-  ['/admin', '/admin/people', true],
+  ['/admin', '/admin/notes', true],
   ['/admin', '/rooms', false],
   ['/sign-in', 'https://evil.test/admin', false],
 ])('from %s to %s without a new document: %s', (from, to, stays) => {
-  expect(staysInDocument(at(from), at(to))).toBe(stays);
+  expect(staysInDocument(isScreen, at(from), at(to))).toBe(stays);
 });
 
 describe('moving', () => {
@@ -40,7 +68,7 @@ describe('moving', () => {
     const guards = createGuards(page as Window);
     const moves = { navigate: vi.fn() };
     const location = { href: at(href).href, assign: vi.fn(), replace: vi.fn() };
-    return { page, guards, moves, location, router: createToolRouter({ moves, guards, location }) };
+    return { page, guards, moves, location, router: createToolRouter({ moves, guards, isScreen, location }) };
   };
 
   test('inside the document by the router, out of it by the browser', () => {

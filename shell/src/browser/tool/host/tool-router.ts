@@ -1,28 +1,33 @@
-import { matchRoutes } from 'react-router';
 import type { ToolRouter } from 'shared-contracts';
-import { ROUTES } from '../../../shared/routes.ts';
+import type { RouteMatcher } from '../../../shared/route-table.ts';
 import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
 import type { Guards } from './guards.ts';
 
-/** What is needed of react-router's router. */
+/** What is needed of the tool's history. */
 export interface Moves {
   readonly navigate: (to: string, options: { readonly replace: boolean }) => unknown;
 }
 
-const OBJECTS = ROUTES.map(({ path }, index) => ({ id: String(index), path }));
+/** Whether a screen of the tool stands at an address, rather than a page of the site. */
+export type IsScreen = (pathname: string) => boolean;
 
-/** The tool's screen at an address; null where a page of the site stands. */
-export function screenAt(pathname: string): string | null {
-  const match = matchRoutes(OBJECTS, pathname)?.at(-1);
-  return (match && ROUTES[Number(match.route.id)]?.screen) ?? null;
-}
+export const screensOf =
+  (match: RouteMatcher): IsScreen =>
+  (pathname) =>
+    match(pathname)?.route.screen !== undefined;
 
-export const isEditing = ({ searchParams }: URL): boolean => searchParams.has(EDIT_PARAMETER);
+export const isEditing = ({ search }: Pick<URL, 'search'>): boolean => new URLSearchParams(search).has(EDIT_PARAMETER);
+
+type Place = Pick<URL, 'pathname' | 'search'>;
+
+/** Whether the same screen stands at both addresses, in the same mode. */
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.pathname === other.pathname && isEditing(one) === isEditing(other);
 
 /** Whether the tool can go from one address to the other without a new document. */
-export function staysInDocument(from: URL, to: URL): boolean {
+export function staysInDocument(isScreen: IsScreen, from: URL, to: URL): boolean {
   if (from.origin !== to.origin) return false;
-  if (screenAt(from.pathname) !== null) return screenAt(to.pathname) !== null;
+  if (isScreen(from.pathname)) return isScreen(to.pathname);
   // A page is left for its edit mode; back from there its document is stale.
   return from.pathname === to.pathname && isEditing(to);
 }
@@ -37,15 +42,22 @@ function checkTarget(from: URL, target: URL, external: boolean): void {
 export interface ToolRouterOptions {
   readonly moves: Moves;
   readonly guards: Guards;
+  readonly isScreen: IsScreen;
   readonly location?: Pick<Location, 'href' | 'assign' | 'replace'>;
 }
 
-export const createToolRouter = ({ moves, guards, location = window.location }: ToolRouterOptions): ToolRouter => ({
+export const createToolRouter = ({
+  moves,
+  guards,
+  isScreen,
+  location = window.location,
+}: ToolRouterOptions): ToolRouter => ({
   navigate: (to, { replace = false, external = false } = {}) => {
     const from = new URL(location.href);
     const target = new URL(to, from);
     checkTarget(from, target, external);
-    if (staysInDocument(from, target)) moves.navigate(target.pathname + target.search + target.hash, { replace });
+    if (staysInDocument(isScreen, from, target))
+      moves.navigate(target.pathname + target.search + target.hash, { replace });
     else guards.leave(() => (replace ? location.replace(target.href) : location.assign(target.href)));
   },
   location: () => {

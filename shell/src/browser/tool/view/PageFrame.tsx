@@ -1,18 +1,27 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { EditorScreenProps } from 'shared-contracts';
+import { type EditorScreenProps, parseFilters, splitLocale } from 'shared-contracts';
 import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
 import { RemoteFailure } from '../frame/RemoteFailure.tsx';
 import { RemoteScreen } from '../frame/RemoteScreen.tsx';
 import { useTool } from '../frame/tool-context.ts';
 import { VerificationNotice } from '../frame/VerificationNotice.tsx';
-import { pagePathAt } from './page-on-screen.ts';
 import { hideSite } from './site.ts';
 import { ViewBar } from './ViewBar.tsx';
 
+/** Path of the page at an address, without language and filters; the address itself where it is none. */
+function pagePathAt(pathname: string): string {
+  const { path } = splitLocale(pathname);
+  try {
+    return parseFilters(path).path;
+  } catch {
+    return path;
+  }
+}
+
 /** Edit mode: the editor covers the window, and the site is out of the way. */
 function EditMode({ pathname }: { readonly pathname: string }) {
-  const { host, state, store } = useTool();
+  const { host, state, store, remotes } = useTool();
   useLayoutEffect(hideSite, []);
   // Back by the browser's own button: what visitors see may have changed since this document was made.
   useEffect(() => () => location.reload(), []);
@@ -23,12 +32,13 @@ function EditMode({ pathname }: { readonly pathname: string }) {
     path: pagePathAt(pathname),
     locale: page?.locale ?? state.locale,
     onLeave: leave,
+    ...(state.start && { start: state.start }),
   };
   return (
     <>
       <VerificationNotice over="editor" />
       <RemoteScreen
-        remote="mf-editor"
+        remote={remotes.provider('page-editor')?.name ?? null}
         screen="editor"
         props={props}
         failure={(error) => <RemoteFailure error={error} isEditor onView={leave} />}

@@ -2,13 +2,16 @@ import { Badge, Button, icons } from '@shared-contracts/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { PersonMenu } from '../frame/PersonMenu.tsx';
+import { PersonMenu } from '../frame/lazy-person-menu.ts';
+import { Slot } from '../frame/Slot.tsx';
 import { useTool } from '../frame/tool-context.ts';
+import { usePartsAhead } from '../frame/use-parts-ahead.ts';
 import type { ToolStoreState } from '../host/store.ts';
 import styles from './view-bar.module.css';
 
 /** The one thing of the tool on a page as visitors see it. */
 export function ViewBar() {
+  usePartsAhead();
   const { host, commands, session } = useTool();
   const { t } = useTranslation();
   // Read again with every page that client navigation brings.
@@ -37,6 +40,7 @@ export function ViewBar() {
       </Button>
       {isDraft && <Badge tone="warn">{t('bar.draft')}</Badge>}
       {name && <p className={styles.name}>{name}</p>}
+      <Slot name="page-bar" />
       <PersonMenu placement="top end" />
     </aside>
   );

@@ -1,5 +1,5 @@
+import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
-import type { WordsOf } from './words-of.ts';
 
 export const fr: WordsOf<typeof en> = {
   bar: {
@@ -12,12 +12,6 @@ export const fr: WordsOf<typeof en> = {
     menu: 'Vous et l’outil',
     overview: 'Vue d’ensemble',
     account: 'Compte et sessions',
-    articles: 'Articles',
-    people: 'Personnes',
-    contents: 'Types de contenu',
-    kinds: 'Types de sections',
-    inbox: 'Messagerie',
-    site: 'Site',
     settings: 'Réglages de l’outil',
     language: 'Langue de l’outil',
     appearance: 'Apparence',
@@ -33,6 +27,7 @@ export const fr: WordsOf<typeof en> = {
     tool: 'Outil',
     palette: 'Trouver une commande',
     shortcuts: 'Raccourcis clavier',
+    failed: 'La commande « {{label}} » n’a pas abouti. Réessayez dans un instant.',
     speak: { en: 'Outil en anglais', fr: 'Outil en français' },
   },
   admin: { places: 'Administration', unread_one: '{{count}} non lu', unread_other: '{{count}} non lus' },

@@ -1,4 +1,4 @@
-import { Avatar, Button, Link } from '@shared-contracts/ui';
+import { Avatar, Button, Link, Screen, ScreenHead } from '@shared-contracts/ui';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
 import styles from './account.module.css';
@@ -13,11 +13,11 @@ export function AccountScreen({ host }: ScreenProps) {
     location.assign('/');
   };
   return (
-    <main className={styles.screen} id="main" tabIndex={-1}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('account.title')}</h1>
-        <Button onPress={() => void signOut()}>{t('account.signOut')}</Button>
-      </header>
+    <Screen id="main">
+      <ScreenHead
+        title={t('account.title')}
+        actions={<Button onPress={() => void signOut()}>{t('account.signOut')}</Button>}
+      />
       {user && (
         <div className={styles.you}>
           <Avatar name={user.full_name} />
@@ -37,6 +37,6 @@ export function AccountScreen({ host }: ScreenProps) {
         </div>
         <SessionList host={host} />
       </section>
-    </main>
+    </Screen>
   );
 }

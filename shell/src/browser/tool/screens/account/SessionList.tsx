@@ -1,4 +1,5 @@
-import { Badge, Button, FailureState, GridList, GridListItem, Skeleton } from '@shared-contracts/ui';
+import { Badge, Button, FailureState, Skeleton } from '@shared-contracts/ui';
+import { GridList, GridListItem } from '@shared-contracts/ui/more';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionEntry } from 'shared-contracts';
 import type { ScreenProps } from '../screen-props.ts';

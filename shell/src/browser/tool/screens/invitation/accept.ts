@@ -7,7 +7,7 @@ interface Account {
   readonly password: string;
 }
 
-/** Accepts over the shell's own call, which keeps the new session's token out of scripts. Answers the origin of the site. */
+/** Accepts over the shell's own call, which keeps the new session's token out of scripts. Returns the origin of the site. */
 export async function acceptInvitation(token: string, account: Account | null, locale: Locale): Promise<string> {
   const response = await fetch(`/n-api/invitation/${encodeURIComponent(token)}`, {
     method: 'POST',

@@ -1,8 +1,9 @@
-import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, Screen, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import { useSyncExternalStore } from 'react';
 import { useOverview } from '../../frame/use-overview.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
+import { Cards } from './Cards.tsx';
 import { Counts } from './Counts.tsx';
 import styles from './overview.module.css';
 import { WaitingList } from './WaitingList.tsx';
@@ -19,20 +20,19 @@ export function OverviewScreen({ host }: ScreenProps) {
     data.pages.published + data.pages.drafts <= 1 &&
     data.articles.published + data.articles.scheduled + data.articles.drafts === 0;
   return (
-    <main className={styles.screen} id="main" tabIndex={-1}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{t('overview.title')}</h1>
-          <p className={styles.detail}>
-            {t('overview.of', { site: project?.project_metadata.title ?? project?.url ?? '' })}
-          </p>
-        </div>
-        {!isEmpty && (
-          <Button icon={<icons.Pencil aria-hidden />} onPress={go('/?edit')}>
-            {t('start.edit')}
-          </Button>
-        )}
-      </header>
+    <Screen className={styles.screen} id="main">
+      <ScreenHead
+        title={t('overview.title')}
+        actions={
+          !isEmpty && (
+            <Button icon={<icons.Pencil aria-hidden />} onPress={go('/?edit')}>
+              {t('start.edit')}
+            </Button>
+          )
+        }
+      >
+        <p>{t('overview.of', { site: project?.project_metadata.title ?? project?.url ?? '' })}</p>
+      </ScreenHead>
       {!data && !isError && <Skeleton shape="row" count={5} />}
       {!data && isError && (
         <FailureState
@@ -64,6 +64,7 @@ export function OverviewScreen({ host }: ScreenProps) {
       )}
       {data && project && <WaitingList host={host} project={project} overview={data} />}
       {data && <Counts host={host} overview={data} />}
-    </main>
+      <Cards host={host} />
+    </Screen>
   );
 }

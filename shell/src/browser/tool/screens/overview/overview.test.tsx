@@ -1,10 +1,11 @@
 /** @vitest-environment jsdom */
 
 import { KitProvider } from '@shared-contracts/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { type Locale, may, type RemoteHost, type Role } from 'shared-contracts';
+import type { Locale, Role } from 'shared-contracts';
+import { createFakeHost } from 'shared-contracts/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../host/i18n.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
@@ -38,29 +39,20 @@ interface Given {
 
 function open({ role = 'owner', locale = 'en', isOpen = true, getOverview = async () => BUSY }: Given) {
   const { i18n } = createI18n(locale);
-  const navigate = vi.fn();
-  const host = {
-    i18n,
-    locale: () => locale,
-    project: { id: 'p', url: 'www.maison.example', claimed: isOpen, verified: isOpen, project_metadata: {} },
-    session: {
-      role: () => role,
-      may: (action: Parameters<typeof may>[1]) => may(role, action),
-      subscribe: () => () => undefined,
-    },
-    router: { navigate },
-    api: { getOverview },
-  } as unknown as RemoteHost;
+  const { host, navigated } = createFakeHost({
+    ...{ locale, role, i18n, api: { getOverview } },
+    project: { url: 'www.maison.example', claimed: isOpen, verified: isOpen },
+  });
   render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={host.queryClient}>
         <KitProvider locale={locale}>
           <OverviewScreen host={host} />
         </KitProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { navigate };
+  return { navigated };
 }
 const waiting = () => screen.getByRole('region', { name: /Waiting for you|À faire/ });
 const rows = () => [...waiting().querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -98,9 +90,9 @@ test('editors read what only others can see to, and are led nowhere they would b
 });
 
 test('a site that has nothing yet leads to its beginning; editors to its page', async () => {
-  const { navigate } = open({ getOverview: async () => NOTHING });
+  const { navigated } = open({ getOverview: async () => NOTHING });
   fireEvent.click(await screen.findByRole('button', { name: 'Choose a starting point' }));
-  expect(navigate).toHaveBeenCalledWith('/admin/start');
+  expect(navigated).toEqual(['/admin/start']);
   expect(waiting().textContent).toContain('All of it is published');
   cleanup();
   open({ role: 'editor', getOverview: async () => NOTHING });

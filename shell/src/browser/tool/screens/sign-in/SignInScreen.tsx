@@ -1,7 +1,7 @@
 import { Button, Form, Link, TextField } from '@shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayFailure } from '../../frame/say-failure.ts';
+import { failureWords } from 'shared-contracts/tool';
 import { useTool } from '../../frame/tool-context.ts';
 import { readPlainForm } from '../../host/plain-form.ts';
 import { sessionCalls } from '../../host/session-calls.ts';
@@ -32,7 +32,7 @@ export function SignInScreen({ host }: ScreenProps) {
       guards.leave(() => location.assign(targetOf(location.search)));
     } catch (error) {
       setPending(false);
-      setRefusal(sayFailure(error, host.locale()));
+      setRefusal(failureWords(error, host.locale()));
     }
   };
   return (

@@ -1,13 +1,17 @@
 import { Banner, FailureState, Link, Skeleton } from '@shared-contracts/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from 'shared-contracts';
+import { ApiError, type ErrorCode } from 'shared-contracts';
 import { CardPage } from '../card/CardPage.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { useScreenWords } from '../use-screen-words.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { StarterTile } from './StarterTile.tsx';
 import styles from './start.module.css';
+
+const is = (error: unknown, code: ErrorCode): boolean => error instanceof ApiError && error.code === code;
+/** What its sections need went away since it was listed. */
+const isGone = (error: unknown): boolean => is(error, 'not_found');
 
 /** The first minutes of a new site: choose a starting point, then go on from a live page (row W1). */
 export function StartScreen({ host }: ScreenProps) {
@@ -21,6 +25,7 @@ export function StartScreen({ host }: ScreenProps) {
   });
   const apply = useMutation({
     mutationFn: (name: string) => host.write.applyStarter({ params: { project }, body: { name } }),
+    onError: (error) => void (isGone(error) && starters.refetch()),
   });
   if (apply.isSuccess) return <FirstSteps host={host} />;
   const site = host.project?.project_metadata.title ?? location.host;
@@ -30,12 +35,12 @@ export function StartScreen({ host }: ScreenProps) {
         <Link href="/?edit">{t('start.edit')}</Link>
       </CardPage>
     );
-  const isTaken = apply.error instanceof ApiError && apply.error.code === 'project_not_empty';
+  const told = is(apply.error, 'project_not_empty') ? 'start.notEmpty' : isGone(apply.error) ? 'start.gone' : null;
   return (
     <CardPage title={t('start.title', { site })} text={t('start.text')} wide>
       {apply.error && (
-        <Banner tone={isTaken ? 'info' : 'danger'} role="alert">
-          {isTaken ? t('start.notEmpty') : apply.error.message}
+        <Banner tone={told ? 'info' : 'danger'} role="alert">
+          {told ? t(told) : apply.error.message}
         </Banner>
       )}
       {starters.isPending && <Skeleton />}

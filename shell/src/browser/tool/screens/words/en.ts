@@ -7,6 +7,14 @@ export const en = {
   newPassword: 'New password',
   passwordHelp: 'At least 10 characters',
   again: 'Try again',
+  operator: {
+    title: 'Operator',
+    text: 'For whoever runs this installation. No account of a site opens this page.',
+    token: 'Operator’s token',
+    tokenHelp: 'The setting OPERATOR_TOKEN, or the file operator.token among the server’s data',
+    person: 'Your name',
+    personHelp: 'What you decide here is recorded under it',
+  },
   verify: {
     title: 'Confirm your email address',
     working: 'Confirming…',
@@ -126,6 +134,7 @@ export const en = {
     edit: 'Edit the home page',
     failed: 'The starting points could not be loaded',
     notEmpty: 'This site has pages already. You can go on with them.',
+    gone: 'This starting point is no longer offered. Choose another one.',
   },
   register: {
     title: 'A site of your own',

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words/words-of.ts';
+import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
 
 export const fr: WordsOf<typeof en> = {
@@ -9,6 +9,14 @@ export const fr: WordsOf<typeof en> = {
   newPassword: 'Nouveau mot de passe',
   passwordHelp: 'Au moins 10 caractères',
   again: 'Réessayer',
+  operator: {
+    title: 'Exploitation',
+    text: 'Pour qui exploite cette installation. Aucun compte de site n’ouvre cette page.',
+    token: 'Jeton d’exploitation',
+    tokenHelp: 'Le réglage OPERATOR_TOKEN, ou le fichier operator.token parmi les données du serveur',
+    person: 'Votre nom',
+    personHelp: 'Ce que vous décidez ici est consigné sous ce nom',
+  },
   verify: {
     title: 'Confirmer votre adresse e-mail',
     working: 'Confirmation…',
@@ -131,6 +139,7 @@ export const fr: WordsOf<typeof en> = {
     edit: 'Modifier la page d’accueil',
     failed: 'Les points de départ n’ont pas pu être chargés',
     notEmpty: 'Ce site a déjà des pages. Vous pouvez continuer avec elles.',
+    gone: 'Ce point de départ n’est plus proposé. Choisissez-en un autre.',
   },
   register: {
     title: 'Un site à vous',

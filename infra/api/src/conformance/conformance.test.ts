@@ -1,0 +1,44 @@
+import { accounts } from './accounts.ts';
+import { bodies } from './bodies.ts';
+import { cart } from './cart.ts';
+import { claims } from './claims.ts';
+import { drafts } from './drafts.ts';
+import { longPages } from './long-pages.ts';
+import { members } from './members.ts';
+import { oneResolution } from './one-resolution.ts';
+import { outsideClient } from './outside-client.ts';
+import { overview } from './overview.ts';
+import { pages } from './pages.ts';
+import { people } from './people.ts';
+import { random } from './random.ts';
+import { refusals } from './refusals.ts';
+import { roles } from './roles.ts';
+import { rowSecurity } from './row-security.ts';
+import { siteSettings } from './site-settings.ts';
+import { starters } from './starters.ts';
+import { onEachDatabase, type Suite } from './suite.ts';
+import { writes } from './writes.ts';
+
+const SUITES: Readonly<Record<string, Suite>> = {
+  pages,
+  drafts,
+  writes,
+  bodies,
+  longPages,
+  outsideClient,
+  people,
+  accounts,
+  members,
+  roles,
+  claims,
+  oneResolution,
+  refusals,
+  rowSecurity,
+  siteSettings,
+  overview,
+  starters,
+  cart,
+  random,
+};
+
+onEachDatabase('content API', SUITES);

@@ -1,0 +1,5 @@
+import { inbox } from './inbox.ts';
+import { submissions } from './submissions.ts';
+import { onEachDatabase } from './suite.ts';
+
+onEachDatabase('forms', { submissions, inbox });

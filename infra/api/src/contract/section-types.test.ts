@@ -1,4 +1,0 @@
-import { sectionTypes } from './section-types.ts';
-import { onEachDatabase } from './suite.ts';
-
-onEachDatabase('section types', { 'section types': sectionTypes });

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ProjectMetadata, SectionDefinition } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { isUnread, pages } from '../../database/schema.ts';
+import { joinPrivateData } from '../../sections/split-private-data.ts';
+import { isPage } from './find-page.ts';
+import { indexPage } from './page-index.ts';
+
+/** Kinds are asked for where some page needs them. */
+interface MissingSurroundings {
+  readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+  readonly project: ProjectMetadata;
+}
+
+/** Pages at a time: what they hold stands in memory. */
+const BATCH = 50;
+
+/** Reads the index out of pages from before there was one, or whose project changed its languages. */
+export async function indexMissing(
+  transaction: Transaction,
+  projectId: string,
+  { definitions, project }: MissingSurroundings,
+): Promise<void> {
+  for (;;) {
+    const rows = await transaction
+      .select({
+        id: pages.id,
+        sections: pages.sections,
+        privateData: pages.privateData,
+        metadata: pages.metadata,
+      })
+      .from(pages)
+      .where(and(eq(pages.projectId, projectId), isUnread(pages)))
+      .orderBy(asc(pages.id))
+      .limit(BATCH)
+      .for('no key update');
+    for (const row of rows) {
+      const around = { definitions: definitions(), project };
+      const index = await indexPage(projectId, { ...row, sections: joinPrivateData(row) }, around);
+      await transaction.update(pages).set(index).where(isPage(projectId, row.id));
+    }
+    if (rows.length < BATCH) return;
+  }
+}

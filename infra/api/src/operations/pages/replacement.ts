@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LayoutName, Locale, PageChanges, PageMetadata, PageStatus, Section } from 'shared-contracts';
+import { listInPieces } from '../../json-in-pieces.ts';
+import { checkSections } from '../../sections/check-sections.ts';
+import type { Prepared } from '../../sections/prepare-sections.ts';
+import {
+  joinPrivateData,
+  type PrivateData,
+  type StoredSections,
+  splitPrivateData,
+} from '../../sections/split-private-data.ts';
+import type { Basis } from './basis.ts';
+import { changesBetween } from './page-changes.ts';
+import { indexPage, type PageIndex } from './page-index.ts';
+import type { PageRow } from './page-row.ts';
+import type { ParsedPageBody } from './parsed-page-body.ts';
+
+/** What a page is to become, with private data. */
+export interface NextState {
+  readonly name: string;
+  readonly path: string;
+  readonly status: PageStatus;
+  readonly layout: LayoutName;
+  readonly metadata: PageMetadata;
+  readonly sections: readonly Section[];
+  /** Where these sections were stored before: what was private in them then. */
+  readonly privateData?: PrivateData;
+}
+
+/** What comes to be stored in the place of a state. */
+export interface Replacement extends Omit<NextState, 'sections' | 'privateData'>, StoredSections, PageIndex {
+  readonly changes: PageChanges;
+  /** Its sections as JSON. */
+  readonly written: string;
+}
+
+/** What a state becomes when it is overwritten; null where the next one says the same. */
+export async function replacementOf(stored: PageRow, next: NextState, basis: Basis): Promise<Replacement | null> {
+  const { sections, privateData = {}, ...state } = next;
+  const { definitions } = basis.kinds;
+  // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
+  await setImmediate();
+  const content = { ...state, ...splitPrivateData(sections, definitions, stored.privateData, privateData) };
+  const changes = await changesBetween(stored.projectId, stored, content);
+  if (!changes) return null;
+  const index = await indexPage(stored.projectId, { ...state, sections }, { definitions, project: basis.metadata });
+  return { ...content, ...index, changes, written: await listInPieces(stored.projectId, content.sections) };
+}
+
+/** What a page of many sections becomes, as far as nothing depends on when it is saved. */
+interface Replacing extends Basis {
+  readonly stored: PageRow;
+}
+
+export const planReplacement =
+  (projectId: string, locale: Locale, body: ParsedPageBody, { given, cleaned }: Prepared) =>
+  async ({ stored, metadata, kinds }: Replacing) => {
+    const options = { projectId, ...kinds, project: metadata, locale, cleaned, stored: joinPrivateData(stored) };
+    const checked = await checkSections(given, options);
+    const next = {
+      name: body.page ?? stored.name,
+      path: body.path,
+      status: body.status ?? stored.status,
+      layout: body.layout,
+      metadata: body.metadata,
+      sections: checked.sections,
+    };
+    return { checked, replacement: await replacementOf(stored, next, { metadata, kinds }) };
+  };

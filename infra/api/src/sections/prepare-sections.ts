@@ -1,0 +1,43 @@
+import type { SentSection } from 'shared-contracts';
+import { inChunks } from '../in-chunks.ts';
+import { type GivenSection, readSections, withIds } from './given-sections.ts';
+import { type CleanText, cleanRichText } from './rich-text.ts';
+
+/** Rich text as it may be stored, by what was sent. */
+export type Cleaned = ReadonlyMap<string, CleanText>;
+
+/** What can be done about the sections of a body before the transaction that stores them. */
+export interface Prepared {
+  readonly given: readonly GivenSection[];
+  readonly cleaned: Cleaned;
+}
+
+/** Longer than any field takes: it is refused before it is cleaned. */
+const MOST_LENGTH = 200_000;
+const MARKUP = /[<&]/;
+
+/** Whatever text may turn out to be rich; which fields are is known where sections are checked. */
+function* markupIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    if (value.length <= MOST_LENGTH && MARKUP.test(value)) yield value;
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* markupIn(inner);
+}
+
+export async function prepareSections(projectId: string, sent: readonly SentSection[]): Promise<Prepared> {
+  const given = withIds(sent);
+  return { given, cleaned: await cleanAhead(projectId, given) };
+}
+
+/**
+ * Cleans the rich text of sections before the transaction that stores them, in pieces: nearly all of the time that
+ * checking a page takes, during which nobody else would be answered.
+ */
+async function cleanAhead(projectId: string, sections: readonly GivenSection[]): Promise<Cleaned> {
+  const cleaned = new Map<string, CleanText>();
+  const texts = markupIn(readSections(sections).map(({ settings }) => settings));
+  await inChunks(projectId, texts, (html) => {
+    if (!cleaned.has(html)) cleaned.set(html, cleanRichText(html));
+  });
+  return cleaned;
+}

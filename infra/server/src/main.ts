@@ -1,4 +1,0 @@
-import './compile-cache.ts';
-
-const { run } = await import('./run.ts');
-await run();

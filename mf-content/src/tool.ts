@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { AdminScreenProps, ToolRemote } from 'shared-contracts';
+
+const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
+  setup: () => undefined,
+  screens: {
+    inbox: async () => {
+      const { InboxScreen } = await import('./inbox/InboxScreen.tsx');
+      return { default: InboxScreen };
+    },
+  },
+};
+
+export default remote;

@@ -1,0 +1,113 @@
+/** @vitest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { PageEdit, PanelContribution, PanelProps } from 'shared-contracts';
+import { expect, test, vi } from 'vitest';
+import { PanelHost } from '../frame/PanelHost.tsx';
+import { Rail } from '../frame/Rail.tsx';
+import { showPanel } from '../testing/panel-screen.tsx';
+import { testId } from '../testing/test-kinds.ts';
+import { createEditedPage } from './edited-page.ts';
+
+const NOTES: Omit<PanelContribution, 'load'> = {
+  ...{ id: 'mf-notes/list', label: () => 'Notes', icon: 'Pencil', order: 250, side: 'start' },
+};
+
+/** The rail and the open panel of a remote whose code is this. */
+function showNotes(load: () => Promise<ComponentType<PanelProps>>) {
+  const panel: PanelContribution = { ...NOTES, load };
+  const reported: unknown[] = [];
+  const shown = showPanel(
+    <>
+      <Rail />
+      <PanelHost name="mf-notes/list" />
+    </>,
+    {
+      host: () => ({
+        contributions: { panels: () => [panel], slot: () => [] },
+        report: (error, where) => void reported.push([where, String(error)]),
+      }),
+    },
+  );
+  return { ...shown, reported };
+}
+
+function Notes({ page }: PanelProps) {
+  const { name, locale, selected, sections } = useSyncExternalStore(page.subscribe, page.getSnapshot);
+  return <p>{[name, locale, selected === null ? 'none' : 'one', sections.length].join(' ')}</p>;
+}
+
+test('D1: a panel of another remote stands in the rail at its place, and knows the page as it changes', async () => {
+  const { editor } = showNotes(async () => Notes);
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Add', 'Outline', 'Notes', 'Pages', 'History', 'Close']);
+  expect(await screen.findByText('Rooms en none 2')).toBeTruthy();
+  act(() => editor.view({ selected: testId(1), locale: 'fr' }));
+  expect(screen.getByText('Rooms fr one 2')).toBeTruthy();
+});
+
+test('D1: a panel that does not come, or throws, says so in its place, is reported by name, and is tried again', async () => {
+  let isThere = false;
+  let isBroken = true;
+  const Broken = () => {
+    if (isBroken) throw new Error('It broke');
+    return <p>Here it is</p>;
+  };
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { reported } = showNotes(async () => {
+    if (!isThere) throw new Error('It is not there');
+    return Broken;
+  });
+  expect(await screen.findByText('“Notes” could not be shown')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Outline' })).toBeTruthy();
+  isThere = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(reported).toHaveLength(2));
+  expect(reported).toEqual([
+    ['mf-notes/list', 'Error: It is not there'],
+    ['mf-notes/list', 'Error: It broke'],
+  ]);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here it is')).toBeTruthy();
+  written.mockRestore();
+});
+
+test('D1: what another remote does to the page is an edit like any other, of what is there and nothing else', () => {
+  const { editor } = showPanel(null);
+  const page = createEditedPage(editor);
+  const title = (value: unknown): PageEdit => ({
+    ...{ type: 'set-field', section: testId(1), path: 'title', locale: 'en', value },
+  });
+  const before = page.getSnapshot();
+  expect(page.edit(title('Told'))).toBe(true);
+  expect([page.settings(testId(1))?.title, page.getSnapshot() === before]).toEqual([
+    { en: 'Told', fr: 'Titre 1' },
+    true,
+  ]);
+  editor.undo();
+  expect(page.settings(testId(1))?.title).toEqual({ en: 'Title 1', fr: 'Titre 1' });
+
+  const nothing: readonly PageEdit[] = [
+    { type: 'set-field', section: testId(1), path: 'title', locale: null, value: 'x' },
+    { type: 'set-field', section: testId(1), path: '__proto__.x', locale: null, value: 'x' },
+    { type: 'set-field', section: testId(9), path: 'title', locale: 'en', value: 'x' },
+    { type: 'remove-section', section: testId(9) },
+    { type: 'add-section', name: 'no-such-kind' },
+  ];
+  expect(nothing.map(page.edit)).toEqual(nothing.map(() => false));
+  expect(() => page.edit({ type: 'set-page' } as unknown as PageEdit)).toThrow(TypeError);
+  page.select(testId(9));
+  expect(page.getSnapshot().selected).toBe(null);
+
+  expect([
+    page.edit({ type: 'set-hidden', section: testId(2), hidden: true }),
+    page.edit({ type: 'add-section', name: 'rooms' }),
+    page.edit({ type: 'remove-section', section: testId(1) }),
+  ]).toEqual([true, true, true]);
+  expect(page.getSnapshot().sections.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+    ['rooms', true],
+    ['rooms', false],
+  ]);
+});

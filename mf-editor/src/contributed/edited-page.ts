@@ -1,0 +1,102 @@
+import type { EditedPage, EditedPageState, EditedSection, PageEdit } from 'shared-contracts';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { settingsOf } from '../draft/edit-settings.ts';
+import { fieldAt } from '../draft/field-at.ts';
+import type { Editor } from '../editor/editor-types.ts';
+import { sectionsInOrder } from '../sections/regions.ts';
+import { addSection } from '../sections/section-actions.ts';
+
+const isSame = <Value extends object>(one: Value, other: Value): boolean =>
+  (Object.keys(one) as (keyof Value)[]).every((key) => Object.is(one[key], other[key]));
+
+/** The same list as long as what it says is the same: what is typed in a section changes nothing of it. */
+function listSections(page: DraftPage, before: readonly EditedSection[]): readonly EditedSection[] {
+  const sections = sectionsInOrder(page).map(
+    ({ id, name, hidden }): EditedSection => ({ id, name, isHidden: hidden === true }),
+  );
+  const isUnchanged =
+    sections.length === before.length &&
+    sections.every((section, index) => isSame(section, before[index] ?? { id: '', name: '', isHidden: false }));
+  return isUnchanged ? before : sections;
+}
+
+const NO_PAGE: EditedPageState = {
+  id: null,
+  path: '',
+  name: '',
+  locale: 'en',
+  selected: null,
+  sections: [],
+  isReadOnly: true,
+};
+
+type Edits = {
+  readonly [Type in PageEdit['type']]: (editor: Editor, edit: Extract<PageEdit, { type: Type }>) => void;
+};
+
+/** A value that its field can have: of another path, or in a language that the field has not, nothing is written. */
+const setField: Edits['set-field'] = (editor, { type, section: id, path, locale, value }) => {
+  const section = editor.getState().draft.present?.sections.find((other) => other.id === id);
+  const definition = section && editor.kinds.get(section.name)?.definition;
+  const field = definition && fieldAt(definition, path);
+  if (!field || (locale !== null) !== field.localised) return;
+  // A copy: what the remote does to its own afterwards changes nothing of the page.
+  editor.apply({ type, section: id, path, locale, value: structuredClone(value) }, { merge: `${id}/${path}` });
+};
+
+const EDITS: Edits = {
+  'set-field': setField,
+  'set-hidden': (editor, { type, section, hidden }) => editor.apply({ type, section, hidden: hidden === true }),
+  'add-section': (editor, { name, settings }) => addSection(editor, name, settings && structuredClone(settings)),
+  'remove-section': (editor, { type, section }) => editor.apply({ type, section }),
+};
+
+/** The page under edit as other remotes have it: what may be known and changed of it, and nothing else of the editor. */
+export function createEditedPage(editor: Editor): EditedPage {
+  const { host } = editor;
+  const presentOf = () => editor.getState().draft.present;
+  let last = NO_PAGE;
+
+  const read = (): EditedPageState => {
+    const { draft, view } = editor.getState();
+    const { present, base } = draft;
+    if (!present) return { ...NO_PAGE, locale: view.locale };
+    return {
+      id: base?.id ?? null,
+      path: present.path,
+      name: present.page,
+      locale: view.locale,
+      selected: view.selected,
+      sections: listSections(present, last.sections),
+      isReadOnly: draft.elsewhere || view.preview !== null || !host.session.may('savePage'),
+    };
+  };
+
+  return {
+    getSnapshot: () => {
+      const next = read();
+      if (!isSame(next, last)) last = next;
+      return last;
+    },
+    subscribe: (listener) => {
+      const stops = [editor.subscribe(listener), host.session.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    settings: (id) => {
+      const section = presentOf()?.sections.find((other) => other.id === id);
+      return section ? settingsOf(section, editor.context) : null;
+    },
+    select: (id) => {
+      const isThere = id === null || presentOf()?.sections.some((section) => section.id === id) === true;
+      if (isThere) editor.view({ selected: id, activeField: null });
+    },
+    edit: (edit) => {
+      if (!Object.hasOwn(EDITS, edit.type)) throw new TypeError(`“${edit.type}” is no edit of a page`);
+      const before = presentOf();
+      (EDITS[edit.type] as (editor: Editor, edit: PageEdit) => void)(editor, edit);
+      return presentOf() !== before;
+    },
+  };
+}

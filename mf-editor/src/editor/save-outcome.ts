@@ -1,0 +1,63 @@
+import type { InvalidSection, Page, PageStatus, SavedPage } from 'shared-contracts';
+import type { Failure } from '../document/failure.ts';
+import { findMissing } from '../draft/checks/find-missing.ts';
+import type { DraftPage } from '../draft/draft-types.ts';
+import type { SaveOutcome as Outcome } from './editor-types.ts';
+import { refreshPages } from './pages-query.ts';
+import type { EditorParts } from './parts.ts';
+import { announceTakenOut } from './taken-out.ts';
+
+const byId = (invalid: readonly InvalidSection[]): Readonly<Record<string, InvalidSection>> =>
+  Object.fromEntries(invalid.flatMap((section) => (section.id === undefined ? [] : [[section.id, section]])));
+
+/** What becomes of a save, told to the store and to whoever saved. */
+export function createSaveOutcomes({ host, store, messages, context }: EditorParts) {
+  /** Leads to the first required value that is blank; false where there is none. */
+  const leadToMissing = (page: DraftPage): boolean => {
+    const words = { section: messages.translate('fillRequired'), field: messages.translate('blank') };
+    const missing = findMissing(page, store.getState().published, context, words);
+    const [first] = missing;
+    if (!first) return false;
+    store.dispatch('marked', Object.fromEntries(missing.map((section) => [section.id, section])));
+    const [path = ''] = Object.keys(first.errors ?? {});
+    const suffix = `.${context.defaultLocale}`;
+    const field = path.endsWith(suffix) ? path.slice(0, -suffix.length) : path;
+    store.dispatch('viewed', {
+      selected: first.id,
+      activeField: { section: first.id, path: field },
+      locale: context.defaultLocale,
+    });
+    messages.toast(words.section, { type: 'error' });
+    return true;
+  };
+
+  /** Says that a write failed, in the words of what was to be done unless the session ended. */
+  const onFailed = (words: () => void) => (failure: Failure, error: unknown) => {
+    host.report(error, 'editor: save page');
+    if (failure.code === 'unauthenticated') messages.message('token-invalid', 'error');
+    else words();
+  };
+
+  /** Says where the page is now, which the buttons promised. */
+  const notify = (answer: Page, before: PageStatus | undefined): void => {
+    if (store.getState().draft.changes > 0) messages.toast(messages.translate('savedBut'), { type: 'success' });
+    else if (answer.status === 'draft') messages.toast(messages.translate('draftSaved'), { type: 'success' });
+    else
+      messages.toast(messages.translate(before === 'published' ? 'published' : 'firstPublished'), { type: 'success' });
+  };
+
+  const settle = ({ invalid_sections, taken_out, ...base }: SavedPage, sent: DraftPage): Outcome => {
+    const before = store.getState().draft.base?.status;
+    store.dispatch('saved', { base, sent, invalid: byId(invalid_sections) });
+    if (base.status !== before) void refreshPages(host);
+    announceTakenOut(host, taken_out);
+    if (invalid_sections.length > 0) {
+      messages.message('contents-not-saved', 'error');
+      return 'refused';
+    }
+    notify(base, before);
+    return 'saved';
+  };
+
+  return { leadToMissing, onFailed, settle };
+}

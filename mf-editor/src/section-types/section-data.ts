@@ -1,0 +1,68 @@
+import type { EditableKind, RenderPayload, VisitorSection } from 'shared-contracts';
+import { readsVariables } from 'shared-contracts/sections';
+import type { AskSite } from './ask-site.ts';
+
+type Data = NonNullable<RenderPayload['data']>;
+
+export interface SectionData {
+  /** What the sections of a page have read; what was not asked for yet is asked for. The same object while it says the same. */
+  readonly of: (payload: RenderPayload) => Data;
+  /** Whether a section is one of those; what is typed in another asks for nothing. */
+  readonly concerns: (section: VisitorSection) => boolean;
+  /** Told when an answer came. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What a wildcard page is drawn with: any article will do. */
+const SAMPLE = 'query Sample { articles(perPage: 1) { items { slug } } }';
+const sampleIn = (data: unknown): string =>
+  (data as { readonly articles?: { readonly items?: readonly { readonly slug: string }[] } }).articles?.items?.[0]
+    ?.slug ?? '';
+
+/** Reads what sections under edit show of the site's content, each answer once. */
+export function createSectionData(kinds: readonly EditableKind[], ask: AskSite): SectionData {
+  const readers = new Map(kinds.flatMap(({ definition: { name, reads } }) => (reads ? [[name, reads] as const] : [])));
+  const answers = new Map<string, unknown>();
+  const listeners = new Set<() => void>();
+  let last: { readonly key: string; readonly data: Data } = { key: '', data: {} };
+
+  const read = (query: string, variables: Record<string, unknown>): { key: string; answer: unknown } => {
+    const key = JSON.stringify([query, variables]);
+    if (!answers.has(key)) {
+      answers.set(key, null);
+      const tell = (answer: unknown) => {
+        answers.set(key, answer);
+        for (const listener of listeners) listener();
+      };
+      // What cannot be read stays as quiet as on the site.
+      ask(query, variables).then(
+        ({ data }) => tell(data),
+        () => {},
+      );
+    }
+    return { key, answer: answers.get(key) };
+  };
+
+  return {
+    of: ({ page, locale, filters, wildcard }) => {
+      const wanted = page.sections.flatMap(({ id, name, settings }) => {
+        const reads = readers.get(name);
+        return reads ? [{ id, reads, settings: settings?.[0] ?? {} }] : [];
+      });
+      const sample = wanted.length > 0 && page.path.endsWith('*') && wildcard === '' ? read(SAMPLE, {}).answer : null;
+      const rest = wildcard || (sample ? sampleIn(sample) : '');
+      const found = wanted.map(({ id, reads, settings }) => {
+        const variables = readsVariables(reads, { settings, filters, wildcard: rest, locale });
+        return { id, ...read(reads.query, variables) };
+      });
+      const key = JSON.stringify(found.map((each) => [each.id, each.key, each.answer !== null]));
+      if (key !== last.key) last = { key, data: Object.fromEntries(found.map(({ id, answer }) => [id, answer])) };
+      return last.data;
+    },
+    concerns: ({ name }) => readers.has(name),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

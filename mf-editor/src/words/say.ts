@@ -1,9 +1,0 @@
-import type { RemoteHost } from 'shared-contracts';
-
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** The editor's words outside of React, in the tool's language as it is when they are asked for. */
-export const sayOf =
-  (host: RemoteHost): Say =>
-  (key, values) =>
-    host.i18n.t(key, { ns: 'mf-editor', ...values });

@@ -1,0 +1,109 @@
+/** @vitest-environment jsdom */
+
+import '@shared-contracts/ui/testing';
+import { KitProvider } from '@shared-contracts/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { ApiError, type BodyOf, type RegistryCalls } from 'shared-contracts';
+import { createFakeHost } from 'shared-contracts/testing';
+import { afterEach, expect, test } from 'vitest';
+import { OperatorScreen } from './OperatorScreen.tsx';
+import type { Overview, Registry, RemoteOverview } from './overview.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+afterEach(cleanup);
+
+const AT = '2026-01-01T00:00:00.000Z';
+const ADA = { kind: 'publisher', person: 'Ada', token: '0f3a9c21b7de' } as const;
+const versionOf = (version: string): RemoteOverview['versions'][number] => ({
+  ...{ version, published_at: AT, published_by: 'Ada', publisher: ADA, signed: null, verdicts: [] },
+  bytes: { client: 96_000, server: 0 },
+});
+
+/** A registry of one remote in memory, whose one shell says what it is told to. */
+function setUp({ verdict = 'adopted', lacks = false }: { verdict?: 'adopted' | 'refused'; lacks?: boolean } = {}) {
+  const remote = {
+    ...{ name: 'mf-test', live: '2.0.0' as string | null, previous: '1.0.0' as string | null, move: 2, stored: 3 },
+    ...{ candidate: null, fared: null, returned: null, history: [], brings: { kinds: 19, screens: [] } },
+    versions: ['3.0.0', '2.0.0', '1.0.0'].map(versionOf),
+  };
+  const sent: BodyOf<RegistryCalls['promoteRemote']>[] = [];
+  const registry = {
+    readOverview: async (): Promise<Overview> => ({ at: AT, shells: ['web-1'], remotes: [structuredClone(remote)] }),
+    promoteRemote: async ({ body }: { body: BodyOf<RegistryCalls['promoteRemote']> }) => {
+      sent.push(body);
+      if (lacks && body.losses === 'refuse')
+        throw new ApiError('incompatible_remote', { values: { reason: 'the kind “menu” is gone' } });
+      const { live, move } = remote;
+      Object.assign(remote, { live: body.version, previous: live, move: move + 1 });
+      const tried = { pages: 8, cpu_ms: { before: 40, now: 41 }, bytes: { before: 510_000, now: 512_000 } };
+      const became = verdict === 'adopted' ? { verdict, tried } : { verdict, reason: 'no space left' };
+      const said = { shell: 'web-1', at: AT, move: move + 1, ...became };
+      for (const each of remote.versions) each.verdicts = each.version === body.version ? [said] : [];
+      return { live: body.version, previous: live, move: move + 1 };
+    },
+    listTokens: async () => ({ tokens: [] }),
+    listKeys: async () => ({ keys: [] }),
+  } as unknown as Registry;
+  const { host } = createFakeHost({ words: { en: { 'mf-operator': en }, fr: { 'mf-operator': fr } } });
+  const props = { host, registry, person: 'Inès', signOut: async () => undefined };
+  render(
+    <I18nextProvider i18n={host.i18n}>
+      <QueryClientProvider client={host.queryClient}>
+        <KitProvider locale="en">
+          <OperatorScreen {...props} readPage={async () => ({ remotes: {}, location: null })} />
+        </KitProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+const open = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'mf-test' }));
+  return within(screen.getByRole('complementary', { name: 'mf-test' }));
+};
+
+test('D7: going back asks nothing, tells what the shells make of it, and is undone', async () => {
+  const { user, sent } = setUp();
+  const details = await open(user);
+  await user.click(details.getByRole('button', { name: 'Roll back to 1.0.0' }));
+  expect((await details.findByRole('status')).textContent).toContain('1.0.0 is liveUsed by 1 shell');
+  expect(details.getByText('Tried on 8 pages: 41 ms instead of 40 ms, 512 kB instead of 510 kB')).toBeTruthy();
+  await user.click(details.getByRole('button', { name: 'Undo' }));
+  expect((await details.findByText('2.0.0 is live')).textContent).toBeTruthy();
+  expect(sent.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0']);
+});
+
+test('D7: a shell that refuses says why, there and in what went wrong', async () => {
+  const { user } = setUp({ verdict: 'refused' });
+  const details = await open(user);
+  await user.click(details.getByRole('button', { name: 'Make live 3.0.0' }));
+  expect((await details.findByRole('status')).textContent).toContain('web-1 does not use 3.0.0no space left');
+  const troubles = within(screen.getByRole('region', { name: 'What went wrong' }));
+  expect(troubles.getByRole('listitem').textContent).toContain('mf-test3.0.0not used');
+});
+
+test('D7: a version that lacks something goes live only where that is meant', async () => {
+  const { user, sent } = setUp({ lacks: true });
+  const details = await open(user);
+  await user.click(details.getByRole('button', { name: 'Make live 3.0.0' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/the kind “menu” is gone/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Make live' }));
+  expect(await details.findByText('3.0.0 is live')).toBeTruthy();
+  expect(sent.map(({ losses }) => losses)).toEqual(['refuse', 'accept']);
+});
+
+test('D7: what is retired is asked for once, and brought back', async () => {
+  const { user } = setUp();
+  const details = await open(user);
+  await user.click(details.getByRole('button', { name: 'Retire' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retire' }));
+  expect(await details.findByText('What it brought is gone; its versions stay.')).toBeTruthy();
+  await user.click(details.getByRole('button', { name: 'Bring 2.0.0 back' }));
+  expect(await details.findByText('2.0.0 is live')).toBeTruthy();
+});

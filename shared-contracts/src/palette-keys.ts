@@ -1,0 +1,2 @@
+/** What opens the command palette, whatever is live. */
+export const PALETTE_KEYS = 'Mod+K';

@@ -1,0 +1,54 @@
+import type { SectionSettings } from '../entities/section.ts';
+import type { Locale } from '../locales.ts';
+
+/** A section of the page under edit. */
+export interface EditedSection {
+  readonly id: string;
+  /** Name of its kind. */
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
+/** What is known of the page under edit. Replaced, never changed; as long as nothing of it changed it is the same object. */
+export interface EditedPageState {
+  /** Null until the page has come. */
+  readonly id: string | null;
+  /** As it is being edited, without locale: it may not be saved yet. */
+  readonly path: string;
+  readonly name: string;
+  /** Language of the content on the canvas and in the forms; that of the tool is the host's. */
+  readonly locale: Locale;
+  /** Id of the section that is selected. */
+  readonly selected: string | null;
+  /** In the order of the page. */
+  readonly sections: readonly EditedSection[];
+  /** Whether nothing can be changed now: no right to, or the page is under edit elsewhere. */
+  readonly isReadOnly: boolean;
+}
+
+/** One change of the page under edit: a step that can be undone, checked and saved as the person's own. */
+export type PageEdit =
+  /** `path` is where the value stands in the settings (`title`, `images.0.caption`); `locale` null for values without language. */
+  | {
+      readonly type: 'set-field';
+      readonly section: string;
+      readonly path: string;
+      readonly locale: Locale | null;
+      readonly value: unknown;
+    }
+  | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
+  /** A section of the kind `name`, where the inventory would add it, and selects it; without `settings` with those the kind begins with. */
+  | { readonly type: 'add-section'; readonly name: string; readonly settings?: SectionSettings }
+  | { readonly type: 'remove-section'; readonly section: string };
+
+/** The page under edit, as panels and slots of other remotes know and change it. */
+export interface EditedPage {
+  readonly getSnapshot: () => EditedPageState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Settings of a section as its form shows them; null where nothing here can edit it. */
+  readonly settings: (section: string) => SectionSettings | null;
+  /** Selects a section and brings it into view; null selects none. */
+  readonly select: (section: string | null) => void;
+  /** Whether it changed anything: not what names a section or a kind that is not there. Throws TypeError for what is no edit. */
+  readonly edit: (edit: PageEdit) => boolean;
+}

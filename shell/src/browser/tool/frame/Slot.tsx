@@ -1,0 +1,13 @@
+import { Contributed } from '@shared-contracts/ui';
+import type { SlotName } from 'shared-contracts';
+import { useTool } from './tool-context.ts';
+
+/** What remotes put into a bar of the frame. */
+export function Slot({ name }: { readonly name: SlotName }) {
+  const { host } = useTool();
+  return host.contributions
+    .slot(name)
+    .map((contribution) => (
+      <Contributed key={contribution.id} contribution={contribution} host={host} props={{ host }} isSmall />
+    ));
+}

@@ -1,0 +1,20 @@
+/** What the tool shares of TanStack Query: its client, queries and mutations, without hydration and suspense. */
+export {
+  focusManager,
+  infiniteQueryOptions,
+  keepPreviousData,
+  MutationCache,
+  mutationOptions,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '#react-query';

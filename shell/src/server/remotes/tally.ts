@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import type { RemoteRelease, RolloutCounts, ServedCounts } from 'shared-contracts';
+import type { RemoteSource } from '../sources.ts';
+import { type Candidate, nameOf } from './candidates.ts';
+
+/** A version that a page was to be made with. */
+export interface ServedVersion {
+  readonly release: RemoteRelease;
+  /** Whether another had to draw what it should have drawn, or nobody did. */
+  readonly failed: boolean;
+}
+
+export interface Tally {
+  /** Counts an answer. */
+  readonly note: (served: readonly ServedVersion[]) => void;
+  /** Counts a page whose browser told of an error in a version. False where that is not served. */
+  readonly noteError: (remote: string, version: string) => boolean;
+  /** Other versions are rolled out from now on, or none. */
+  readonly renew: () => void;
+  /** How each version fared since the start, by `name@version`. */
+  readonly counts: () => ReadonlyMap<string, ServedCounts>;
+  readonly close: () => void;
+}
+
+export interface TallyOptions {
+  readonly source: Pick<RemoteSource, 'reportCounts'>;
+  /** What the registry knows this shell by. */
+  readonly shell: string;
+  readonly live: (name: string) => RemoteRelease | null;
+  readonly candidates: () => readonly Candidate[];
+  /** Asks the registry what is served: it decided something. */
+  readonly refresh: () => unknown;
+  readonly logger: Logger;
+}
+
+type Counts = { -readonly [Name in keyof ServedCounts]: ServedCounts[Name] };
+
+/** A candidate, and what had been counted when it became one. */
+interface Rollout {
+  readonly release: RemoteRelease;
+  readonly live: RemoteRelease | null;
+  readonly then: RolloutCounts;
+}
+
+/** Milliseconds after which the registry is told of what goes well, and of what does not. */
+const SOON = 1000;
+const AT_ONCE = 25;
+/** Versions that are counted at once, unless more are served. */
+const MOST = 50;
+
+const minus = (now: ServedCounts, then: ServedCounts): ServedCounts => ({
+  pages: now.pages - then.pages,
+  failures: now.failures - then.failures,
+  errors: now.errors - then.errors,
+});
+
+/** Counts how versions fare, and tells the registry of candidates and what is live beside them. */
+export function createTally({ source, shell, live, candidates, refresh, logger }: TallyOptions): Tally {
+  const counted = new Map<string, Counts>();
+  let rollouts: readonly Rollout[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let due = Number.POSITIVE_INFINITY;
+  let telling: Promise<void> = Promise.resolve();
+  let isHeard = true;
+
+  /** Forgets the oldest that serves nobody any more: what is told of the others is told since their roll-out began. */
+  const forgetOne = (): void => {
+    const served = new Set(candidates().map(({ release }) => nameOf(release)));
+    for (const key of counted.keys()) {
+      const current = live(key.slice(0, key.lastIndexOf('@')));
+      if (served.has(key) || (current && nameOf(current) === key)) continue;
+      counted.delete(key);
+      return;
+    }
+  };
+  const countsOf = (key: string): Counts => {
+    const known = counted.get(key);
+    if (known) return known;
+    if (counted.size >= MOST) forgetOne();
+    const fresh = { pages: 0, failures: 0, errors: 0 };
+    counted.set(key, fresh);
+    return fresh;
+  };
+  const countsFor = (release: RemoteRelease | null): ServedCounts =>
+    release ? countsOf(nameOf(release)) : { pages: 0, failures: 0, errors: 0 };
+
+  const tell = async (): Promise<void> => {
+    for (const { release, live: other, then } of rollouts) {
+      const counts = {
+        candidate: minus(countsFor(release), then.candidate),
+        live: minus(countsFor(other), then.live),
+      };
+      const { stands } = await source.reportCounts(release.name, release.version, shell, counts);
+      if (!stands) void refresh();
+    }
+    isHeard = true;
+  };
+
+  const tellAll = (): void => {
+    timer = undefined;
+    due = Number.POSITIVE_INFINITY;
+    telling = telling.then(tell).catch((error: unknown) => {
+      if (isHeard) logger.warn({ err: error }, 'The registry was not told how a version fares');
+      isHeard = false;
+    });
+  };
+
+  const tellIn = (milliseconds: number): void => {
+    const at = performance.now() + milliseconds;
+    if (at >= due) return;
+    clearTimeout(timer);
+    due = at;
+    timer = setTimeout(tellAll, milliseconds).unref();
+  };
+
+  const rolledOut = (name: string): boolean => rollouts.some(({ release }) => release.name === name);
+
+  return {
+    note: (served) => {
+      for (const { release, failed } of served) {
+        const counts = countsOf(nameOf(release));
+        counts.pages += 1;
+        if (failed) counts.failures += 1;
+        if (rollouts.length > 0 && rolledOut(release.name)) tellIn(failed ? AT_ONCE : SOON);
+      }
+    },
+    noteError: (remote, version) => {
+      const served = [live(remote), ...candidates().map(({ release }) => release)];
+      const release = served.find((each) => each?.name === remote && each.version === version);
+      if (!release) return false;
+      countsOf(nameOf(release)).errors += 1;
+      if (rolledOut(remote)) tellIn(AT_ONCE);
+      return true;
+    },
+    renew: () => {
+      rollouts = candidates().map(({ release }) => {
+        const before = rollouts.find((rollout) => nameOf(rollout.release) === nameOf(release));
+        const other = live(release.name);
+        const then = { candidate: { ...countsFor(release) }, live: { ...countsFor(other) } };
+        return before ?? { release, live: other, then };
+      });
+    },
+    counts: () => counted,
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import type { RemoteRelease } from 'shared-contracts';
+import type { RemoteSource, Tried, Verdict } from '../sources.ts';
+import { nameOf } from './candidates.ts';
+import type { ServingSet } from './serving-set.ts';
+
+export interface VerdictsOptions {
+  readonly source: RemoteSource;
+  readonly serving: ServingSet;
+  /** What the registry knows this shell by. */
+  readonly shell: string;
+  readonly logger: Logger;
+}
+
+const LONGEST_REASON = 500;
+
+/** Tells the registry what became of the versions it calls live: each time once, and again where it did not hear. */
+export function createVerdicts({ source, serving, shell, logger }: VerdictsOptions) {
+  /** The registry's last decision on each remote. */
+  const moves = new Map<string, number>();
+  /** By name and version: one may be live, and another on its way. */
+  const noted = new Map<string, string>();
+  /** What pages took when versions were tried on them, by name and version. */
+  const trials = new Map<string, Tried>();
+  const untold = new Map<string, { readonly release: RemoteRelease; readonly verdict: Verdict }>();
+  let telling: Promise<void> = Promise.resolve();
+  let isHeard = true;
+
+  const moveOf = (name: string): number => moves.get(name) ?? 0;
+
+  const verdictOn = (release: RemoteRelease): Verdict => {
+    const move = moveOf(release.name);
+    const tried = trials.get(nameOf(release));
+    if (serving.serves(release)) return { verdict: 'adopted', move, ...(tried && { tried }) };
+    const { reason = '', final = false } = serving.refusalOf(release) ?? {};
+    const serves = serving.of(release.name)?.current.version ?? null;
+    return { verdict: final ? 'refused' : 'retrying', reason: reason.slice(0, LONGEST_REASON), serves, move };
+  };
+
+  const tellAll = async (): Promise<void> => {
+    for (const [key, said] of untold) {
+      const { name, version } = said.release;
+      await source.reportVerdict(name, version, shell, said.verdict);
+      if (untold.get(key) === said) untold.delete(key);
+    }
+    isHeard = true;
+  };
+
+  /** Tells what was not heard yet. */
+  const tell = (): void => {
+    // One after the other: what was said last is what stays.
+    telling = telling.then(tellAll).catch((error: unknown) => {
+      if (isHeard) logger.warn({ err: error }, 'The registry was not told what became of a version');
+      isHeard = false;
+    });
+  };
+
+  return {
+    moveOf,
+    tell,
+    /** Versions that the registry names from now on: what was said of others may have to be said again. */
+    keep: (named: readonly RemoteRelease[]): void => {
+      const names = named.map(nameOf);
+      for (const known of [noted, trials]) for (const key of known.keys()) if (!names.includes(key)) known.delete(key);
+    },
+    /** Notes what is told with it that a release is used. */
+    noteTried: (release: RemoteRelease, tried: Tried): void => void trials.set(nameOf(release), tried),
+    /** Tells what became of a release that is to serve since that decision, the last one by default. */
+    note: (release: RemoteRelease, move = moveOf(release.name)): void => {
+      const key = nameOf(release);
+      moves.set(release.name, move);
+      const verdict = verdictOn(release);
+      const text = JSON.stringify(verdict);
+      if (noted.get(key) === text) return;
+      noted.set(key, text);
+      untold.set(key, { release, verdict });
+      tell();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type EditorStart, parseFilters } from 'shared-contracts';
+import { ownTypesOf } from 'shared-contracts/sections';
+import type { Answer } from '../http/answer.ts';
+import type { ApiClient } from '../sources.ts';
+import { screenWords } from '../views/screen-words.ts';
+import { writeView } from '../views/view.ts';
+import type { Viewer } from './make-page.ts';
+import { noscript, privateAnswer, type ScreenVisit, toolStateOf } from './tool-screens.ts';
+
+/** What the editor would ask for first, read as it would be for this member. Throws `page_not_found`. */
+async function readStart(api: ApiClient, { visit }: ScreenVisit, { token }: Viewer): Promise<EditorStart> {
+  const { id } = visit.project;
+  const headers = { token };
+  const { path } = parseFilters(visit.path);
+  const [page, sectionTypes] = await Promise.all([
+    api.loadPage({ params: { project: id, page: path.slice(1) }, body: {}, headers }),
+    // Without them the editor asks again by itself, and says what it lacks.
+    api.listSectionTypes({ params: { project: id }, headers }).then(
+      ({ data }) => ownTypesOf(data),
+      () => undefined,
+    ),
+  ]);
+  return { page, ...(sectionTypes && { sectionTypes }) };
+}
+
+/**
+ * Edit mode, at the page's own address. No page is rendered: the editor covers the window and draws it itself, so its
+ * data comes along instead, and a page that cannot be rendered can still be mended.
+ */
+export async function showEditMode(api: ApiClient, screen: ScreenVisit, viewer: Viewer): Promise<Answer> {
+  const { visit, files } = screen;
+  const { locale } = visit;
+  const start = await readStart(api, screen, viewer);
+  const document = writeView({
+    locale,
+    title: start.page.page,
+    text: [],
+    body: noscript(locale),
+    action: { href: visit.url.path, label: screenWords('view-page', locale) },
+    preview: visit.chosen.previews,
+    // The language of the tool is the browser's, unless somebody chose another.
+    tool: {
+      files: { ...files, ...files.editing[visit.preferred ?? locale] },
+      state: { ...toolStateOf(screen), start },
+    },
+  });
+  return privateAnswer(200, document);
+}
