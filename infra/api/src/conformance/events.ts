@@ -40,7 +40,8 @@ async function open({ api }: TestApi, projectId: string, headers: Record<string,
       while (await read()) {}
       return text;
     },
-    leave: () => left.abort(),
+    // A request hands its signal on only while somebody holds the request: Node follows it weakly.
+    leave: () => left.abort(request),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RemoteRelease, RolloutCounts, ServedCounts } from 'shared-contracts';
 import type { RemoteSource } from '../sources.ts';
 import { type Candidate, nameOf } from './candidates.ts';
+import { createVersionCounts } from './version-counts.ts';
 
 /** A version that a page was to be made with. */
 export interface ServedVersion {
@@ -33,8 +34,6 @@ export interface TallyOptions {
   readonly logger: Logger;
 }
 
-type Counts = { -readonly [Name in keyof ServedCounts]: ServedCounts[Name] };
-
 /** A candidate, and what had been counted when it became one. */
 interface Rollout {
   readonly release: RemoteRelease;
@@ -45,8 +44,6 @@ interface Rollout {
 /** Milliseconds after which the registry is told of what goes well, and of what does not. */
 const SOON = 1000;
 const AT_ONCE = 25;
-/** Versions that are counted at once, unless more are served. */
-const MOST = 50;
 
 const minus = (now: ServedCounts, then: ServedCounts): ServedCounts => ({
   pages: now.pages - then.pages,
@@ -56,39 +53,18 @@ const minus = (now: ServedCounts, then: ServedCounts): ServedCounts => ({
 
 /** Counts how versions fare, and tells the registry of candidates and what is live beside them. */
 export function createTally({ source, shell, live, candidates, refresh, logger }: TallyOptions): Tally {
-  const counted = new Map<string, Counts>();
+  const counted = createVersionCounts({ live, candidates });
   let rollouts: readonly Rollout[] = [];
   let timer: NodeJS.Timeout | undefined;
   let due = Number.POSITIVE_INFINITY;
   let telling: Promise<void> = Promise.resolve();
   let isHeard = true;
 
-  /** Forgets the oldest that serves nobody any more: what is told of the others is told since their roll-out began. */
-  const forgetOne = (): void => {
-    const served = new Set(candidates().map(({ release }) => nameOf(release)));
-    for (const key of counted.keys()) {
-      const current = live(key.slice(0, key.lastIndexOf('@')));
-      if (served.has(key) || (current && nameOf(current) === key)) continue;
-      counted.delete(key);
-      return;
-    }
-  };
-  const countsOf = (key: string): Counts => {
-    const known = counted.get(key);
-    if (known) return known;
-    if (counted.size >= MOST) forgetOne();
-    const fresh = { pages: 0, failures: 0, errors: 0 };
-    counted.set(key, fresh);
-    return fresh;
-  };
-  const countsFor = (release: RemoteRelease | null): ServedCounts =>
-    release ? countsOf(nameOf(release)) : { pages: 0, failures: 0, errors: 0 };
-
   const tell = async (): Promise<void> => {
     for (const { release, live: other, then } of rollouts) {
       const counts = {
-        candidate: minus(countsFor(release), then.candidate),
-        live: minus(countsFor(other), then.live),
+        candidate: minus(counted.countsFor(release), then.candidate),
+        live: minus(counted.countsFor(other), then.live),
       };
       const { stands } = await source.reportCounts(release.name, release.version, shell, counts);
       if (!stands) void refresh();
@@ -118,7 +94,7 @@ export function createTally({ source, shell, live, candidates, refresh, logger }
   return {
     note: (served) => {
       for (const { release, failed } of served) {
-        const counts = countsOf(nameOf(release));
+        const counts = counted.countsOf(release);
         counts.pages += 1;
         if (failed) counts.failures += 1;
         if (rollouts.length > 0 && rolledOut(release.name)) tellIn(failed ? AT_ONCE : SOON);
@@ -128,7 +104,7 @@ export function createTally({ source, shell, live, candidates, refresh, logger }
       const served = [live(remote), ...candidates().map(({ release }) => release)];
       const release = served.find((each) => each?.name === remote && each.version === version);
       if (!release) return false;
-      countsOf(nameOf(release)).errors += 1;
+      counted.countsOf(release).errors += 1;
       if (rolledOut(remote)) tellIn(AT_ONCE);
       return true;
     },
@@ -136,11 +112,11 @@ export function createTally({ source, shell, live, candidates, refresh, logger }
       rollouts = candidates().map(({ release }) => {
         const before = rollouts.find((rollout) => nameOf(rollout.release) === nameOf(release));
         const other = live(release.name);
-        const then = { candidate: { ...countsFor(release) }, live: { ...countsFor(other) } };
+        const then = { candidate: { ...counted.countsFor(release) }, live: { ...counted.countsFor(other) } };
         return before ?? { release, live: other, then };
       });
     },
-    counts: () => counted,
+    counts: counted.all,
     close: () => clearTimeout(timer),
   };
 }
