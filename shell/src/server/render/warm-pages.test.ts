@@ -84,3 +84,20 @@ test('D3: and only as every visitor sees them, drawn whole', async () => {
   await draw('moved', 'd', {}, { ...WHOLE, page: { failed: 0, redirect: { to: '/', status: 301 } } } as LiveRender);
   expect(ids()).toEqual(['found']);
 });
+
+test('D3: a page that is drawn again and again is written down once a minute, and at once when it changed', async () => {
+  const { draw, invalidate, wait } = setUp();
+  let written = 0;
+  const page = { ...EMPTY_PAGE.page, id: 'hot', toJSON: () => ({ written: ++written }) };
+  const drawTimes = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await draw('hot', 'a', { page });
+  };
+  await drawTimes(20);
+  expect(written).toBe(1);
+  invalidate({ project_id: 'a', tags: ['page:hot'] });
+  await drawTimes(20);
+  expect(written).toBe(2);
+  wait(60_000);
+  await drawTimes(20);
+  expect(written).toBe(3);
+});

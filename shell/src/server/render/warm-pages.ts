@@ -27,6 +27,8 @@ const COUNTED = { projects: 256, pages: 32 };
 const KEPT = { projects: 16, pages: 4 };
 /** Characters of a page that is kept. */
 const LONGEST = 200_000;
+/** Milliseconds for which a page that nobody changed stands as it was drawn: writing it down costs as much as sending it. */
+const FRESH = 60_000;
 /** Milliseconds after which a read counts half. */
 const HALF_LIFE = 86_400_000;
 
@@ -44,6 +46,8 @@ interface KeptInput {
   text: string;
   /** Whether no change of it was heard of. */
   isCurrent: boolean;
+  /** When it was drawn, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Whether it is a page as everybody sees it, drawn whole. */
@@ -89,7 +93,7 @@ const NOTHING: ReadsKept = { since: 0, projects: [], pages: {}, inputs: {} };
 export function createWarmPages(now: () => number = Date.now, from: ReadsKept = NOTHING): WarmPages {
   const projects = createTopCounts(COUNTED.projects, from.projects);
   const pages = mapOf(from.pages, (counted): TopCounts => createTopCounts(COUNTED.pages, counted));
-  const kept = mapOf(from.inputs, (inputs) => mapOf(inputs, (text): KeptInput => ({ text, isCurrent: true })));
+  const kept = mapOf(from.inputs, (inputs) => mapOf(inputs, (text): KeptInput => ({ text, isCurrent: true, at: 0 })));
   let since = from.since || now();
 
   const readsIn =
@@ -102,9 +106,12 @@ export function createWarmPages(now: () => number = Date.now, from: ReadsKept = 
     const { id: page } = input.page;
     if (!admit(kept, [project, new Map()], KEPT.projects, projects.of)) return;
     const own = kept.get(project);
-    if (!own || !admit(own, [page, { text: '', isCurrent: true }], KEPT.pages, readsIn(project))) return;
+    if (!own || !admit(own, [page, { text: '', isCurrent: false, at: 0 }], KEPT.pages, readsIn(project))) return;
+    const at = now();
+    const known = own.get(page);
+    if (known?.isCurrent && at - known.at < FRESH) return;
     const text = JSON.stringify(input);
-    if (text.length <= LONGEST) own.set(page, { text, isCurrent: true });
+    if (text.length <= LONGEST) own.set(page, { text, isCurrent: true, at });
     else if (own.delete(page) && own.size === 0) kept.delete(project);
   };
 
