@@ -5,7 +5,7 @@ import type { Line, Measure } from '../line.ts';
 import { compareMisses } from '../peers/compare-misses.ts';
 import { startChild } from '../support/child.ts';
 import { DRAWN, PAGES, WORKERS } from '../support/miss.ts';
-import { startProduct } from '../support/product.ts';
+import { NODE_ARGS, startProduct } from '../support/product.ts';
 import { addBenchPages, readSite } from '../support/site.ts';
 import { tempJson } from '../support/temp-file.ts';
 
@@ -25,7 +25,7 @@ async function measureShell(site: Site, sections: (typeof DRAWN)[number]): Promi
   const { megabytes, what, inMemory: atLeast } = sections;
   const fragmentBytes = megabytes * 2 ** 20;
   const input = cleanup.use(await tempJson({ ...site, stateDir, workers: WORKERS, fragmentBytes }));
-  const ours = cleanup.use(await startChild(SCRIPT, { args: [input.path] }));
+  const ours = cleanup.use(await startChild(SCRIPT, { nodeArgs: NODE_ARGS, args: [input.path] }));
   const row = { what: `uncached page, its data in memory, ${what}`, url: ours.url, ...site, atLeast };
   return await compareMisses({ ...row, withElements: megabytes > 0 });
 }
