@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
+import { isApiAway } from './api-away.ts';
 import { type KeptStore, openKeptStore } from './kept-store.ts';
 import type { Droppable, Filled, StandIn } from './tagged-cache.ts';
 
@@ -36,7 +37,7 @@ const GATHER = 200;
 const LIFE = 30_000;
 
 /** Whether somebody said no, rather than nothing. */
-const isAnswer = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isApiAway(error);
 
 const NOTHING: KeptOnDisk = {
   through: (_kind, _key, _project, fill) => fill(),

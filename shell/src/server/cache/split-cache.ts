@@ -10,6 +10,7 @@ export function splitCache<Value>(
   const roomOf = (key: string): TaggedCache<Value> => (isAside(key) ? aside : main);
   return {
     get: (key) => roomOf(key).get(key),
+    isAtHand: (key) => roomOf(key).isAtHand(key),
     read: (key, project, fill) => roomOf(key).read(key, project, fill),
     invalidate: (change) => {
       for (const cache of both) cache.invalidate(change);

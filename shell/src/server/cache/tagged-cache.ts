@@ -59,6 +59,8 @@ export interface Droppable {
 
 export interface TaggedCache<Value> extends Droppable {
   readonly get: (key: string) => Value | undefined;
+  /** Whether reading makes nothing: it is cached, or what was true once stands in for who is away. */
+  readonly isAtHand: (key: string) => boolean;
   /** The cached value, or one fill for all who ask in the meantime. `project` null: any change may concern it. */
   readonly read: (key: string, project: string | null, fill: () => Promise<Filled<Value>>) => Promise<Value>;
   readonly size: () => number;
@@ -170,6 +172,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
 
   return {
     get,
+    isAtHand: (key) => get(key) !== undefined || (isAway && oldOf(key) !== undefined),
     read: (key, project, fill) => {
       const found = get(key);
       if (found !== undefined) return Promise.resolve(found);

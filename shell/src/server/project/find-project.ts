@@ -94,7 +94,7 @@ export function createProjects({ api, scheme, localPort, standIn, kept, countPag
       const host = readHost(headers.host);
       // A host is claimed with its port or, for all ports, without.
       for (const name of new Set([host, host.replace(PORT, '')])) {
-        if (known.get(name) === undefined && unknown.get(name) === undefined) await countPage(req);
+        if (!known.isAtHand(name) && !unknown.isAtHand(name)) await countPage(req);
         const project = await read(name);
         if (!project) continue;
         return {

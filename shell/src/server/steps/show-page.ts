@@ -62,7 +62,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
   ): Promise<KeptPage> => {
     const key = pageKey(kind, visit, served.keyOf(visit.chosen));
     // Of each who asks, and not of the first: the others must not be refused for them.
-    if (before && cache.get(key) === undefined) await before();
+    if (before && !cache.isAtHand(key)) await before();
     return cache.read(key, visit.project.id, () => fill(key));
   };
 

@@ -75,6 +75,39 @@ describe('shares of addresses', () => {
   });
 });
 
+describe('B13: shares of addresses while the API is away', () => {
+  test.each(['unavailable', 'internal', 'too_many_requests'] as const)(
+    'nobody is refused what was read and stands in, when the API answers %s; what was not read counts',
+    async (code) => {
+      let left = Number.POSITIVE_INFINITY;
+      const countPage = async () => {
+        if (left === 0) throw new ApiError('too_many_requests', { retryAfter: 7 });
+        left -= 1;
+      };
+      shell = await startShell({ countPage });
+      const { api } = shell;
+      for (const path of ['/rooms', '/menu']) api.save(path);
+      const ask = async (path: string) => {
+        const { status, body } = await shell.get(path);
+        return status === 200 ? /v\d+ en/.exec(body)?.[0] : status;
+      };
+      expect(await ask('/rooms')).toBe('v1 en');
+      // Both the page and its project are no longer true, and nobody can be asked what is.
+      api.save('/rooms');
+      api.settings({ title: 'Another' });
+      let fails = true;
+      api.onCall = () => {
+        if (fails) throw new ApiError(code);
+      };
+      expect(await ask('/rooms')).toBe('v1 en');
+      left = 0;
+      expect([await ask('/rooms'), await ask('/rooms'), await ask('/menu')]).toEqual(['v1 en', 'v1 en', 429]);
+      [fails, left] = [false, Number.POSITIVE_INFINITY];
+      expect(await ask('/rooms')).toBe('v2 en');
+    },
+  );
+});
+
 describe('shares of look-ups', () => {
   test('SEC-M3: who has had their share is not looked for in the database, whatever cookie, host or image they name', async () => {
     let isOver = false;

@@ -76,6 +76,8 @@ export interface FakeApi {
   onRender: (request: CallRequest) => unknown;
   /** What an application shows in one section, as outside clients ask. */
   onRenderOne: (request: CallRequest) => unknown;
+  /** Runs before each call is answered; what it throws is the answer. */
+  onCall: () => void;
   /** Runs before each page load is answered. */
   onLoad: (path: string) => Promise<void>;
   away: boolean;
@@ -191,10 +193,12 @@ export function createFakeApi(): FakeApi {
     onRenderOne: () => {
       throw new ApiError('not_found');
     },
+    onCall: () => undefined,
     onLoad: async () => undefined,
     client: createClient(apiCalls, async (request) => {
       api.calls.push(request.call.id);
       if (api.away || api.failing.has(request.call.id)) throw new ApiError('unavailable');
+      api.onCall();
       const answer = answers[request.call.id];
       if (!answer) throw new ApiError('not_found');
       return answer(request);
