@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { ApiError, type BodyOf, type RegistryCalls } from 'shared-contracts';
 import { createFakeHost } from 'shared-contracts/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { OperatorScreen } from './OperatorScreen.tsx';
 import type { Overview, Registry, RemoteOverview } from './overview.ts';
 import { en } from './words/en.ts';
@@ -18,18 +18,27 @@ afterEach(cleanup);
 
 const AT = '2026-01-01T00:00:00.000Z';
 const ADA = { kind: 'publisher', person: 'Ada', token: '0f3a9c21b7de' } as const;
+const KEY = { id: '0f3a', remote: 'mf-test', person: 'Ada', public_key: '', created_at: AT, revoked_at: null };
 const versionOf = (version: string): RemoteOverview['versions'][number] => ({
   ...{ version, published_at: AT, published_by: 'Ada', publisher: ADA, signed: null, verdicts: [] },
   bytes: { client: 96_000, server: 0 },
 });
 
+interface SetUp {
+  verdict?: 'adopted' | 'refused';
+  lacks?: boolean;
+  /** Whether the first list of keys fails, and every key that is taken back. */
+  keysFail?: boolean;
+}
+
 /** A registry of one remote in memory, whose one shell says what it is told to. */
-function setUp({ verdict = 'adopted', lacks = false }: { verdict?: 'adopted' | 'refused'; lacks?: boolean } = {}) {
+function setUp({ verdict = 'adopted', lacks = false, keysFail = false }: SetUp = {}) {
   const remote = {
     ...{ name: 'mf-test', live: '2.0.0' as string | null, previous: '1.0.0' as string | null, move: 2, stored: 3 },
     ...{ candidate: null, fared: null, returned: null, history: [], brings: { kinds: 19, screens: [] } },
     versions: ['3.0.0', '2.0.0', '1.0.0'].map(versionOf),
   };
+  let asks = 0;
   const sent: BodyOf<RegistryCalls['promoteRemote']>[] = [];
   const registry = {
     readOverview: async (): Promise<Overview> => ({ at: AT, shells: ['web-1'], remotes: [structuredClone(remote)] }),
@@ -46,9 +55,16 @@ function setUp({ verdict = 'adopted', lacks = false }: { verdict?: 'adopted' | '
       return { live: body.version, previous: live, move: move + 1 };
     },
     listTokens: async () => ({ tokens: [] }),
-    listKeys: async () => ({ keys: [] }),
+    listKeys: async () => {
+      asks += 1;
+      if (keysFail && asks === 1) throw new ApiError('forbidden');
+      return { keys: [KEY] };
+    },
+    revokeKey: async () => {
+      throw new ApiError('forbidden');
+    },
   } as unknown as Registry;
-  const { host } = createFakeHost({ words: { en: { 'mf-operator': en }, fr: { 'mf-operator': fr } } });
+  const { host, toasts } = createFakeHost({ words: { en: { 'mf-operator': en }, fr: { 'mf-operator': fr } } });
   const props = { host, registry, person: 'Inès', signOut: async () => undefined };
   render(
     <I18nextProvider i18n={host.i18n}>
@@ -59,7 +75,7 @@ function setUp({ verdict = 'adopted', lacks = false }: { verdict?: 'adopted' | '
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, toasts, user: userEvent.setup() };
 }
 
 const open = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -106,4 +122,18 @@ test('D7: what is retired is asked for once, and brought back', async () => {
   expect(await details.findByText('What it brought is gone; its versions stay.')).toBeTruthy();
   await user.click(details.getByRole('button', { name: 'Bring 2.0.0 back' }));
   expect(await details.findByText('2.0.0 is live')).toBeTruthy();
+});
+
+test('D7: keys that cannot be read say so and are asked for again, one that cannot be revoked stays', async () => {
+  const { user, toasts } = setUp({ keysFail: true });
+  await user.click(await screen.findByRole('tab', { name: 'Tokens' }));
+  const keys = within(await screen.findByRole('region', { name: 'Keys' }));
+  expect(await keys.findByText('The registry does not answer')).toBeTruthy();
+  await user.click(keys.getByRole('button', { name: 'Try again' }));
+  await user.click(await keys.findByRole('button', { name: /Ada, mf-test/ }));
+  expect(keys.queryByText('The registry does not answer')).toBeNull();
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
+  await vi.waitFor(() => expect(toasts).toHaveLength(1));
+  expect(await keys.findByRole('button', { name: /Ada, mf-test/, hidden: true })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
-import { Badge, Button, FailureState, Skeleton, Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui';
+import { Badge, Button, Skeleton, Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { OperatorScreenProps } from 'shared-contracts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { DecisionLog } from './log/DecisionLog.tsx';
 import styles from './operator.module.css';
 import { useOverview } from './overview.ts';
@@ -16,7 +17,8 @@ export function OperatorScreen({ host, registry, readPage, person, signOut }: Op
   const t = useTranslate();
   const operating = { host, registry };
   const [isLeaving, setLeaving] = useState(false);
-  const { data, error, refetch, isFetching } = useOverview(operating);
+  const overview = useOverview(operating);
+  const { data, error } = overview;
   const time = new Intl.DateTimeFormat(host.locale(), { timeStyle: 'medium' });
   return (
     <Tabs className={styles.frame} defaultSelectedKey="remotes">
@@ -52,15 +54,8 @@ export function OperatorScreen({ host, registry, readPage, person, signOut }: Op
         </span>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        {!data && !error && <Skeleton shape="row" count={6} />}
-        {!data && error && (
-          <FailureState
-            title={t('failed.title')}
-            safe={t('failed.safe')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
+        {overview.isPending && <Skeleton shape="row" count={6} />}
+        <LoadFailure query={overview} />
         {data && (
           <>
             <TabPanel id="remotes">

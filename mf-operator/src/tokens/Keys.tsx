@@ -1,9 +1,10 @@
-import { Badge, Button, icons, VisuallyHidden } from '@shared-contracts/ui';
+import { Badge, Button, icons, Skeleton, VisuallyHidden } from '@shared-contracts/ui';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from 'shared-contracts/tool';
 import { formatMoment } from '../formats.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import styles from '../operator.module.css';
 import { KEYS, type Key, type Operating, useKeys } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -55,7 +56,7 @@ export function Keys(operating: Operating) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Key | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { data = [] } = useKeys(operating);
+  const keys = useKeys(operating);
   const revoke = async (): Promise<void> => {
     if (!asked) return;
     try {
@@ -77,8 +78,10 @@ export function Keys(operating: Operating) {
         </Button>
       </div>
       <p className={styles.about}>{t('keys.about')}</p>
+      {keys.isPending && <Skeleton shape="row" count={2} />}
+      <LoadFailure query={keys} />
       <ul className={styles.lines}>
-        {data.map((entry) => (
+        {keys.data?.map((entry) => (
           <KeyRow key={entry.id} entry={entry} operating={operating} onRevoke={() => setAsked(entry)} />
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, icons, Skeleton } from '@shared-contracts/ui';
 import { useState } from 'react';
+import { LoadFailure } from '../LoadFailure.tsx';
 import styles from '../operator.module.css';
 import { type Operating, useTokens } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -16,7 +17,8 @@ interface TokensProps extends Operating {
 export function Tokens({ host, registry, remotes }: TokensProps) {
   const t = useTranslate();
   const [isMaking, setMaking] = useState(false);
-  const { data, error, refetch, isFetching } = useTokens({ host, registry });
+  const tokens = useTokens({ host, registry });
+  const { data } = tokens;
   return (
     <section className={styles.narrow} aria-labelledby="tokens-title">
       <div className={styles.head}>
@@ -28,15 +30,8 @@ export function Tokens({ host, registry, remotes }: TokensProps) {
         </Button>
       </div>
       <p className={styles.about}>{t('tokens.about')}</p>
-      {!data && !error && <Skeleton shape="row" count={3} />}
-      {!data && error && (
-        <FailureState
-          title={t('failed.title')}
-          safe={t('failed.safe')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {tokens.isPending && <Skeleton shape="row" count={3} />}
+      <LoadFailure query={tokens} />
       {data?.length === 0 && (
         <EmptyState icon={<icons.KeyRound aria-hidden />} title={t('tokens.none')}>
           {t('tokens.noneText')}
