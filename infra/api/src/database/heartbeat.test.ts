@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
+import type pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { createHeartbeat, type Heartbeat, isHeard } from './heartbeat.ts';
 
 const never = Promise.withResolvers<void>();
 const onSilent = vi.fn();
@@ -33,3 +35,25 @@ test('B13: one that is slow to take connections and answers others meanwhile is 
   await askedTimes(2, () => heartbeat.watch(async () => undefined));
   expect(onSilent).not.toHaveBeenCalled();
 }, 30_000);
+
+/** A database on a way where the system ends each connection with a code. */
+const failingWith = (code: string): pg.ClientConfig => {
+  const stream = (): Socket => {
+    const socket = new Socket();
+    socket.connect = () => socket.destroy(Object.assign(new Error(`connect ${code}`), { code }));
+    return socket;
+  };
+  // `pg` takes a function that makes the socket; its types know only of the socket itself.
+  return { host: 'database.test', stream } as unknown as pg.ClientConfig;
+};
+
+test.each(['ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'])(
+  'B13: a way that the system gives up with %s is no sign of life',
+  async (code) => {
+    expect(await isHeard(failingWith(code))).toBe(false);
+  },
+);
+
+test('B13: a refusal is one', async () => {
+  expect(await isHeard(failingWith('ECONNREFUSED'))).toBe(true);
+});

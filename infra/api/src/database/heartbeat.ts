@@ -14,6 +14,8 @@ export interface Heartbeat {
 }
 
 const TIMED_OUT = /timeout/i;
+/** What a system says of a way on which everything is swallowed, once it gives up by itself. */
+const SWALLOWED: ReadonlySet<unknown> = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']);
 
 /** Whether a database says anything at all within the time, be it a refusal. */
 export async function isHeard(config: pg.ClientConfig): Promise<boolean> {
@@ -24,7 +26,8 @@ export async function isHeard(config: pg.ClientConfig): Promise<boolean> {
     await client.query('SELECT 1');
     return true;
   } catch (error) {
-    return !(error instanceof Error && TIMED_OUT.test(error.message));
+    if (!(error instanceof Error)) return true;
+    return !TIMED_OUT.test(error.message) && !('code' in error && SWALLOWED.has(error.code));
   } finally {
     // It may never hear of it either.
     client.end().catch(() => undefined);
