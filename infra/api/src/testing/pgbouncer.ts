@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './databases.ts';
+import getPort from 'get-port';
 
 export interface PgBouncer {
   readonly port: number;
@@ -19,7 +19,7 @@ const NOBODY = 65_534;
 /** Puts PgBouncer, with its defaults but for the pool mode, in front of a database. */
 export async function startPgBouncer(target: URL, mode: 'session' | 'transaction'): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'sections-pgbouncer-'));
-  const [file, port] = [join(folder, 'pgbouncer.ini'), await freePort()];
+  const [file, port] = [join(folder, 'pgbouncer.ini'), await getPort({ host: '127.0.0.1' })];
   const { hostname, port: serverPort, username, password, pathname } = target;
   await writeFile(
     file,

@@ -1,6 +1,6 @@
+import getPort from 'get-port';
 import type { Measure } from '../line.ts';
 import { fetchBytes, fetchPage } from '../support/fetch-bytes.ts';
-import { freePort } from '../support/free-port.ts';
 import { settledHeap } from '../support/heap.ts';
 import { madeBy, OPERATOR_TOKEN, publishKinds } from '../support/kind-remotes.ts';
 import { residentMemory } from '../support/memory.ts';
@@ -49,7 +49,7 @@ const longest = (times: readonly number[]): number => Math.max(...times);
 
 /** How soon visitors see what was published, and what two hundred releases in a row leave behind. */
 export async function measureReleases(): Promise<readonly Measure[]> {
-  const inspector = await freePort();
+  const inspector = await getPort({ host: '127.0.0.1' });
   await using product = await startProduct({ OPERATOR_TOKEN }, [`--inspect=127.0.0.1:${inspector}`]);
   const { url, pid } = product;
   let patch = 0;

@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import type { Measure } from '../line.ts';
 import { type Child, ROOT, startChild } from '../support/child.ts';
 import { fetchPage } from '../support/fetch-bytes.ts';
-import { freePort } from '../support/free-port.ts';
 import { requestsPerSecond } from '../support/load.ts';
 import { startProduct } from '../support/product.ts';
 import { byTurns, compare, ROUNDS } from '../support/rounds.ts';
@@ -36,7 +36,9 @@ async function processorTime({ pid }: Child): Promise<number> {
 
 /** The load balancer of infra/deploy before some shells, asked until it answers. */
 async function startBalancer(stack: AsyncDisposableStack, shells: readonly Child[]): Promise<string> {
-  const [people, api, registry, stats] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const [people, api, registry, stats] = await Promise.all(
+    Array.from({ length: 4 }, () => getPort({ host: '127.0.0.1' })),
+  );
   const bind = (port: number | undefined): string => `127.0.0.1:${port}`;
   const [first = NOBODY, second = NOBODY] = shells.map(({ url }) =>
     new URL(url).host.replace('localhost', '127.0.0.1'),

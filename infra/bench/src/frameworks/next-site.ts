@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { buildPeer } from './build-peer.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -10,15 +10,6 @@ const PATIENCE = 30_000;
 
 export interface NextSite extends AsyncDisposable {
   readonly url: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
 
 async function untilItAnswers(url: string): Promise<void> {
@@ -34,7 +25,7 @@ async function untilItAnswers(url: string): Promise<void> {
 /** The page in Next.js, at `/static` made once, at `/dynamic` for each request, as `next start` serves it. */
 export async function startNext(content: PageContent): Promise<NextSite> {
   const { folder, env, [Symbol.asyncDispose]: remove } = await buildPeer('next', [NEXT, 'build'], content);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, [join(folder, NEXT), 'start', '-p', `${port}`, '-H', '127.0.0.1'], {
     cwd: folder,
     env,

