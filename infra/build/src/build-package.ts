@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { Configurations } from './configs.ts';
+import type { Configurations } from './remote-config.ts';
 import { sourceHash } from './stamp.ts';
 
 export interface BuildOptions {

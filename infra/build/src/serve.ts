@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import type { Configuration, MultiStats } from '@rspack/core';
-import type { Configurations } from './configs.ts';
 import { EVENTS, followers, headersFor, STYLES } from './presets/served.ts';
+import type { Configurations } from './remote-config.ts';
 
 export interface ServeOptions {
   /** Folder of the remote. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { rspackBundler } from '../bundlers/rspack.ts';
 import { federation } from './federation.ts';
 import { compiledAtOnce, moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
 import {
@@ -19,7 +20,7 @@ const common = (root: string): Configuration => ({
   target: WEB_TARGET,
   devtool: false,
   optimization: optimizationOptions,
-  module: moduleOptions({ emitStyles: true }),
+  module: moduleOptions(rspackBundler, { emitStyles: true }),
   output: {
     path: join(root, 'dist/browser'),
     module: true,
@@ -45,7 +46,7 @@ const hostOf = (
   // What the host itself does not import would not be there to share.
   entry: { [name]: { import: [...Object.keys(singletons).filter(isEager), source], library: { type: 'module' } } },
   resolve: resolveOptions,
-  plugins: federation({
+  plugins: federation(rspackBundler, {
     name: 'shell',
     remotes: {},
     remoteType: 'module',
@@ -69,6 +70,7 @@ const PARTS: Parts = {
 function toolConfig(root: string): Configuration[] {
   const host = hostOf(root, 'tool', TOOL, TOOL_SINGLETONS, PARTS);
   const styles = stylesConfig({
+    bundler: rspackBundler,
     root,
     name: 'tool',
     uniqueName: 'shell',
@@ -78,7 +80,7 @@ function toolConfig(root: string): Configuration[] {
   return [
     {
       ...host,
-      module: moduleOptions({ emitStyles: false }),
+      module: moduleOptions(rspackBundler, { emitStyles: false }),
       plugins: [toolLanguages, compiledAtOnce(/^tool\./), ...(host.plugins ?? [])],
     },
     styles,

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
-import { type Configuration, type ResolveOptions, type RuleSetRules, rspack } from '@rspack/core';
+import type { Configuration, ResolveOptions, RuleSetRules } from '@rspack/core';
+import { type Bundler, bundlersOwn } from '../bundlers/bundler.ts';
 
 /** Builds are the same for every browser that knows ES modules, import maps and cascade layers. */
 export const WEB_TARGET: ('web' | 'es2022')[] = ['web', 'es2022'];
@@ -10,10 +11,10 @@ const CSS_CLASS_NAME = '[uniqueName]-[hash]-[local]';
 /** A source here, JavaScript where this is installed as a package. */
 const CUT_FONT = join(import.meta.dirname, `../fonts/cut-font${extname(import.meta.filename)}`);
 
-const script: RuleSetRules = [
+const scripts = ({ scriptLoader }: Bundler): RuleSetRules => [
   {
     test: /\.tsx?$/,
-    loader: 'builtin:swc-loader',
+    loader: scriptLoader,
     type: 'javascript/auto',
     options: {
       jsc: {
@@ -26,9 +27,9 @@ const script: RuleSetRules = [
 ];
 
 /** `emit: false` keeps the class names and drops the rules. */
-export const moduleOptions = ({ emitStyles }: { emitStyles: boolean }) => ({
+export const moduleOptions = (bundler: Bundler, { emitStyles }: { emitStyles: boolean }) => ({
   rules: [
-    ...script,
+    ...scripts(bundler),
     ...(emitStyles ? [{ test: /\.woff2$/, resourceQuery: /^\?cut$/, loader: CUT_FONT }] : []),
     { test: /\.css$/, type: 'css/auto' },
     {
@@ -37,7 +38,7 @@ export const moduleOptions = ({ emitStyles }: { emitStyles: boolean }) => ({
       generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: emitStyles },
     },
   ],
-  parser: { 'css/auto': { namedExports: false } },
+  parser: { 'css/auto': { namedExports: false, ...bundler.stylesAs } },
   generator: {
     css: { exportsOnly: !emitStyles },
     'css/auto': { exportsOnly: !emitStyles, localIdentName: CSS_CLASS_NAME, exportsConvention: 'as-is' as const },
@@ -57,9 +58,12 @@ export const optimizationOptions: Configuration['optimization'] = { moduleIds: '
  * when they are first called.
  */
 export const compiledAtOnce = (include: RegExp) =>
-  new rspack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    include,
-    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-  });
+  bundlersOwn(
+    ({ BannerPlugin, Compilation }) =>
+      new BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        include,
+        stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+      }),
+  );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { rspackBundler } from '../bundlers/rspack.ts';
 import { federation } from './federation.ts';
 import { WEB_TARGET } from './modules.ts';
 import { sharedModules, VISITOR_SINGLETONS } from './singletons.ts';
@@ -31,7 +32,10 @@ export const peerConfig = (root: string, folder: string, { slimmed }: { slimmed:
     uniqueName: 'peer',
   },
   plugins: slimmed
-    ? federation({ ...options(root), experiments: { optimization: { target: 'web', disableSnapshot: true } } })
+    ? federation(rspackBundler, {
+        ...options(root),
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      })
     : [
         new ModuleFederationPlugin({
           ...options(root),

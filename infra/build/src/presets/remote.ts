@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import type { RemoteDefinition } from 'shared-contracts';
+import { type Bundler, bundlersOwn } from '../bundlers/bundler.ts';
 import { federation } from './federation.ts';
 import { compiledAtOnce, moduleOptions, optimizationOptions, resolveOptions, WEB_TARGET } from './modules.ts';
 import {
@@ -25,6 +26,10 @@ export interface RemoteOptions {
   readonly remote: RemoteDefinition;
 }
 
+interface Options extends RemoteOptions {
+  readonly bundler: Bundler;
+}
+
 const isOfTool = ({ exposes }: RemoteDefinition): boolean => Object.hasOwn(exposes, './tool');
 
 /** What a renderer brings to edit mode alone, under the name that federation gives it. */
@@ -35,12 +40,16 @@ export const singletonsOf = (remote: RemoteDefinition): Singletons =>
   isOfTool(remote) ? TOOL_SINGLETONS : VISITOR_SINGLETONS;
 
 /** A browser build takes `x.browser.ts` where the source says `./x.server.ts`. */
-const browserVariants = new rspack.NormalModuleReplacementPlugin(/\.server\.tsx?$/, (data) => {
-  const variant = data.request.replace(/\.server(\.tsx?)$/, '.browser$1');
-  if (existsSync(join(data.context, variant))) data.request = variant;
-});
+const browserVariants = bundlersOwn(
+  ({ NormalModuleReplacementPlugin }) =>
+    new NormalModuleReplacementPlugin(/\.server\.tsx?$/, (data) => {
+      const variant = data.request.replace(/\.server(\.tsx?)$/, '.browser$1');
+      if (existsSync(join(data.context, variant))) data.request = variant;
+    }),
+);
 
-const client = ({ root, remote }: RemoteOptions): Configuration => ({
+const client = ({ bundler, root, remote }: Options): Configuration => ({
+  ...bundler.settings,
   name: 'client',
   mode: 'production',
   context: root,
@@ -51,7 +60,7 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
   // Warns that the manifest tells a runtime no addresses; nobody but this build reads it.
   infrastructureLogging: { level: 'error' },
   optimization: optimizationOptions,
-  module: moduleOptions({ emitStyles: false }),
+  module: moduleOptions(bundler, { emitStyles: false }),
   resolve: resolveOptions,
   output: {
     path: join(root, 'dist/client'),
@@ -68,7 +77,7 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
   plugins: [
     browserVariants,
     compiledAtOnce(isOfTool(remote) ? /\.mjs$/ : PAGE_FILE),
-    ...federation({
+    ...federation(bundler, {
       name: remote.name,
       filename: CLIENT_ENTRY,
       exposes: { ...remote.exposes },
@@ -80,8 +89,9 @@ const client = ({ root, remote }: RemoteOptions): Configuration => ({
 });
 
 /** All that the document links before any script: what the server renders is styled from its first picture. */
-const styles = ({ root, remote }: RemoteOptions): Configuration =>
+const styles = ({ bundler, root, remote }: Options): Configuration =>
   stylesConfig({
+    bundler,
     root,
     name: 'styles',
     uniqueName: remote.name,
@@ -92,7 +102,8 @@ const styles = ({ root, remote }: RemoteOptions): Configuration =>
   });
 
 /** One CommonJS file without the federation runtime; Node's own modules answer an empty object. */
-const server = ({ root, remote }: RemoteOptions): Configuration => ({
+const server = ({ bundler, root, remote }: Options): Configuration => ({
+  ...bundler.settings,
   name: 'server',
   mode: 'production',
   context: root,
@@ -100,8 +111,8 @@ const server = ({ root, remote }: RemoteOptions): Configuration => ({
   devtool: false,
   entry: { server: { import: remote.server ?? '', library: { type: 'commonjs2' } } },
   module: {
-    ...moduleOptions({ emitStyles: false }),
-    parser: { ...moduleOptions({ emitStyles: false }).parser, javascript: { dynamicImportMode: 'eager' } },
+    ...moduleOptions(bundler, { emitStyles: false }),
+    parser: { ...moduleOptions(bundler, { emitStyles: false }).parser, javascript: { dynamicImportMode: 'eager' } },
   },
   externalsType: 'commonjs2',
   externals: Object.fromEntries(SERVER_MODULES.map((name) => [name, name])),
@@ -127,7 +138,7 @@ const server = ({ root, remote }: RemoteOptions): Configuration => ({
  * Every build of a remote: for the browser, for the render worker where it renders, and its styles. How large each may be
  * is the product's to say, not the bundler's.
  */
-export const remoteBuilds = (options: RemoteOptions): Configuration[] =>
+export const remoteBuilds = (options: Options): Configuration[] =>
   [client(options), styles(options), ...(options.remote.server ? [server(options)] : [])].map((config) => ({
     ...config,
     performance: false,

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Configuration, MultiCompiler } from '@rspack/core';
+import type { Bundler } from '../bundlers/bundler.ts';
 
 export interface ServedTo {
   /** Name of the remote. */
@@ -15,7 +16,13 @@ export const EVENTS = '/events';
 const PORT = 8787;
 const IN_BROWSERS = new Set(['client', 'styles-styles']);
 /** Of what the server brings: the rest is for pages of its own, and opens editors. */
-const KEPT = new Set(['host-header-check', 'set-headers', '@rspack/dev-middleware', 'options-middleware']);
+const KEPT = new Set([
+  'host-header-check',
+  'set-headers',
+  '@rspack/dev-middleware',
+  'webpack-dev-middleware',
+  'options-middleware',
+]);
 
 export const headersFor = (shell: string): Record<string, string> => ({
   'access-control-allow-origin': shell,
@@ -53,7 +60,7 @@ function followersOf(compiler: MultiCompiler) {
 
 const noStyles = (response: ServerResponse): void => void response.setHeader('content-type', 'text/css').end();
 
-/** For `rspack serve`. The page is the shell's: nothing is put into the remote that would look for one of its own. */
+/** For `rspack serve` and `webpack serve`. The page is the shell's: nothing is put into the remote that would look for one of its own. */
 const devServer = (to: ServedTo): Configuration['devServer'] => ({
   host: 'localhost',
   port: PORT,
@@ -79,13 +86,13 @@ const devServer = (to: ServedTo): Configuration['devServer'] => ({
 });
 
 /** The browser's builds of a remote, readable, under names that stay. */
-export const servedBuilds = (builds: readonly Configuration[], to: ServedTo): Configuration[] =>
+export const servedBuilds = ({ served }: Bundler, builds: readonly Configuration[], to: ServedTo): Configuration[] =>
   builds
     .filter(({ name = '' }) => IN_BROWSERS.has(name))
     .map((config) => ({
       ...config,
+      ...served,
       devtool: 'cheap-module-source-map',
-      lazyCompilation: false,
       optimization: { ...config.optimization, minimize: false },
       output: {
         ...config.output,

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type Compilation,
-  type Configuration,
-  type RspackPluginInstance,
-  rspack,
-  type StatsModule,
-} from '@rspack/core';
+import type { Compilation, Configuration, RspackPluginInstance, StatsModule } from '@rspack/core';
 import { BASE_SHEET, type ReleaseSheets } from 'shared-contracts';
 
 /** What the style build says of its sheets, beside them. */
@@ -50,29 +44,27 @@ function partsOf(compilation: Compilation, whole: string): Part[] {
 /** Puts the parts of all sheets into one file, in the order of the whole sheet, in place of a file each. */
 export const writeSheets = (whole: string): RspackPluginInstance => ({
   apply: (compiler) =>
-    compiler.hooks.thisCompilation.tap('sheets', (compilation) =>
-      compilation.hooks.processAssets.tap(
-        { name: 'sheets', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const text = (file: string): string => compilation.getAsset(file)?.source.source().toString() ?? '';
-          const parts = partsOf(compilation, whole).filter(({ file }) => text(file) !== '');
-          const indexesOf = (entry: string): number[] => {
-            const files = new Set(compilation.entrypoints.get(entry)?.getFiles());
-            return parts.flatMap(({ file }, index) => (files.has(file) ? [index] : []));
-          };
-          const names = [...compilation.entrypoints.keys()].filter((name) => name !== whole && name !== BASE_SHEET);
-          const record: ReleaseSheets = {
-            parts: parts.map(({ file }) => text(file)),
-            base: indexesOf(BASE_SHEET),
-            sheets: Object.fromEntries(names.map((name) => [name, indexesOf(name)])),
-          };
-          const rest = record.parts.filter((_, index) => !record.base.includes(index)).join('');
-          for (const { name } of compilation.getAssets())
-            if (name.endsWith('.css') && !name.startsWith(`${whole}.`)) compilation.deleteAsset(name);
-          const name = createHash('sha256').update(rest).digest('hex').slice(0, 12);
-          compilation.emitAsset(`${REST_SHEET}.${name}.css`, new rspack.sources.RawSource(rest));
-          compilation.emitAsset(SHEETS, new rspack.sources.RawSource(JSON.stringify(record)));
-        },
-      ),
-    ),
+    compiler.hooks.thisCompilation.tap('sheets', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      compilation.hooks.processAssets.tap({ name: 'sheets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const text = (file: string): string => compilation.getAsset(file)?.source.source().toString() ?? '';
+        const parts = partsOf(compilation, whole).filter(({ file }) => text(file) !== '');
+        const indexesOf = (entry: string): number[] => {
+          const files = new Set(compilation.entrypoints.get(entry)?.getFiles());
+          return parts.flatMap(({ file }, index) => (files.has(file) ? [index] : []));
+        };
+        const names = [...compilation.entrypoints.keys()].filter((name) => name !== whole && name !== BASE_SHEET);
+        const record: ReleaseSheets = {
+          parts: parts.map(({ file }) => text(file)),
+          base: indexesOf(BASE_SHEET),
+          sheets: Object.fromEntries(names.map((name) => [name, indexesOf(name)])),
+        };
+        const rest = record.parts.filter((_, index) => !record.base.includes(index)).join('');
+        for (const { name } of compilation.getAssets())
+          if (name.endsWith('.css') && !name.startsWith(`${whole}.`)) compilation.deleteAsset(name);
+        const name = createHash('sha256').update(rest).digest('hex').slice(0, 12);
+        compilation.emitAsset(`${REST_SHEET}.${name}.css`, new sources.RawSource(rest));
+        compilation.emitAsset(SHEETS, new sources.RawSource(JSON.stringify(record)));
+      });
+    }),
 });

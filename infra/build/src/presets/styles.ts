@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import type { Bundler } from '../bundlers/bundler.ts';
 import { moduleOptions, resolveOptions, WEB_TARGET } from './modules.ts';
 import { sheetParts, writeSheets } from './sheets.ts';
 
-/**
- * Styles are written for browsers of the last two years and stay as written. Without targets the minimizer rewrites
- * them for old ones, `light-dark()` and `:is()` among them.
- */
-const styleMinimizer = new rspack.LightningCssMinimizerRspackPlugin({
-  minimizerOptions: { targets: ['chrome 123', 'edge 123', 'firefox 128', 'safari 17.5'] },
-});
-
 export interface StylesOptions {
+  readonly bundler: Bundler;
   readonly root: string;
   /** Name of the sheet. */
   readonly name: string;
@@ -26,6 +20,7 @@ export interface StylesOptions {
 
 /** All styles of a package, lazy parts included, as one sheet the document links: no code has to insert any. */
 export const stylesConfig = ({
+  bundler,
   root,
   name,
   uniqueName,
@@ -34,18 +29,20 @@ export const stylesConfig = ({
   plugins = [],
   sheets,
 }: StylesOptions): Configuration => ({
+  ...bundler.settings,
   name: `${name}-styles`,
   mode: 'production',
   context: root,
   target: WEB_TARGET,
   devtool: false,
   entry: {
-    [name]: [...modules],
-    ...Object.fromEntries(Object.entries(sheets ?? {}).map(([sheet, sources]) => [sheet, [...sources]])),
+    // webpack refuses what is named twice.
+    [name]: [...new Set(modules)],
+    ...Object.fromEntries(Object.entries(sheets ?? {}).map(([sheet, sources]) => [sheet, [...new Set(sources)]])),
   },
   module: {
-    ...moduleOptions({ emitStyles: true }),
-    parser: { ...moduleOptions({ emitStyles: true }).parser, javascript: { dynamicImportMode: 'eager' } },
+    ...moduleOptions(bundler, { emitStyles: true }),
+    parser: { ...moduleOptions(bundler, { emitStyles: true }).parser, javascript: { dynamicImportMode: 'eager' } },
   },
   resolve: resolveOptions,
   externals: Object.fromEntries(without.map((request) => [request, 'var undefined'])),
@@ -58,7 +55,7 @@ export const stylesConfig = ({
   },
   // Whoever loads these modules decides what of them is used; here all of it is, or its styles would be missing.
   optimization: {
-    minimizer: [styleMinimizer],
+    ...bundler.minimizesStyles,
     usedExports: false,
     sideEffects: false,
     ...(sheets && { splitChunks: sheetParts(name) }),

@@ -52,8 +52,8 @@ export interface CommandContext {
   readonly url: string;
   /** Seconds that shells have to say what became of a version; 0 asks none. */
   readonly wait: number;
-  /** Builds the remote where it is stale; answers its folder. */
-  readonly build: (name: string) => Promise<string>;
+  /** Builds a remote of the workspace where it is stale; answers its folder, or one elsewhere that is built. */
+  readonly build: (nameOrFolder: string) => Promise<string>;
   /** The shell that a remote is to run in from this machine, and the port here; 0 takes a free one. */
   readonly shell: string | undefined;
   readonly port: number;

@@ -12,8 +12,8 @@ import { said, tellVerdicts } from './tell-verdicts.ts';
 import { token } from './token-commands.ts';
 
 const publish: Command = async (context) => {
-  const { client, name, build, write, losses, promote: live } = context;
-  const root = await build(name);
+  const { client, build, write, losses, promote: live } = context;
+  const root = await build(context.name);
   const key = await context.signingKey();
   const builder = key && (await builderOf(root));
   const { release, previous, move } = await publishDirectory(client, join(root, 'dist'), {
@@ -21,6 +21,7 @@ const publish: Command = async (context) => {
     losses,
     ...(key && builder && { sign: (built) => signRelease(built, key, builder) }),
   });
+  const { name } = release;
   const before = previous && previous !== release.version ? `, before ${previous}` : '';
   if (key) write(`Signed with the key ${key.id}.`);
   write(`${name} ${release.version} is stored${live ? ` and live${before}` : ''}.`);

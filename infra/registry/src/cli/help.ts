@@ -1,6 +1,7 @@
 export const HELP = `Publishes remotes and moves their live version.
 
-  remote publish NAME [--no-promote]   build if stale, store, and make live
+  remote publish NAME [--no-promote]   build if stale, store, and make live; NAME may be a
+                                       folder elsewhere, which its own command built
   remote release NAME VERSION TO       serve a stored version to some: --percent 5 of
                                        visitors, --project HOST (again for more), --preview
   remote preview NAME VERSION          print a link that shows it to one browser, for a

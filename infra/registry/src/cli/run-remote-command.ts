@@ -36,17 +36,25 @@ const MOST_WAIT = 3600;
 /** Uploads are some megabytes over whatever line an operator has. */
 const TIMEOUT = 120_000;
 
-/** Of a remote of this workspace, by its name. */
-async function folderOf(name: string): Promise<string> {
+/** Folders of this workspace's remotes, by their names. */
+async function workspaceFolders(): Promise<Record<string, string>> {
   const { buildTargets, workspaceOf } = await import('@infra/build');
-  const root = buildTargets(workspaceOf(import.meta.dirname))[name];
-  if (root === undefined || name === 'shell') throw new CommandError(`There is no remote “${name}” in this workspace.`);
+  const { shell, ...remotes } = buildTargets(workspaceOf(import.meta.dirname));
+  return remotes;
+}
+
+async function folderOf(name: string): Promise<string> {
+  const root = (await workspaceFolders())[name];
+  if (root === undefined) throw new CommandError(`There is no remote “${name}” in this workspace.`);
   return root;
 }
 
-async function buildRemote(name: string): Promise<string> {
+/** Of the workspace it is built where it is stale; a folder elsewhere has what its own command built. */
+async function buildRemote(nameOrFolder: string): Promise<string> {
+  if (existsSync(join(nameOrFolder, 'dist/release.json')) && !Object.hasOwn(await workspaceFolders(), nameOrFolder))
+    return resolve(nameOrFolder);
   const { build } = await import('@infra/build');
-  const root = await folderOf(name);
+  const root = await folderOf(nameOrFolder);
   await build({ root, ifStale: true });
   return root;
 }
