@@ -81,6 +81,25 @@ test('E1: a part comes by itself once the browser is online again, as often as t
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+test('E1: online, and the network leads nowhere yet: it is asked for again for a while, and then no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { load } = code();
+    const Later = lazyPart(load);
+    show(<Later name="one" />);
+    const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+    await pass(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => void dispatchEvent(new Event('online')));
+    await pass(1500);
+    expect(load).toHaveBeenCalledTimes(4);
+    await pass(60_000);
+    expect(load).toHaveBeenCalledTimes(7);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a part that is shown another time is asked for anew', async () => {
   const { load, arrive } = code();
   const Later = lazyPart(load);

@@ -24,6 +24,9 @@ interface Options<Props> extends Placeholders<Props> {
   readonly isAhead?: boolean;
 }
 
+/** A browser says that it is online when it has a network, some time before that leads anywhere: milliseconds between tries. */
+const PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000];
+
 interface State<Props> {
   readonly Part?: ComponentType<Props>;
   readonly lost?: Lost;
@@ -31,7 +34,7 @@ interface State<Props> {
 
 /**
  * A part whose code comes when it is first shown. Where it does not come, `whenLost` stands in its place alone, the host
- * is told, and it is asked for again by whoever presses "Try again" and when the browser is back online. `React.lazy`
+ * is told, and it is asked for again by whoever presses "Try again", and for a while when the browser is back online. `React.lazy`
  * would throw what it met, once and for all, at everything around it, and keep what comes behind its placeholder for
  * 300 ms; this is drawn at once.
  */
@@ -42,6 +45,7 @@ export function lazyPart<Props extends object>(
   let state: State<Props> = {};
   let coming: Promise<boolean> | null = null;
   let told: unknown;
+  let pauses: readonly number[] = [];
   const listeners = new Set<() => void>();
 
   const become = (next: State<Props>): void => {
@@ -60,7 +64,10 @@ export function lazyPart<Props extends object>(
       // Nobody is told of what nobody asked to see.
       if (listeners.size > 0) {
         become({ lost: { error, isRetrying: false, retry } });
-        addEventListener('online', retry, { once: true });
+        const [pause, ...later] = pauses;
+        pauses = later;
+        if (pause !== undefined) setTimeout(retry, pause);
+        addEventListener('online', retryForAWhile, { once: true });
       }
       return false;
     }
@@ -76,6 +83,11 @@ export function lazyPart<Props extends object>(
     if (!state.lost || coming) return;
     void prepare();
     become({ lost: { ...state.lost, isRetrying: true } });
+  }
+
+  function retryForAWhile(): void {
+    pauses = PAUSES;
+    retry();
   }
 
   const subscribe = (listener: () => void) => {
