@@ -19,6 +19,11 @@ afterEach(cleanup);
 const AT = '2026-01-01T00:00:00.000Z';
 const ADA = { kind: 'publisher', person: 'Ada', token: '0f3a9c21b7de' } as const;
 const KEY = { id: '0f3a', remote: 'mf-test', person: 'Ada', public_key: '', created_at: AT, revoked_at: null };
+const OWN_KEY = { ...KEY, id: '1b2c', remote: null, person: 'Sections' };
+const TOKEN = {
+  ...{ id: '0f3a9c21b7de', remote: 'mf-test', person: 'Ada', scopes: ['publish'] },
+  ...{ created_at: AT, expires_at: null, revoked_at: null },
+};
 const versionOf = (version: string): RemoteOverview['versions'][number] => ({
   ...{ version, published_at: AT, published_by: 'Ada', publisher: ADA, signed: null, verdicts: [] },
   bytes: { client: 96_000, server: 0 },
@@ -27,18 +32,25 @@ const versionOf = (version: string): RemoteOverview['versions'][number] => ({
 interface SetUp {
   verdict?: 'adopted' | 'refused';
   lacks?: boolean;
-  /** Whether the first list of keys fails, and every key that is taken back. */
+  /** Whether the first list of keys fails. */
   keysFail?: boolean;
+  /** How many tokens and keys are not taken back before one is. */
+  revokesFail?: number;
 }
 
 /** A registry of one remote in memory, whose one shell says what it is told to. */
-function setUp({ verdict = 'adopted', lacks = false, keysFail = false }: SetUp = {}) {
+function setUp({ verdict = 'adopted', lacks = false, keysFail = false, revokesFail = 0 }: SetUp = {}) {
   const remote = {
     ...{ name: 'mf-test', live: '2.0.0' as string | null, previous: '1.0.0' as string | null, move: 2, stored: 3 },
     ...{ candidate: null, fared: null, returned: null, history: [], brings: { kinds: 19, screens: [] } },
     versions: ['3.0.0', '2.0.0', '1.0.0'].map(versionOf),
   };
   let asks = 0;
+  let revokes = 0;
+  const revoke = async (): Promise<void> => {
+    revokes += 1;
+    if (revokes <= revokesFail) throw new ApiError('unavailable');
+  };
   const sent: BodyOf<RegistryCalls['promoteRemote']>[] = [];
   const registry = {
     readOverview: async (): Promise<Overview> => ({ at: AT, shells: ['web-1'], remotes: [structuredClone(remote)] }),
@@ -54,15 +66,14 @@ function setUp({ verdict = 'adopted', lacks = false, keysFail = false }: SetUp =
       for (const each of remote.versions) each.verdicts = each.version === body.version ? [said] : [];
       return { live: body.version, previous: live, move: move + 1 };
     },
-    listTokens: async () => ({ tokens: [] }),
+    listTokens: async () => ({ tokens: [TOKEN] }),
     listKeys: async () => {
       asks += 1;
       if (keysFail && asks === 1) throw new ApiError('forbidden');
-      return { keys: [KEY] };
+      return { keys: [KEY, OWN_KEY] };
     },
-    revokeKey: async () => {
-      throw new ApiError('forbidden');
-    },
+    revokeKey: revoke,
+    revokeToken: revoke,
   } as unknown as Registry;
   const { host, toasts } = createFakeHost({ words: { en: { 'mf-operator': en }, fr: { 'mf-operator': fr } } });
   const props = { host, registry, person: 'Inès', signOut: async () => undefined };
@@ -124,16 +135,33 @@ test('D7: what is retired is asked for once, and brought back', async () => {
   expect(await details.findByText('2.0.0 is live')).toBeTruthy();
 });
 
-test('D7: keys that cannot be read say so and are asked for again, one that cannot be revoked stays', async () => {
-  const { user, toasts } = setUp({ keysFail: true });
+test('D7: keys that cannot be read say so and are asked for again', async () => {
+  const { user } = setUp({ keysFail: true });
   await user.click(await screen.findByRole('tab', { name: 'Tokens' }));
   const keys = within(await screen.findByRole('region', { name: 'Keys' }));
   expect(await keys.findByText('The registry does not answer')).toBeTruthy();
   await user.click(keys.getByRole('button', { name: 'Try again' }));
-  await user.click(await keys.findByRole('button', { name: /Ada, mf-test/ }));
+  await keys.findByRole('button', { name: /Ada, mf-test/ });
   expect(keys.queryByText('The registry does not answer')).toBeNull();
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Revoke' }));
-  await vi.waitFor(() => expect(toasts).toHaveLength(1));
-  expect(await keys.findByRole('button', { name: /Ada, mf-test/, hidden: true })).toBeTruthy();
 });
+
+test.each([
+  ['token', 'Tokens', 'The token of Ada for mf-test is revoked'],
+  ['key', 'Keys', 'The key of Ada for mf-test is trusted no longer'],
+])(
+  'D7: a %s that cannot be revoked says why where it was asked, and is revoked at another try',
+  async (_, region, done) => {
+    const { user, toasts } = setUp({ revokesFail: 1 });
+    await user.click(await screen.findByRole('tab', { name: 'Tokens' }));
+    await screen.findByText('This installation');
+    const [row] = screen.getByRole('heading', { name: region }).closest('section')?.querySelectorAll('li') ?? [];
+    await user.click(within(row as HTMLElement).getByRole('button', { name: /Ada, mf-test/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
+    expect((await question.findByRole('alert')).textContent).toContain('not available right now');
+    expect(toasts).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(toasts).toMatchObject([{ message: done }]);
+  },
+);

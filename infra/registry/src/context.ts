@@ -3,6 +3,7 @@ import type { BodyBudget } from 'shared-contracts/body-budget';
 import type { RolloutWatch } from './rollout/watch-rollout.ts';
 import type { SeenShells } from './seen-shells.ts';
 import type { CountStore } from './store/count-store.ts';
+import type { EndedSessionStore } from './store/ended-session-store.ts';
 import type { GrantStore } from './store/grant-store.ts';
 import type { KeyStore } from './store/key-store.ts';
 import type { PreviewKeys } from './store/preview-keys.ts';
@@ -36,6 +37,7 @@ export interface RegistryContext {
   /** Whether a release that nobody signed is refused. */
   readonly requireSignatures: boolean;
   readonly grants: GrantStore;
+  readonly endedSessions: EndedSessionStore;
   readonly shells: SeenShells;
   readonly previews: PreviewKeys;
   readonly counts: CountStore;

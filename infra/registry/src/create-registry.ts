@@ -18,6 +18,7 @@ import { createRolloutWatch } from './rollout/watch-rollout.ts';
 import { runCall } from './run-call.ts';
 import { createSeenShells } from './seen-shells.ts';
 import { createCountStore } from './store/count-store.ts';
+import { createEndedSessionStore } from './store/ended-session-store.ts';
 import { createGrantStore } from './store/grant-store.ts';
 import { createKeyStore } from './store/key-store.ts';
 import { createPreviewKeys } from './store/preview-keys.ts';
@@ -83,6 +84,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     publisherKeys: createKeyStore(storage, ownKeyOf(options, clock)),
     requireSignatures: options.requireSignatures ?? false,
     grants: createGrantStore(storage, store),
+    endedSessions: createEndedSessionStore(storage, clock),
     shells: createSeenShells(clock),
     previews: createPreviewKeys(storage),
     counts: createCountStore(storage),

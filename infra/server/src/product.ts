@@ -5,7 +5,7 @@ import { BodyBudget } from 'shared-contracts/body-budget';
 import { type Callers, dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
 import type { HttpServer } from './http/http-server.ts';
 import { mediaListener } from './http/media.ts';
-import { createOperatorCheck } from './http/operator.ts';
+import { createOperatorCheck, createTokenCheck } from './http/operator.ts';
 import { partHealth } from './http/part-health.ts';
 import { createAddressOf } from './http/visitor-address.ts';
 import { openMailer, outboxFolder } from './mail/open-mailer.ts';
@@ -68,6 +68,7 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
   const operatorToken = await openOperatorToken(settings);
   const callers: Callers = {
     isOperator: createOperatorCheck(operatorToken.value),
+    checkToken: createTokenCheck(operatorToken.value),
     addressOf: createAddressOf(settings.TRUST_PROXY),
   };
   const bodies = new BodyBudget();
@@ -122,13 +123,13 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
   if (runs(ROLE, 'shell')) {
     const isApart = ROLE === 'shell' && bucketOf(settings) === null;
     const media = isApart ? httpStorage(settings.API_URL ?? '') : (mediaWatch?.watched(storage) ?? storage);
-    const operators = createOperatorAccess(operatorToken.value, registry);
+    const operators = createOperatorAccess(operatorToken.value, callers.checkToken, registry);
     const shell = openShell(settings, shellFolder, api, registry, operators, media, bodies, logger);
     opened.defer(shell.close);
     registry.local?.holdAgainst(shell.tryStored);
     await shell.started;
     const metrics = async () => [await api.local?.metrics(), shell.metrics()].filter(Boolean).join('\n');
-    routes.push(['/metrics', operatorText(metrics, callers.isOperator)], ['/', shell.handle]);
+    routes.push(['/metrics', operatorText(metrics, callers)], ['/', shell.handle]);
   } else {
     routes.push(...apartRoutes(api, registry, mediaListener(storage), callers, settings));
   }
@@ -166,7 +167,7 @@ function apartRoutes(
     routes.push(
       ['/api/v1/', surfaceListener(local.fetch, callers)],
       ['/media/', media],
-      ['/metrics', operatorText(local.metrics, callers.isOperator)],
+      ['/metrics', operatorText(local.metrics, callers)],
     );
   routes.push(['/', notFound]);
   return routes;

@@ -7,7 +7,7 @@ import { siteFeatures } from './site-features.ts';
 import { bucketOf } from './storage/bucket-address.ts';
 
 const API_ON_BUCKET = {
-  ...{ ROLE: 'api', REGISTRY_URL: 'http://registry', OPERATOR_TOKEN: 'token-of-sixteen' },
+  ...{ ROLE: 'api', REGISTRY_URL: 'http://registry', OPERATOR_TOKEN: 'a-token-of-thirty-two-characters' },
   ...{ DATABASE_URL: 'postgres://db/sections', SECRETS_KEY: Buffer.alloc(32).toString('base64') },
   ...{ S3_BUCKET: 'media', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
 };
@@ -36,7 +36,7 @@ describe('settings', () => {
     [{ ROLE: 'chef' }, 'The setting ROLE must be all, api, registry or shell.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'The setting PUBLIC_URL must be an http or https address.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must start with postgres:// or postgresql://.'],
-    [{ OPERATOR_TOKEN: 'short' }, 'The setting OPERATOR_TOKEN must have at least 16 characters.'],
+    [{ OPERATOR_TOKEN: 'a token of 31 characters only..' }, 'OPERATOR_TOKEN must have at least 32 characters.'],
     [{ SMTP_URL: 'http://x' }, 'The setting SMTP_URL must start with smtp:// or smtps://.'],
     [{ SMTP_URL: 'smtp://x' }, 'SMTP_URL needs the setting MAIL_FROM.'],
     [{ MAIL_FROM: 'a\nb@c.d' }, 'The setting MAIL_FROM must be an address'],

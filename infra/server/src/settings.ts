@@ -27,7 +27,7 @@ const listOf = (entry: RegExp, message: string) =>
 export const SECRETS_KEY_BYTES = 32;
 
 /** Fewest characters of a token that nobody guesses. */
-export const MIN_OPERATOR_TOKEN = 16;
+export const MIN_OPERATOR_TOKEN = 32;
 
 const areServers = (servers: readonly string[]): boolean => {
   try {

@@ -59,13 +59,9 @@ export function Keys(operating: Operating) {
   const keys = useKeys(operating);
   const revoke = async (): Promise<void> => {
     if (!asked) return;
-    try {
-      await registry.revokeKey({ params: { id: asked.id } });
-    } catch (error) {
-      host.toasts.create(failureWords(error, host.locale()), { type: 'error' });
-    }
+    await registry.revokeKey({ params: { id: asked.id } });
+    host.toasts.create(t('keys.revokedToast', { person: asked.person, remote: asked.remote }), { type: 'success' });
     await client.invalidateQueries({ queryKey: KEYS });
-    setAsked(null);
   };
   return (
     <section className={styles.part} aria-labelledby="keys-title">
@@ -92,6 +88,7 @@ export function Keys(operating: Operating) {
         title={t('keys.revokeTitle', { person: asked?.person, remote: asked?.remote })}
         actionLabel={t('tokens.revoke')}
         onAction={revoke}
+        explain={(error) => failureWords(error, host.locale())}
       >
         {t('keys.revokeText')}
       </AlertDialog>

@@ -20,21 +20,12 @@ export function TokenRow({ host, registry, token }: TokenRowProps) {
   const client = useQueryClient();
   const locale = host.locale();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
   const { id, remote, person, scopes, created_at, expires_at, revoked_at } = token;
   const isValid = revoked_at === null && !isOver(token);
   const revoke = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await registry.revokeToken({ params: { id } });
-      host.toasts.create(t('tokens.revokedToast', { person, remote }), { type: 'success' });
-      setAsking(false);
-    } catch (error) {
-      host.toasts.create(failureWords(error, locale), { type: 'error' });
-    } finally {
-      await client.invalidateQueries({ queryKey: TOKENS });
-      setPending(false);
-    }
+    await registry.revokeToken({ params: { id } });
+    host.toasts.create(t('tokens.revokedToast', { person, remote }), { type: 'success' });
+    await client.invalidateQueries({ queryKey: TOKENS });
   };
   return (
     <li className={styles.line}>
@@ -70,8 +61,8 @@ export function TokenRow({ host, registry, token }: TokenRowProps) {
         onOpenChange={setAsking}
         title={t('tokens.revokeTitle', { person, remote })}
         actionLabel={t('tokens.revoke')}
-        isPending={isPending}
         onAction={revoke}
+        explain={(error) => failureWords(error, locale)}
       >
         {t('tokens.revokeText')}
       </AlertDialog>

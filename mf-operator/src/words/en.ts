@@ -172,6 +172,7 @@ export const en = {
     publicKeyHelp: 'As remote key create has printed it',
     revokeTitle: 'Trust the key of {{person}} for {{remote}} no longer?',
     revokeText: 'Nothing new is accepted with it. What was published before stays signed.',
+    revokedToast: 'The key of {{person}} for {{remote}} is trusted no longer',
   },
   newToken: {
     title: 'New token',

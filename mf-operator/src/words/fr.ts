@@ -176,6 +176,7 @@ export const fr: WordsOf<typeof en> = {
     publicKeyHelp: 'Telle que remote key create l’a affichée',
     revokeTitle: 'Ne plus approuver la clé de {{person}} pour {{remote}}\u202f?',
     revokeText: 'Rien de nouveau n’est accepté avec elle. Ce qui a été publié avant reste signé.',
+    revokedToast: 'La clé de {{person}} pour {{remote}} n’est plus approuvée',
   },
   newToken: {
     title: 'Nouveau jeton',

@@ -3,6 +3,7 @@
 export const REGISTRY = {
   addKey: 'POST /keys',
   createToken: 'POST /tokens',
+  endOperatorSession: 'DELETE /operator-sessions/{session}',
   grantPaths: 'POST /remotes/{name}/grants',
   listGrants: 'GET /grants',
   listKeys: 'GET /keys',
@@ -13,6 +14,7 @@ export const REGISTRY = {
   previewRemote: 'POST /remotes/{name}/versions/{version}/previews',
   promoteRemote: 'PUT /remotes/{name}/live',
   publishRemote: 'POST /remotes/{name}/versions',
+  readOperatorSession: 'GET /operator-sessions/{session}',
   readOverview: 'GET /overview',
   readProvenance: 'GET /remotes/{name}/versions/{version}/provenance',
   releaseRemote: 'PUT /remotes/{name}/candidate',

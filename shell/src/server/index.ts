@@ -9,6 +9,7 @@ export type {
   ApiFetch,
   ChangeListInput,
   ChangeSource,
+  EndableSession,
   LiveRemotes,
   MediaSource,
   OperatorAccess,

@@ -78,6 +78,12 @@ export type ApiFetch = (request: Request, from: { readonly remoteAddress: string
 /** The same, for the visitor that a request of this server came from. */
 export type VisitorFetch = (request: Request, visitor: IncomingMessage) => Response | Promise<Response>;
 
+/** A session of an operator; `expires` in milliseconds since 1970. */
+export interface EndableSession {
+  readonly id: string;
+  readonly expires: number;
+}
+
 /** How those who run the installation are known who come with a browser, and how they reach the registry. */
 export interface OperatorAccess {
   /** Throws `token_refused` where it is not the operator's token, `too_many_requests` where an address gave too many wrong ones. */
@@ -85,6 +91,10 @@ export interface OperatorAccess {
   /** What every shell of the installation can tell that one of them wrote. */
   readonly sign: (text: string) => string;
   readonly isSigned: (text: string, signature: string) => boolean;
+  /** Ends a session before its time, at every shell. Rejects where that cannot be written down. */
+  readonly endSession: (session: EndableSession) => Promise<void>;
+  /** Whether it was. Rejects where that cannot be told. */
+  readonly isEnded: (session: EndableSession) => Promise<boolean>;
   /** Answers below `/registry/v1`, as the operator. `person` is who they say they are. */
   readonly askRegistry: (
     request: Request,

@@ -28,7 +28,7 @@ test('OPS-1 OPS-11: of two containers on one volume one starts; after a power cu
       expect(complaint).toMatch(IN_USE);
     }
     // The part of a registry is owned as well.
-    const registry = { ROLE: 'registry', OPERATOR_TOKEN: 'a-token-of-no-use' };
+    const registry = { ROLE: 'registry', OPERATOR_TOKEN: 'a-token-of-no-use-to-anybody-at-all' };
     expect((await runProduct({ DATA_DIR: dataDir, ...registry })).complaint).toMatch(IN_USE);
 
     await first.kill();

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { rounds } from '../support/rounds.ts';
+import { OPERATOR_TOKEN } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 import { exchange, send } from './send.ts';
 
@@ -43,7 +44,7 @@ test('cache: what another host is told stays with that host', async ({ product }
 
 test('memory stays bounded under thousands of addresses', async ({ product, request }) => {
   const metrics = async (): Promise<number> => {
-    const answer = await request.get('/metrics', { headers: { authorization: 'Bearer operator-token-for-tests' } });
+    const answer = await request.get('/metrics', { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]);
   };
   const count = rounds(500, 5000);

@@ -31,7 +31,7 @@ export interface ProductOptions {
 
 /** The owner of the demo site in every test. */
 export const OWNER = { email: 'owner@demo.localhost', password: 'a password for tests' } as const;
-export const OPERATOR_TOKEN = 'operator-token-for-tests';
+export const OPERATOR_TOKEN = 'the-token-of-the-operator-of-tests';
 
 /** Starts the whole product as its own process, with a seeded demo site, on a free port. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {

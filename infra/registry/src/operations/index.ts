@@ -5,6 +5,7 @@ import { addKey, listKeys, readProvenance, revokeKey } from './keys.ts';
 import { listLive } from './list-live.ts';
 import { listVerdicts } from './list-verdicts.ts';
 import { listVersions } from './list-versions.ts';
+import { endOperatorSession, readOperatorSession } from './operator-sessions.ts';
 import { readOverview } from './overview.ts';
 import { previewRemote } from './preview.ts';
 import { promoteRemote } from './promote.ts';
@@ -41,6 +42,8 @@ export const operations: Operations = {
   listKeys,
   revokeKey,
   readProvenance,
+  readOperatorSession,
+  endOperatorSession,
   createToken,
   listTokens,
   revokeToken,

@@ -1,5 +1,7 @@
-import type { AnswerOf, RegistryCalls, RemoteRelease } from 'shared-contracts';
+import type { AnswerOf, PublisherKey, RegistryCalls } from 'shared-contracts';
 import type { RegistryContext } from '../context.ts';
+import { keys } from '../store/keys.ts';
+import type { StoredVersion } from '../store/release-store.ts';
 import { rolloutOf } from './decide.ts';
 
 type Overview = AnswerOf<RegistryCalls['readOverview']>;
@@ -9,47 +11,61 @@ type RemoteOverview = Overview['remotes'][number];
 const VERSIONS = 12;
 const MOVES = 20;
 
-const newestFirst = (releases: readonly RemoteRelease[]): RemoteRelease[] =>
-  releases.toSorted((left, right) => (right.published_at ?? '').localeCompare(left.published_at ?? ''));
+const newestFirst = (versions: readonly StoredVersion[]): StoredVersion[] =>
+  versions.toSorted(({ release: left }, { release: right }) =>
+    (right.published_at ?? '').localeCompare(left.published_at ?? ''),
+  );
+
+/** What is looked at of every remote, read once. */
+interface Look {
+  readonly registry: RegistryContext;
+  readonly publisherKeys: readonly PublisherKey[];
+}
 
 async function versionOf(
-  { store, verdicts, publisherKeys }: RegistryContext,
-  { name, version, published_at = '', published_by = '', publisher, bytes }: RemoteRelease,
+  { registry: { store, verdicts }, publisherKeys }: Look,
+  { release, keys: stored }: StoredVersion,
+  isServed: boolean,
 ): Promise<RemoteOverview['versions'][number]> {
-  const signer = await store.signerOf(name, version);
-  const key = signer === null ? undefined : (await publisherKeys.all()).find(({ id }) => id === signer);
+  const { name, version, published_at = '', published_by = '', publisher, bytes } = release;
+  const isSigned = stored.includes(keys.provenance(name, version));
+  const signer = isSigned ? await store.signerOf(name, version) : null;
+  const key = publisherKeys.find(({ id }) => id === signer);
+  const said = stored.filter((each) => each.startsWith(keys.verdicts(name, version)));
   return {
     ...{ version, published_at, published_by },
     ...(publisher && { publisher }),
     ...(bytes && { bytes }),
     signed: key ? { key: key.id, person: key.person, revoked: key.revoked_at !== null } : null,
-    verdicts: await verdicts.of(name, version),
+    verdicts: await verdicts.among(said, isServed),
   };
 }
 
-async function remoteOf(registry: RegistryContext, name: string): Promise<RemoteOverview> {
-  const { store } = registry;
+async function remoteOf(look: Look, name: string): Promise<RemoteOverview> {
+  const { store, counts } = look.registry;
   const pointer = (await store.pointer(name))?.value;
   const { version: live = null, previous = null, move = 0, candidate = null, returned = null } = pointer ?? {};
-  const releases = newestFirst(await store.versions(name));
+  const stored = newestFirst(await store.contents(name));
   // What is served, and what would be, however old it is.
-  const named = [live, previous, candidate?.version];
-  const shown = releases.filter(({ version }, index) => index < VERSIONS || named.includes(version));
-  const { sections = [], screens = {} } = releases.find(({ version }) => version === live) ?? {};
+  const served = [live, candidate?.version];
+  const named = [...served, previous];
+  const shown = stored.filter(({ release }, index) => index < VERSIONS || named.includes(release.version));
+  const { sections = [], screens = {} } = stored.find(({ release }) => release.version === live)?.release ?? {};
   return {
     ...{ name, live, previous, move, returned },
     candidate: rolloutOf(candidate),
-    fared: candidate && (await registry.counts.of(name, candidate.version, candidate.since)),
+    fared: candidate && (await counts.of(name, candidate.version, candidate.since)),
     brings: { kinds: sections.length, screens: Object.values(screens).map(({ label }) => label) },
-    versions: await Promise.all(shown.map((release) => versionOf(registry, release))),
-    stored: releases.length,
+    versions: await Promise.all(shown.map((each) => versionOf(look, each, served.includes(each.release.version)))),
+    stored: stored.length,
     history: (pointer?.history ?? []).slice(0, MOVES),
   };
 }
 
-/** All that operators look at, in one answer. */
+/** All that operators look at, in one answer. They look every few seconds: what cannot have changed is not read again. */
 export async function readOverview(registry: RegistryContext): Promise<Overview> {
   const { store, shells, clock } = registry;
-  const remotes = await Promise.all((await store.names()).map((name) => remoteOf(registry, name)));
+  const look = { registry, publisherKeys: await registry.publisherKeys.all() };
+  const remotes = await Promise.all((await store.names()).map((name) => remoteOf(look, name)));
   return { at: clock().toISOString(), shells: shells.known(), remotes };
 }

@@ -19,6 +19,8 @@ export const keys = {
   publisherKeys: 'remotes/keys.json',
   /** Tokens of publishers. */
   tokens: 'remotes/tokens.json',
+  /** Sessions of operators that were ended. */
+  endedSessions: 'remotes/ended-sessions.json',
   /** What preview links are signed with. */
   previewKey: 'remotes/preview-key.json',
   remote: (name: string) => `remotes/${name}/`,

@@ -47,10 +47,18 @@ export type Pointer = z.infer<typeof pointerSchema>;
 
 const namesSchema = z.array(z.string());
 
+/** A version, and the keys of what is stored of it. */
+export interface StoredVersion {
+  readonly release: RemoteRelease;
+  readonly keys: readonly string[];
+}
+
 export interface ReleaseStore {
   readonly storage: Storage;
   readonly release: (name: string, version: string) => Promise<RemoteRelease | null>;
   readonly versions: (name: string) => Promise<RemoteRelease[]>;
+  /** The same, each with the keys of all that lies beside it, found by one look. */
+  readonly contents: (name: string) => Promise<StoredVersion[]>;
   readonly pointer: (name: string) => Promise<StoredObject<Pointer> | null>;
   readonly movePointer: (name: string, pointer: Pointer, from: StoredObject<Pointer> | null) => Promise<boolean>;
   /** Releases that are live. */
@@ -70,6 +78,20 @@ export interface ReleaseStore {
   readonly putProvenance: (name: string, version: string, provenance: Envelope) => Promise<void>;
   /** All of a version but its claim. */
   readonly remove: (name: string, version: string) => Promise<void>;
+}
+
+/** All versions of a remote, by one look into the storage. */
+async function readContents({ list }: Storage, name: string, read: ReleaseStore['release']): Promise<StoredVersion[]> {
+  const prefix = keys.remote(name);
+  const found = (await list(prefix)).filter((key) => key.indexOf('/', prefix.length) > 0);
+  const byVersion = Map.groupBy(found, (key) => key.slice(prefix.length, key.indexOf('/', prefix.length)));
+  const versions = await Promise.all(
+    [...byVersion].map(async ([version, stored]) => {
+      const release = stored.includes(keys.release(name, version)) && (await read(name, version));
+      return release ? [{ release, keys: stored }] : [];
+    }),
+  );
+  return versions.flat();
 }
 
 /** What the registry keeps, on any storage. Releases never change, so each is read once. */
@@ -120,6 +142,8 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
     }
   };
 
+  const contents: ReleaseStore['contents'] = (name) => readContents(storage, name, release);
+
   return {
     storage,
     release,
@@ -130,14 +154,8 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
     },
     names,
     addName,
-    versions: async (name) => {
-      const prefix = keys.remote(name);
-      const found = (await storage.list(prefix))
-        .map((key) => key.slice(prefix.length).match(/^([^/]+)\/release\.json$/)?.[1])
-        .filter((version) => version !== undefined);
-      const releases = await Promise.all(found.map((version) => release(name, version)));
-      return releases.filter((entry) => entry !== null);
-    },
+    contents,
+    versions: async (name) => (await contents(name)).map((stored) => stored.release),
     pointer,
     live,
     movePointer: (name, pointer, from) => storage.swap(keys.live(name), encodeJson(pointer), from?.bytes ?? null),

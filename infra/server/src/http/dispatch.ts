@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { ApiError } from 'shared-contracts';
+import { bearerOf, type CheckToken } from './operator.ts';
 import type { AddressOf } from './visitor-address.ts';
 
 /** What api and registry are told of a request besides the request. */
@@ -12,11 +14,15 @@ export type Surface = (request: Request, context: SurfaceContext) => Response | 
 /** How it is told who a request comes from. */
 export interface Callers {
   readonly isOperator: (request: IncomingMessage) => boolean;
+  readonly checkToken: CheckToken;
   readonly addressOf: AddressOf;
 }
 
 /** A fetch-style surface as a Node listener. */
-export function surfaceListener(surface: Surface, { isOperator, addressOf }: Callers): RequestListener {
+export function surfaceListener(
+  surface: Surface,
+  { isOperator, addressOf }: Pick<Callers, 'isOperator' | 'addressOf'>,
+): RequestListener {
   const listener = getRequestListener((request, env) => {
     const incoming = env.incoming as IncomingMessage;
     return surface(request, {
@@ -27,13 +33,26 @@ export function surfaceListener(surface: Surface, { isOperator, addressOf }: Cal
   return (request, response) => void listener(request, response);
 }
 
-/** Plain text for operators; for everybody else the address does not exist. */
+const tooMany = ({ code, details: { retryAfter = 1 }, status, message }: ApiError, response: ServerResponse): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'retry-after': `${retryAfter}` })
+    .end(JSON.stringify({ message, error: code }));
+};
+
+/** Plain text for operators; for everybody else the address does not exist, until they have guessed too often. */
 export function operatorText(
   read: () => Promise<string>,
-  isOperator: (request: IncomingMessage) => boolean,
+  { checkToken, addressOf }: Pick<Callers, 'checkToken' | 'addressOf'>,
 ): RequestListener {
   return (request, response) => {
-    if (!isOperator(request)) return notFound(request, response);
+    const given = bearerOf(request);
+    if (given === undefined) return notFound(request, response);
+    try {
+      checkToken(given, addressOf(request));
+    } catch (error) {
+      const isOften = error instanceof ApiError && error.code === 'too_many_requests';
+      return isOften ? tooMany(error, response) : notFound(request, response);
+    }
     read().then(
       (text) => response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
       () => response.writeHead(500).end(),

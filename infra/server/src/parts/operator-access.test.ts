@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { operatorText } from '../http/dispatch.ts';
+import { listen, portOf } from '../http/listen.ts';
+import { createTokenCheck } from '../http/operator.ts';
 import { createOperatorAccess } from './operator-access.ts';
 import type { RegistryPart } from './registry-part.ts';
 
 const TOKEN = 'the token of the operator';
-const access = (token = TOKEN) =>
-  createOperatorAccess(token, { ask: async () => new Response() } as unknown as RegistryPart);
+const REGISTRY = { ask: async () => new Response() } as unknown as RegistryPart;
+const access = (token = TOKEN) => createOperatorAccess(token, createTokenCheck(token), REGISTRY);
 
 const codeOf = (run: () => void): string | null => {
   try {
@@ -21,6 +24,28 @@ test('D7: who gave ten wrong tokens waits, with the right one too; others do not
   expect(codes).toEqual([...Array(10).fill('token_refused'), 'too_many_requests', 'too_many_requests']);
   expect(codeOf(() => checkToken(TOKEN, '203.0.113.1'))).toBe('too_many_requests');
   expect(codeOf(() => checkToken(TOKEN, '203.0.113.2'))).toBeNull();
+});
+
+test('SEC-M2 D7: wrong tokens at /metrics and at sign-in are one count, and close both', async () => {
+  const checkToken = createTokenCheck(TOKEN);
+  const { checkToken: signIn } = createOperatorAccess(TOKEN, checkToken, REGISTRY);
+  const listener = operatorText(async () => 'figures 1', { checkToken, addressOf: () => '203.0.113.1' });
+  const server = await listen(listener, 0, '127.0.0.1');
+  const read = async (token?: string) => {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { status, headers: given } = await fetch(`http://127.0.0.1:${portOf(server)}/metrics`, { headers });
+    return { status, retryAfter: given.get('retry-after') };
+  };
+  expect((await read(TOKEN)).status).toBe(200);
+  for (let at = 0; at < 5; at += 1) {
+    expect((await read(`wrong ${at}`)).status).toBe(404);
+    expect(codeOf(() => signIn(`wrong ${at}`, '203.0.113.1'))).toBe('token_refused');
+  }
+  expect(await read(TOKEN)).toEqual({ status: 429, retryAfter: '300' });
+  expect(codeOf(() => signIn(TOKEN, '203.0.113.1'))).toBe('too_many_requests');
+  // Who gives none learns nothing, and counts for nothing.
+  expect((await read()).status).toBe(404);
+  await new Promise((closed) => server.close(closed));
 });
 
 test('D7: who owns one address of IPv6 owns its network', () => {

@@ -30,7 +30,8 @@ test('SEC-M2: one that is deleted is made anew, another', async () => {
 });
 
 test('SEC-M2: the token of the settings is it, and none is written then', async () => {
-  expect(await open({ OPERATOR_TOKEN: 'a token of settings' })).toEqual({ value: 'a token of settings', file: null });
+  const value = 'a token of the settings of somebody';
+  expect(await open({ OPERATOR_TOKEN: value })).toEqual({ value, file: null });
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -7,7 +7,11 @@ import { readSettings } from '../settings.ts';
 import { ownData } from './own-data.ts';
 
 const logger = pino({ level: 'silent' });
-const PARTS = { API_URL: 'http://api', REGISTRY_URL: 'http://registry', OPERATOR_TOKEN: 'token-of-sixteen' };
+const PARTS = {
+  API_URL: 'http://api',
+  REGISTRY_URL: 'http://registry',
+  OPERATOR_TOKEN: 'a-token-of-thirty-two-characters',
+};
 
 test('D8: shells of one DATA_DIR have a folder each, the same again once it is free; a registry is alone', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'sections-own-'));

@@ -8,12 +8,17 @@ import { KitProvider } from '../provider/KitProvider.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { DialogTrigger } from './Dialog.tsx';
 
-const show = (onAction: () => void | Promise<void>) => {
+const show = (onAction: () => void | Promise<void>, explain?: (error: unknown) => string) => {
   render(
     <KitProvider locale="fr" theme="dark">
       <DialogTrigger>
         <Button>Supprimer</Button>
-        <AlertDialog title="Supprimer la page ?" actionLabel="Supprimer la page" onAction={onAction} />
+        <AlertDialog
+          title="Supprimer la page ?"
+          actionLabel="Supprimer la page"
+          onAction={onAction}
+          {...(explain && { explain })}
+        />
       </DialogTrigger>
     </KitProvider>,
   );
@@ -37,6 +42,27 @@ describe('a question', () => {
     await user.click(screen.getByRole('button', { name: 'Supprimer la page' }));
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     resolve();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('that could not be done stays, says why, and is asked anew the next time', async () => {
+    let isAway = true;
+    const user = show(
+      async () => {
+        if (isAway) throw new Error('away');
+      },
+      () => 'Le serveur ne répond pas',
+    );
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer la page' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Le serveur ne répond pas');
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Supprimer la page' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../buttons/Button.tsx';
+import { Banner } from '../feedback/Banner.tsx';
 import { usePortal } from '../provider/portal-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './dialog.module.css';
@@ -16,6 +17,8 @@ export interface AlertDialogProps {
   readonly actionLabel: string;
   /** Stays open and pending until it resolves; closes unless it rejects. */
   readonly onAction: () => void | Promise<void>;
+  /** Words for what `onAction` rejected with: they are shown above the question, which stays for another try. */
+  readonly explain?: (error: unknown) => string;
   readonly cancelLabel?: string;
   readonly tone?: 'danger' | 'plain';
   readonly isPending?: boolean;
@@ -23,18 +26,70 @@ export interface AlertDialogProps {
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** One question about what can't be undone. Focus begins on the way back. */
-export function AlertDialog({
+type QuestionProps = Omit<AlertDialogProps, 'isOpen' | 'onOpenChange'> & { readonly close: () => void };
+
+/** What is asked, and what became of the answer for as long as it is asked. */
+function Question({
   title,
   children,
   actionLabel,
   onAction,
+  explain,
   cancelLabel,
   tone = 'danger',
   isPending,
-  ...state
-}: AlertDialogProps) {
+  close,
+}: QuestionProps) {
   const words = useWords();
+  const [isActing, setActing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const act = async (): Promise<void> => {
+    setActing(true);
+    setFailure(null);
+    try {
+      await onAction();
+      close();
+    } catch (error) {
+      if (!explain) throw error;
+      setFailure(explain(error));
+    } finally {
+      setActing(false);
+    }
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <Heading slot="title" className={styles.title}>
+          {title}
+        </Heading>
+      </header>
+      <div className={styles.body}>
+        {failure !== null && (
+          <Banner tone="danger" role="alert" className={styles.failure}>
+            {failure}
+          </Banner>
+        )}
+        {children}
+      </div>
+      <footer className={styles.foot}>
+        <Button onPress={close} autoFocus isDisabled={isPending || isActing}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+        <Button
+          variant={tone === 'danger' ? 'danger' : 'primary'}
+          isPending={isPending || isActing}
+          onPress={() => act()}
+        >
+          {actionLabel}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+/** One question about what can't be undone. Focus begins on the way back. */
+export function AlertDialog({ isOpen, onOpenChange, ...question }: AlertDialogProps) {
+  const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
   return (
     <ModalOverlay {...state} className={styles.veil ?? ''} UNSTABLE_portalContainer={usePortal()}>
       <Modal className={styles.modal ?? ''} data-size="small">
@@ -44,31 +99,7 @@ export function AlertDialog({
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role, alertdialog, comes with the props
           render={(props) => <section {...props} aria-modal="true" />}
         >
-          {({ close }) => (
-            <>
-              <header className={styles.head}>
-                <Heading slot="title" className={styles.title}>
-                  {title}
-                </Heading>
-              </header>
-              <div className={styles.body}>{children}</div>
-              <footer className={styles.foot}>
-                <Button onPress={close} autoFocus isDisabled={isPending}>
-                  {cancelLabel ?? words.cancel}
-                </Button>
-                <Button
-                  variant={tone === 'danger' ? 'danger' : 'primary'}
-                  isPending={isPending}
-                  onPress={async () => {
-                    await onAction();
-                    close();
-                  }}
-                >
-                  {actionLabel}
-                </Button>
-              </footer>
-            </>
-          )}
+          {({ close }) => <Question {...question} close={close} />}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,9 +1,18 @@
-/** What jsdom lacks and the kit asks for: ids in selectors, whether a style is understood, drags, the browser's own dialog. */
+/** What jsdom lacks and screens ask for: sizes and what is in view, ids in selectors, whether a style is understood, drags, the browser's own dialog. */
+class NoObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 Reflect.set(globalThis, 'CSS', {
   escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`),
   supports: () => false,
 });
 Reflect.set(Element.prototype, 'setPointerCapture', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
   this.querySelector('button')?.focus();

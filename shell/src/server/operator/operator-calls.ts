@@ -14,6 +14,7 @@ import {
   type OperatorSession,
   readSession,
   sessionCookie,
+  signedSession,
 } from './operator-session.ts';
 
 import { type PreparePage, readMadeWith } from './read-made-with.ts';
@@ -108,9 +109,11 @@ export async function answerOperator(
   if (path === SESSION && method === 'POST') return await signIn(req, res, received);
   if (path === SESSION && method === 'DELETE') {
     setCookies(res, [endedSessionCookie(secure)]);
+    const session = signedSession(req, operators, secure);
+    if (session) await operators.endSession(session);
     return jsonAnswer(200, { signed_in: false });
   }
-  const session = readSession(req, operators, secure);
+  const session = await readSession(req, operators, secure);
   // That nobody is signed in is no failure of the question.
   if (path === SESSION && READS.includes(method)) return jsonAnswer(200, session && told(session));
   if (!session) throw new ApiError('unauthenticated');

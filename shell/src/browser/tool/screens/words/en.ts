@@ -14,6 +14,8 @@ export const en = {
     tokenHelp: 'The setting OPERATOR_TOKEN, or the file operator.token among the server’s data',
     person: 'Your name',
     personHelp: 'What you decide here is recorded under it',
+    leftHere:
+      'You are signed out in this browser. The registry could not be told: a copy of the session works until its hour is over.',
   },
   verify: {
     title: 'Confirm your email address',

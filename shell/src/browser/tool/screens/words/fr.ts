@@ -16,6 +16,8 @@ export const fr: WordsOf<typeof en> = {
     tokenHelp: 'Le réglage OPERATOR_TOKEN, ou le fichier operator.token parmi les données du serveur',
     person: 'Votre nom',
     personHelp: 'Ce que vous décidez ici est consigné sous ce nom',
+    leftHere:
+      'Vous êtes déconnecté dans ce navigateur. Le registre n’a pas pu être prévenu\u202f: une copie de la session vaut jusqu’à la fin de son heure.',
   },
   verify: {
     title: 'Confirmer votre adresse e-mail',
