@@ -10,5 +10,6 @@ export default defineRemote({
       label: { en: 'Inbox', fr: 'Messagerie' },
       menu: { order: 300, icon: 'Inbox', count: 'unread_messages' },
     },
+    kinds: { paths: ['/admin/kinds'], label: { en: 'Kinds of sections', fr: 'Types de sections' } },
   },
 });

@@ -18,6 +18,5 @@ export default defineRemote({
       label: { en: 'Articles', fr: 'Articles' },
       menu: { order: 100, icon: 'FileText' },
     },
-    kinds: { paths: ['/admin/kinds'], label: { en: 'Kinds of sections', fr: 'Types de sections' } },
   },
 });

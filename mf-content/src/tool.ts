@@ -8,6 +8,10 @@ const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
       const { InboxScreen } = await import('./inbox/InboxScreen.tsx');
       return { default: InboxScreen };
     },
+    kinds: async () => {
+      const { KindsScreen } = await import('./kinds/KindsScreen.tsx');
+      return { default: KindsScreen };
+    },
   },
 };
 

@@ -1,14 +1,15 @@
 import { Button, FailureState, Spinner } from '@shared-contracts/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorScreenProps } from 'shared-contracts';
+import { rendererQuery } from 'shared-contracts/drawing';
 import { specificationMessage } from 'shared-contracts/messages';
 import { readAhead } from './editor/load-page.ts';
 import styles from './frame/frame.module.css';
 import { OpenPage } from './frame/OpenPage.tsx';
 import { useSectionTypes } from './section-types/use-section-types.ts';
 import { withTypes } from './section-types/with-types.ts';
-import { useRenderer } from './text/use-renderer.ts';
 
 /** Edit mode on one page: the renderer is fetched, then the page is opened with it. */
 export function EditorScreen(props: EditorScreenProps) {
@@ -16,7 +17,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { t } = useTranslation('mf-editor');
   // The page comes while the renderer does. What was read for another try, or another page, is old by now.
   const [first] = useState(() => ({ path, reading: start ? Promise.resolve(start.page) : readAhead(host, path) }));
-  const renderer = useRenderer(host);
+  const renderer = useQuery(rendererQuery(host));
   const types = useSectionTypes(host, start?.sectionTypes);
   const loaded = useMemo(
     () => (renderer.data && !types.isPending ? withTypes(renderer.data, types.data ?? []) : null),

@@ -13,10 +13,6 @@ const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<AdminS
       const { EditorScreen } = await import('./EditorScreen.tsx');
       return { default: EditorScreen };
     },
-    kinds: async () => {
-      const { KindsScreen } = await import('./kinds/KindsScreen.tsx');
-      return { default: KindsScreen };
-    },
     articles: async () => {
       const { ArticlesScreen } = await import('./articles/ArticlesScreen.tsx');
       return { default: ArticlesScreen };

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSlot, GapSlot } from 'shared-contracts';
-import { loadRenderer } from '../brought/load-renderer.ts';
+import { rendererQuery } from 'shared-contracts/drawing';
 import type { Editor } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
 import styles from './canvas.module.css';
 import { useFit } from './frame/use-fit.ts';
 import type { SelectedPlace } from './marks.ts';
@@ -19,12 +18,7 @@ import { SectionToolbar } from './toolbar/SectionToolbar.tsx';
 
 /** The live renderer, which the editor's screen fetched already; the same for as long as the document stands. */
 const useRenderer = ({ host }: Editor) =>
-  useQuery({
-    queryKey: RENDERER_QUERY,
-    queryFn: () => loadRenderer<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>(host),
-    structuralSharing: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  useQuery(rendererQuery<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>(host));
 
 interface CanvasProps {
   /** Called once the page is on screen, with each new document; answers how to call it off. */

@@ -1,6 +1,6 @@
 import type { SectionSettings } from 'shared-contracts';
+import { isElement } from 'shared-contracts/drawing';
 import { scaleOf } from './frame/fit-frame.ts';
-import { isElement } from './is-element.ts';
 
 /** What is dragged onto the page: one of its sections, or a kind from the inventory. */
 export type DragSource =

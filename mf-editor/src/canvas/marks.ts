@@ -1,4 +1,5 @@
 import { overlayTokens } from '@shared-contracts/ui';
+import { isElement } from 'shared-contracts/drawing';
 import { findSection } from '../forms/values/find-section.ts';
 import { regionName } from '../sections/region-name.ts';
 import { positionOf } from '../sections/regions.ts';
@@ -6,7 +7,6 @@ import { kindLabel } from '../sections/section-name.ts';
 import { type Translate, translateOf } from '../words/translate.ts';
 import { beginDrag } from './drag.ts';
 import { followTheme } from './follow-theme.ts';
-import { isElement } from './is-element.ts';
 import { createOverlay } from './overlay/create-overlay.ts';
 import { shownPage } from './page-store.ts';
 import type { DropLine } from './sections/drop-place.ts';

@@ -1,8 +1,8 @@
 import type { Section } from 'shared-contracts';
+import type { SectionData } from 'shared-contracts/drawing';
 import { expect, test, vi } from 'vitest';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
-import type { SectionData } from '../section-types/section-data.ts';
 import { testSection } from '../testing/test-kinds.ts';
 import { createPageStore } from './page-store.ts';
 

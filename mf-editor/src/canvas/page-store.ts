@@ -1,8 +1,8 @@
 import type { PageStore, RenderPayload, Section } from 'shared-contracts';
+import type { SectionData } from 'shared-contracts/drawing';
 import { changedSections } from '../draft/changed-sections.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor, EditorState } from '../editor/editor-types.ts';
-import type { SectionData } from '../section-types/section-data.ts';
 
 const NOTHING: readonly string[] = [];
 const NO_FILTERS = {};

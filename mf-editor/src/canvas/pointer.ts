@@ -1,5 +1,5 @@
+import { isElement } from 'shared-contracts/drawing';
 import { activateField } from './field/active-field.ts';
-import { isElement } from './is-element.ts';
 import { shownPage } from './page-store.ts';
 import { linesNear } from './sections/drop-place.ts';
 import { idAt, pictureAt, sectionAt } from './sections/section-elements.ts';

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageRendererModule, PageStore } from 'shared-contracts';
-import { openDocument } from '../canvas/frame/open-document.ts';
+import { addSheet, linkStyles, openDocument, RENDERER_KEY } from 'shared-contracts/drawing';
 import { payloadOf } from '../canvas/page-store.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { useEditor } from '../editor/use-editor.ts';
-import { addSheet, linkStyles } from '../sheets.ts';
-import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
 import styles from './conflict.module.css';
 
 /** Pixels of the page's window, drawn smaller to fit. */
@@ -70,7 +68,7 @@ export function PagePreview({ page, label, marked }: PreviewProps) {
   const [isBroken, setBroken] = useState(false);
   useScale(frame);
   useEffect(() => {
-    const renderer = client.getQueryData<PageRendererModule>(RENDERER_QUERY);
+    const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
     if (!frame.current || !renderer) return;
     const over = new AbortController();
     draw(frame.current, editor, renderer, { page, marked }, over.signal).catch((error: unknown) => {

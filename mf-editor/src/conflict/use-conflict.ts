@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageRendererModule, Section } from 'shared-contracts';
+import { RENDERER_KEY } from 'shared-contracts/drawing';
 import { toDraft } from '../draft/draft-page.ts';
 import type { Conflict } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { compareSections, type SectionDifference } from '../draft/merge/compare-versions.ts';
 import { pageDifferences } from '../draft/merge/page-differences.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { RENDERER_QUERY } from '../text/use-rich-text-nodes.ts';
 import { classDifferences } from './class-differences.ts';
 import { type FieldDifference, fieldDifferences } from './field-differences.ts';
 
@@ -36,7 +36,7 @@ export function useFieldDifferences(): (difference: SectionDifference) => FieldD
       const definition = kinds.get((mine ?? theirs)?.name ?? '')?.definition;
       if (!definition) return [];
       const plainText = (html: string): string => {
-        const renderer = client.getQueryData<PageRendererModule>(RENDERER_QUERY);
+        const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
         return renderer?.richTextNodes(html.replace(BLOCK_END, '$&\n')).textContent?.trim() ?? html;
       };
       const read = (section: Section | null) => (section && settingsOf(section, context)) ?? {};

@@ -1,4 +1,4 @@
-import type { SectionData } from './section-data.ts';
+import type { SectionData } from 'shared-contracts/drawing';
 
 /** Two sources of what sections show; the same object for as long as both say the same. */
 export function joinSectionData(one: SectionData, other: SectionData): SectionData {

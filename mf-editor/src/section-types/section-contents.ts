@@ -1,7 +1,7 @@
 import type { RemoteHost, RenderedContent, RenderPayload, Section } from 'shared-contracts';
+import type { SectionData } from 'shared-contracts/drawing';
 import { CONTENT_FIELDS, isFromApplication } from 'shared-contracts/sections';
 import { translateOf } from '../words/translate.ts';
-import type { SectionData } from './section-data.ts';
 
 type AppliedSection = RenderPayload['page']['sections'][number];
 

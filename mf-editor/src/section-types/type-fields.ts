@@ -1,5 +1,5 @@
 import type { EditableKind } from 'shared-contracts';
-import type { SectionData } from './section-data.ts';
+import type { SectionData } from 'shared-contracts/drawing';
 
 /** What sections of the site's own static types are drawn from: the fields of their types. */
 export function createTypeFields(kinds: readonly EditableKind[]): SectionData {

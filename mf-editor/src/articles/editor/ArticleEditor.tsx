@@ -1,8 +1,9 @@
 import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { PageRendererModule } from 'shared-contracts';
+import { rendererQuery } from 'shared-contracts/drawing';
 import { TextEditorContext } from '../../text/text-editor-context.ts';
-import { useRenderer } from '../../text/use-renderer.ts';
 import { useJournal } from '../journal.ts';
 import { statusOf } from '../model/article-status.ts';
 import type { ArticleSession } from '../session/article-session.ts';
@@ -41,7 +42,7 @@ function useArticleCommands(session: ArticleSession): void {
 
 interface NotReadyProps {
   readonly load: ArticleState['draft']['load'];
-  readonly renderer: ReturnType<typeof useRenderer>;
+  readonly renderer: UseQueryResult<PageRendererModule>;
   readonly onRetry: () => void;
 }
 
@@ -78,7 +79,7 @@ function NotReady({ load, renderer, onRetry }: NotReadyProps) {
 export function ArticleEditor({ article }: { readonly article: string }) {
   const { host, project, languages, t } = useJournal();
   const client = useQueryClient();
-  const renderer = useRenderer(host);
+  const renderer = useQuery(rendererQuery(host));
   const [isNew] = useState(() => new URLSearchParams(host.router.location().search).has('new'));
   const formatMoment = useMoment();
   const { session, state } = useArticleSession({

@@ -1,6 +1,7 @@
 import { FieldCaption, Skeleton } from '@shared-contracts/ui';
+import { useQuery } from '@tanstack/react-query';
+import { rendererQuery } from 'shared-contracts/drawing';
 import { TextEditor } from '../../text/TextEditor.tsx';
-import { useRenderer } from '../../text/use-renderer.ts';
 import { useJournal } from '../journal.ts';
 import type { Texts } from './term-draft.ts';
 import styles from './terms.module.css';
@@ -14,7 +15,7 @@ interface BiographyFieldProps {
 /** Who an author is, as formatted text in each language. */
 export function BiographyField({ value, errorOf, onChange }: BiographyFieldProps) {
   const { host, languages, t } = useJournal();
-  const renderer = useRenderer(host);
+  const renderer = useQuery(rendererQuery(host));
   if (!renderer.data) return <Skeleton shape="control" />;
   return languages.all.map((locale) => {
     const error = errorOf(`biography.${locale}`);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { askSite } from 'shared-contracts/drawing';
 import { isGroup } from 'shared-contracts/sections';
-import { askSite } from '../../section-types/ask-site.ts';
 import type { TermKind } from '../term-kinds.ts';
 
 const LISTS: Readonly<Record<TermKind, string>> = {

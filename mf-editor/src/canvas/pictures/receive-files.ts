@@ -1,4 +1,4 @@
-import { isElement } from '../is-element.ts';
+import { isElement } from 'shared-contracts/drawing';
 import { idAt, pictureAt } from '../sections/section-elements.ts';
 import type { CanvasSession } from '../session.ts';
 import type { PictureAddress } from './picture-of.ts';

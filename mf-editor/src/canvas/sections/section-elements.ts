@@ -1,6 +1,6 @@
-import { isElement } from '../is-element.ts';
-
 const ID = /^s-([0-9a-f-]{36})$/;
+
+import { isElement } from 'shared-contracts/drawing';
 
 const sectionId = (element: Element | null): string | null => ID.exec(element?.id ?? '')?.[1] ?? null;
 

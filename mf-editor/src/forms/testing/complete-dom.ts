@@ -1,16 +1,7 @@
 import '@shared-contracts/ui/testing';
 
 /** What jsdom has not, and what the forms stand on asks for when it is loaded. */
-class NoObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-  takeRecords = () => [];
-}
-
 Object.assign(globalThis, {
-  ResizeObserver: NoObserver,
-  IntersectionObserver: NoObserver,
   structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),
   matchMedia: (media: string) => ({
     matches: false,
@@ -19,7 +10,6 @@ Object.assign(globalThis, {
     removeEventListener: () => undefined,
   }),
 });
-Element.prototype.scrollIntoView = () => undefined;
 Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();

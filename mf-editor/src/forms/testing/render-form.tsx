@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import createDOMPurify from 'dompurify';
 import { I18nextProvider } from 'react-i18next';
 import type { EditableKind, SectionDefinition, SectionSettings } from 'shared-contracts';
+import { RENDERER_KEY } from 'shared-contracts/drawing';
 import { cleanElement, domPurifyOptions, renameElement } from 'shared-contracts/text';
 import { EditorProvider } from '../../editor/use-editor.ts';
-import { RENDERER_QUERY } from '../../text/use-rich-text-nodes.ts';
 import { Inspector } from '../Inspector.tsx';
 import { contextOf, fixtureSection } from './form-kinds.ts';
 import { createMemoryEditor, type MemoryEditor } from './memory-editor.ts';
@@ -53,7 +53,7 @@ export async function renderForm(
   await i18n.changeLanguage(locale);
   prepare?.(memory);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(RENDERER_QUERY, { richTextNodes });
+  queries.setQueryData(RENDERER_KEY, { richTextNodes });
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>

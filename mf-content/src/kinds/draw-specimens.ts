@@ -1,9 +1,5 @@
 import type { PageRendererModule, PageStore, RemoteHost, RenderPayload } from 'shared-contracts';
-import { openDocument } from '../canvas/frame/open-document.ts';
-import { isElement } from '../canvas/is-element.ts';
-import { askSite } from '../section-types/ask-site.ts';
-import { createSectionData } from '../section-types/section-data.ts';
-import { addSheet, linkStyles } from '../sheets.ts';
+import { addSheet, askSite, createSectionData, isElement, linkStyles, openDocument } from 'shared-contracts/drawing';
 import type { GalleryView } from './gallery-view.ts';
 import { labelRules } from './label-rules.ts';
 import { themeIn } from './theme-in.ts';

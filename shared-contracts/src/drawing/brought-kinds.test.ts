@@ -1,7 +1,7 @@
-import type { PinnedRemote, RemoteHost } from 'shared-contracts';
-import { completeDefinition } from 'shared-contracts/sections';
-import { createFakeHost } from 'shared-contracts/testing';
 import { expect, test, vi } from 'vitest';
+import { completeDefinition } from '../sections/complete-definition.ts';
+import { createFakeHost } from '../testing/fake-host.ts';
+import type { PinnedRemote, RemoteHost } from '../tool/remote-host.ts';
 import { broughtOf } from './brought-kinds.ts';
 
 const label = { en: 'Hours', fr: 'Horaires' };

@@ -1,5 +1,7 @@
-import type { BroughtKind, BroughtSource, EditableKind, PinnedRemote, RemoteHost } from 'shared-contracts';
-import { KINDS_EXPOSE } from 'shared-contracts/sections';
+import { KINDS_EXPOSE } from '../kinds-expose.ts';
+import type { BroughtKind } from '../sections/index.ts';
+import type { BroughtSource, EditableKind } from '../tool/page-renderer.ts';
+import type { PinnedRemote, RemoteHost } from '../tool/remote-host.ts';
 
 type Brings = NonNullable<PinnedRemote['brings']>;
 

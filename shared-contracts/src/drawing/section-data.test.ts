@@ -1,7 +1,8 @@
-import type { EditableKind, RenderPayload } from 'shared-contracts';
 import { expect, test, vi } from 'vitest';
-import type { AskSite } from '../section-types/ask-site.ts';
-import { createSectionData } from '../section-types/section-data.ts';
+import type { RenderPayload } from '../sections/render-contract.ts';
+import type { EditableKind } from '../tool/page-renderer.ts';
+import type { AskSite } from './ask-site.ts';
+import { createSectionData } from './section-data.ts';
 
 const kind = (name: string, reads?: EditableKind['definition']['reads']) =>
   ({ definition: { name, ...(reads && { reads }) }, example: {} }) as unknown as EditableKind;

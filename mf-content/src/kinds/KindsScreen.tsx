@@ -1,6 +1,7 @@
 import { EmptyState, FailureState, icons, Screen, Skeleton } from '@shared-contracts/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { AdminScreenProps } from 'shared-contracts';
-import { useRenderer } from '../text/use-renderer.ts';
+import { rendererQuery } from 'shared-contracts/drawing';
 import { KindGallery } from './KindGallery.tsx';
 import styles from './kinds.module.css';
 import { useKindWords } from './use-kind-words.ts';
@@ -8,7 +9,7 @@ import { useKindWords } from './use-kind-words.ts';
 /** `/admin/kinds`: the kinds of sections that pages of the site can be made of. */
 export function KindsScreen({ host }: AdminScreenProps) {
   const t = useKindWords(host);
-  const renderer = useRenderer(host);
+  const renderer = useQuery(rendererQuery(host));
   if (!host.project || !host.session.may('readSectionTypes'))
     return (
       <Screen className={styles.screen}>

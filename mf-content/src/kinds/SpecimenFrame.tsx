@@ -52,7 +52,7 @@ export function SpecimenFrame({ host, renderer, payload, labels, title, view, t 
       setState(isEmpty ? 'empty' : 'drawn');
     };
     drawSpecimens({ frame: place, host, renderer, payload, labels, look, signal, onDrawn }).catch((error: unknown) => {
-      host.report(error, 'mf-editor: gallery of kinds');
+      host.report(error, 'mf-content: gallery of kinds');
       if (!signal.aborted) setState('broken');
     });
     return () => over.abort();

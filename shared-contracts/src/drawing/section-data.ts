@@ -1,5 +1,7 @@
-import type { EditableKind, RenderPayload, VisitorSection } from 'shared-contracts';
-import { readsVariables } from 'shared-contracts/sections';
+import type { VisitorSection } from '../entities/section.ts';
+import { readsVariables } from '../sections/reads.ts';
+import type { RenderPayload } from '../sections/render-contract.ts';
+import type { EditableKind } from '../tool/page-renderer.ts';
 import type { AskSite } from './ask-site.ts';
 
 type Data = NonNullable<RenderPayload['data']>;

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import '../forms/testing/complete-dom.ts';
+import '@shared-contracts/ui/testing';
 import { KitProvider } from '@shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

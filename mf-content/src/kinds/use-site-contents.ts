@@ -10,7 +10,7 @@ const NONE: SiteContents = { pictures: [], articles: [] };
 export function useSiteContents({ api, project, report }: RemoteHost): SiteContents | undefined {
   const params = { project: project?.id ?? '' };
   const { data } = useQuery({
-    queryKey: ['mf-editor', 'gallery-contents', params.project],
+    queryKey: ['mf-content', 'gallery-contents', params.project],
     queryFn: async ({ signal }): Promise<SiteContents> => {
       try {
         const [media, articles] = await Promise.all([
@@ -19,7 +19,7 @@ export function useSiteContents({ api, project, report }: RemoteHost): SiteConte
         ]);
         return { pictures: media.result.map(mediaRefOf), articles: articles.map(({ id }) => id) };
       } catch (error) {
-        report(error, 'mf-editor: contents for the gallery of kinds');
+        report(error, 'mf-content: contents for the gallery of kinds');
         return NONE;
       }
     },

@@ -4,7 +4,7 @@ import { addWords } from 'shared-contracts/tool';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-const NAMESPACE = 'mf-editor-kinds';
+const NAMESPACE = 'mf-content-kinds';
 
 /** Words of the gallery; they come with its screen. */
 export function useKindWords(host: Pick<RemoteHost, 'i18n'>) {

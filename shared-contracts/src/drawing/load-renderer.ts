@@ -1,7 +1,8 @@
-import type { PageRendererModule, PageStore, RemoteHost } from 'shared-contracts';
-import { kindCodeOf, migrateSettings, readSettings } from 'shared-contracts/sections';
-import { linkStyles } from '../sheets.ts';
+import { kindCodeOf, migrateSettings, readSettings } from '../sections/index.ts';
+import type { PageRendererModule, PageStore } from '../tool/page-renderer.ts';
+import type { RemoteHost } from '../tool/remote-host.ts';
 import { type Brought, broughtOf } from './brought-kinds.ts';
+import { linkStyles } from './sheets.ts';
 
 /** Has what the sections of a page need brought, and its styles linked where the page is drawn. Returns how to stop. */
 function bringFor(store: PageStore, brought: Brought, { ownerDocument }: Element, host: RemoteHost): () => void {

@@ -1,0 +1,6 @@
+export { type AskSite, askSite } from './ask-site.ts';
+export { isElement } from './is-element.ts';
+export { openDocument } from './open-document.ts';
+export { RENDERER_KEY, rendererQuery } from './renderer-query.ts';
+export { createSectionData, type SectionData } from './section-data.ts';
+export { addSheet, linkStyles } from './sheets.ts';
