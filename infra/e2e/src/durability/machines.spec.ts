@@ -129,6 +129,30 @@ test('D8 B19: an installation on several machines: rolled without a failed reque
       });
     }
 
+    await test.step('the line to the database stands still: pages that were read are served, and nothing is lost', async () => {
+      const owner = await signIn(machines);
+      const page = await createTextPage(owner, 'before the line stood still');
+      const paths = ['/', '/fr/visit', page.path];
+      for (const shell of [parts['shell-1'], parts['shell-2']])
+        for (const path of paths) expect((await visitPart(shell, path)).status).toBe(200);
+      machines.databaseLine.stand();
+      const save = owner.api.savePage({
+        params: { project: owner.project, page: page.id },
+        body: { ...page, metadata: { en: { title: 'saved while it stood still' } } },
+      });
+      await expect(save).rejects.toMatchObject({ status: 503 });
+      for (const name of ['api-1', 'api-2'] as const) await up(name, false);
+      for (const path of paths) expect((await visit(machines, path)).status, path).toBe(200);
+      expect((await visit(machines, '/not-read-before')).status).toBe(503);
+      machines.databaseLine.mend();
+      await whole();
+      await owner.api.savePage({
+        params: { project: owner.project, page: page.id },
+        body: { ...page, metadata: { en: { title: 'saved after it' } } },
+      });
+      await expect.poll(async () => (await visit(machines, page.path)).html, PATIENCE).toContain('saved after it');
+    });
+
     await test.step('both APIs are away: pages that were read are served, by a shell started meanwhile too', async () => {
       const paths = ['/', '/fr/visit'];
       for (const shell of [parts['shell-1'], parts['shell-2']])

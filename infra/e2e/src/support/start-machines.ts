@@ -9,6 +9,7 @@ import { findProgram } from './find-program.ts';
 import { type OtherMachine, startOtherMachine } from './other-machine.ts';
 import { startPostgres } from './postgres.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { layTcpLine, type TcpLine } from './tcp-line.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const HAPROXY = join(ROOT, 'infra/deploy/haproxy/haproxy.cfg');
@@ -37,6 +38,8 @@ export interface Machines {
   /** The last shell is on a machine of its own: what cuts and mends its line. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** From the APIs to the database. */
+  readonly databaseLine: Pick<TcpLine, 'stand' | 'mend'>;
 }
 
 /** Milliseconds between two looks of the load balancer. */
@@ -108,6 +111,7 @@ export async function startMachines(root: string, stack: AsyncDisposableStack): 
     startObjectStorage(stack),
   ]);
   stack.defer(postgres.stop);
+  const databaseLine = stack.use(await layTcpLine(postgres.host));
   const url = `http://localhost:${people}`;
   const env = {
     ...{ PUBLIC_URL: url, DRAIN_SECONDS, TRUST_PROXY: '1', SECRETS_KEY: randomBytes(32).toString('base64') },
@@ -115,7 +119,7 @@ export async function startMachines(root: string, stack: AsyncDisposableStack): 
   };
   const more: Readonly<Record<string, Record<string, string>>> = {
     registry: bucket,
-    api: { ...bucket, DATABASE_URL: `${postgres.admin}/postgres` },
+    api: { ...bucket, DATABASE_URL: `${postgres.admin.replace(postgres.host, databaseLine.host)}/postgres` },
     shell: {},
   };
   const partOf = (name: PartName): Part => {
@@ -156,6 +160,7 @@ export async function startMachines(root: string, stack: AsyncDisposableStack): 
       const own = lines.map((line) => line.split(',')).filter((fields) => fields[1] === name);
       return own.length > 0 && own.every((fields) => fields[columns.indexOf('status')]?.startsWith('UP'));
     },
+    databaseLine,
     cut: other?.cut ?? signal('SIGSTOP'),
     mend: other?.mend ?? signal('SIGCONT'),
   };
