@@ -1,4 +1,5 @@
-import { Badge, Button, Skeleton, Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui';
+import { Badge, Button, Skeleton } from '@shared-contracts/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui/fields';
 import { useState } from 'react';
 import type { OperatorScreenProps } from 'shared-contracts';
 import { LoadFailure } from './LoadFailure.tsx';

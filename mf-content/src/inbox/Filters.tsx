@@ -1,4 +1,4 @@
-import { SearchField, Segmented } from '@shared-contracts/ui';
+import { SearchField, Segmented } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import type { RefObject } from 'react';
 import type { FormSummary } from 'shared-contracts';

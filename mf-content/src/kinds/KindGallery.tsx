@@ -1,4 +1,5 @@
-import { ScreenHead, Segmented, Skeleton } from '@shared-contracts/ui';
+import { ScreenHead, Skeleton } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
 import { type MouseEvent, useState } from 'react';
 import type { EditableKind, PageRendererModule, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';

@@ -1,4 +1,5 @@
-import { Button, FieldCaption, icons, TextField } from '@shared-contracts/ui';
+import { Button, icons } from '@shared-contracts/ui';
+import { FieldCaption, TextField } from '@shared-contracts/ui/fields';
 import { useId } from 'react';
 import type { MediaRef, RemoteHost } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';

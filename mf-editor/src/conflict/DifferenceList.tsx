@@ -1,4 +1,4 @@
-import { Segmented } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelled } from 'shared-contracts/messages';

@@ -1,4 +1,5 @@
-import { lazyPart, Skeleton, Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui';
+import { lazyPart, Skeleton } from '@shared-contracts/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui/fields';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { type EditableKind, isOneOf, keysOf } from 'shared-contracts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';

@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { type Screen, useScreen } from '../editor/use-screen.ts';
 import { AFTER_PAGE, AHEAD, whenIdle } from '../editor/when-idle.ts';
 import { LazyInspector, prepareForms } from '../forms/LazyInspector.tsx';
+import { prepareInventory } from '../panels/add/Inventory.tsx';
 import { prepareRichText } from '../text/LazyRichEditor.tsx';
 import { prepareTextTools } from '../text/tools/TextTools.tsx';
 import { Column } from './Column.tsx';
@@ -61,15 +62,20 @@ function InspectorColumn({ screen }: { readonly screen: Exclude<Screen, 'phone'>
   );
 }
 
+async function prepareFirst(): Promise<void> {
+  await prepareForms();
+  await prepareInventory();
+}
+
 async function prepareWriting(): Promise<void> {
   await prepareRichText();
   await prepareTextTools();
 }
 
-/** Fetches what may be wanted next, once the page stands, the nearest first: a form, writing in a text, all the rest. */
+/** Fetches what may be wanted next, once the page stands, the nearest first: a form and the inventory, writing in a text, all the rest. */
 function prepareNext(): () => void {
   const stops = [
-    whenIdle(() => void prepareForms(), 0),
+    whenIdle(() => void prepareFirst(), 0),
     whenIdle(() => void prepareWriting(), AFTER_PAGE),
     whenIdle(() => void prepareParts(), AHEAD),
   ];

@@ -1,4 +1,4 @@
-import { Segmented } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
 import { useTranslation } from 'react-i18next';
 import type { Section } from 'shared-contracts';
 import type { EditorState } from '../editor/editor-types.ts';

@@ -1,4 +1,5 @@
-import { Button, icons, SearchField } from '@shared-contracts/ui';
+import { Button, icons } from '@shared-contracts/ui';
+import { SearchField } from '@shared-contracts/ui/fields';
 import { type MouseEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelName } from '../editor/editor-types.ts';

@@ -5,14 +5,14 @@ import { ContributedPanel } from '../contributed/ContributedPanel.tsx';
 import type { OwnPanel, PanelName } from '../editor/editor-types.ts';
 import { closePanel } from '../editor/open-panel.ts';
 import { useEditor } from '../editor/use-editor.ts';
-import { AddPanel } from '../panels/add/AddPanel.tsx';
+import { Inventory } from '../panels/add/Inventory.tsx';
 import { usePanelTitle } from './rail-panels.ts';
 
 const ROWS = { waiting: () => <Skeleton shape="row" count={6} /> };
 
-/** None is open at first: each comes when it is, but the one whose search has a key. */
+/** Each comes when it is opened, or a while before. */
 const PANELS: Readonly<Record<OwnPanel, ComponentType>> = {
-  add: AddPanel,
+  add: Inventory,
   pages: lazyPart(async () => (await import('../panels/pages/PagesPanel.tsx')).PagesPanel, ROWS),
   history: lazyPart(async () => (await import('../history/HistoryPanel.tsx')).HistoryPanel, ROWS),
   'page-settings': lazyPart(

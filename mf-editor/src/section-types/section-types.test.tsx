@@ -3,9 +3,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError, type PageRendererModule, type RenderPayload, type SectionTypeEntry } from 'shared-contracts';
 import { MARKET_TYPE } from 'shared-contracts/fixtures';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderForm } from '../forms/testing/render-form.tsx';
-import { AddPanel } from '../panels/add/AddPanel.tsx';
+import { Inventory, prepareInventory } from '../panels/add/Inventory.tsx';
 import { newSection } from '../sections/new-section.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testSection } from '../testing/test-kinds.ts';
@@ -24,6 +24,8 @@ const kindOf = (change: Partial<SectionTypeEntry> = {}) => {
   if (!kind) throw new Error('There is no kind');
   return kind;
 };
+
+beforeAll(prepareInventory);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -78,7 +80,7 @@ describe('E10: a static type of the site', () => {
     const { readSection } = withTypes(RENDERER, [kind.sectionType as SectionTypeEntry]);
     const stored = testSection(1, { name: 'RoomCard', settings: [{ line: 'Blue' }] });
     expect(readSection(stored)).toEqual({ line: { en: 'Blue', fr: 'Blue' }, book: null });
-    showPanel(<AddPanel />, { locale: 'fr', kinds: [kind] });
+    showPanel(<Inventory />, { locale: 'fr', kinds: [kind] });
     expect(screen.getByRole('heading', { name: 'Propres à ce site' })).toBeTruthy();
   });
 
@@ -101,7 +103,7 @@ describe('E10: the inventory', () => {
     'shows them in a group of their own, and says which cannot be added (%s)',
     async (locale, group, blocked) => {
       const kinds = [kindOf(), kindOf({ name: 'news', title: 'News', app_status: 'disabled' })];
-      const { editor, user } = showPanel(<AddPanel />, { locale, kinds });
+      const { editor, user } = showPanel(<Inventory />, { locale, kinds });
       expect(screen.getByRole('heading', { name: group })).toBeTruthy();
       const news = screen.getByRole('button', { name: new RegExp(`News.*${blocked}`) });
       await user.click(news);

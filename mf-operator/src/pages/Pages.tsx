@@ -1,4 +1,5 @@
-import { Badge, Banner, Button, Form, TextField } from '@shared-contracts/ui';
+import { Badge, Banner, Button } from '@shared-contracts/ui';
+import { Form, TextField } from '@shared-contracts/ui/fields';
 import { type FormEvent, useState } from 'react';
 import type { MadeWith, OperatorScreenProps, RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';

@@ -1,4 +1,5 @@
-import { Banner, Segmented } from '@shared-contracts/ui';
+import { Banner } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
 import type { RemoteHost } from 'shared-contracts';
 import { formatMoment, formatPercent } from '../formats.ts';
 import styles from '../operator.module.css';

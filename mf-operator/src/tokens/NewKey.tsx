@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KEYS, type Operating } from '../overview.ts';

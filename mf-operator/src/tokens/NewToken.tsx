@@ -1,4 +1,5 @@
-import { Button, Checkbox, icons, TextField } from '@shared-contracts/ui';
+import { Button, icons } from '@shared-contracts/ui';
+import { Checkbox, TextField } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { Banner, Button, Form, TextField } from '@shared-contracts/ui';
+import { Banner, Button } from '@shared-contracts/ui';
+import { Form, TextField } from '@shared-contracts/ui/fields';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,5 @@
-import { Badge, Button, Switch } from '@shared-contracts/ui';
+import { Badge, Button } from '@shared-contracts/ui';
+import { Switch } from '@shared-contracts/ui/fields';
 import { useId } from 'react';
 import type { SectionTypeEntry } from 'shared-contracts';
 import people from '../people/people.module.css';

@@ -1,4 +1,5 @@
-import { Button, IconButton, icons, Switch, TextField } from '@shared-contracts/ui';
+import { Button, IconButton, icons } from '@shared-contracts/ui';
+import { Switch, TextField } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { isOneOf } from 'shared-contracts';
 import { isTextType, TYPE_FIELD_TYPES } from 'shared-contracts/sections';

@@ -1,4 +1,5 @@
-import { Banner, Button, Form, Switch } from '@shared-contracts/ui';
+import { Banner, Button } from '@shared-contracts/ui';
+import { Form, Switch } from '@shared-contracts/ui/fields';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { isOneOf } from 'shared-contracts';

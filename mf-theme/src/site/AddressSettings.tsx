@@ -1,4 +1,4 @@
-import { Switch } from '@shared-contracts/ui';
+import { Switch } from '@shared-contracts/ui/fields';
 import { useTranslate } from '../use-translate.ts';
 import { PageField } from './PageField.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';

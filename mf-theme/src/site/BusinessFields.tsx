@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { WEEK_DAYS } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './site.module.css';

@@ -1,4 +1,4 @@
-import { Checkbox, TextField } from '@shared-contracts/ui';
+import { Checkbox, TextField } from '@shared-contracts/ui/fields';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import { isLocale, LOCALES } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';

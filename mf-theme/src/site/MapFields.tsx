@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { useTranslate } from '../use-translate.ts';
 import type { SiteDraft } from './site-draft.ts';
 

@@ -1,4 +1,5 @@
-import { Button, icons, MediaRow } from '@shared-contracts/ui';
+import { Button, icons } from '@shared-contracts/ui';
+import { MediaRow } from '@shared-contracts/ui/fields';
 import type { MediaRef, RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './site.module.css';

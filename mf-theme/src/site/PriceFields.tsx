@@ -1,4 +1,4 @@
-import { Switch } from '@shared-contracts/ui';
+import { Switch } from '@shared-contracts/ui/fields';
 import { ComboBox, Option } from '@shared-contracts/ui/more';
 import { useMemo } from 'react';
 import { currencies, formatPrice, type Locale, usesDecimals } from 'shared-contracts';

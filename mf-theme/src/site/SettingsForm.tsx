@@ -1,4 +1,5 @@
-import { Banner, Button, Form } from '@shared-contracts/ui';
+import { Banner, Button } from '@shared-contracts/ui';
+import { Form } from '@shared-contracts/ui/fields';
 import { ApiError, keysOf } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';

@@ -1,4 +1,4 @@
-import { Switch, TextField } from '@shared-contracts/ui';
+import { Switch, TextField } from '@shared-contracts/ui/fields';
 import { useTranslate } from '../use-translate.ts';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 import styles from './site.module.css';

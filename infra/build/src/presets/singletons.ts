@@ -26,12 +26,17 @@ export const TOOL_SINGLETONS: Singletons = {
   '@reduxjs/toolkit': '@reduxjs/toolkit',
   'react-redux': 'react-redux',
   '@shared-contracts/ui': '@shared-contracts/ui',
+  '@shared-contracts/ui/fields': '@shared-contracts/ui',
   '@shared-contracts/ui/more': '@shared-contracts/ui',
   '@shared-contracts/ui/overlays': '@shared-contracts/ui',
 };
 
 /** Of these a host loads what is in a file of its own, with the first part that asks for it. */
-const WHEN_ASKED: readonly string[] = ['@shared-contracts/ui/more', '@shared-contracts/ui/overlays'];
+const WHEN_ASKED: readonly string[] = [
+  '@shared-contracts/ui/fields',
+  '@shared-contracts/ui/more',
+  '@shared-contracts/ui/overlays',
+];
 export const isEager = (request: string): boolean => !WHEN_ASKED.includes(request);
 
 /** The host leaves the runtime's core here for its remotes: one copy a page, and a remote's entry shrinks to 6 KB. */

@@ -1,4 +1,5 @@
-import { Button, IconButton, icons, Link, Segmented } from '@shared-contracts/ui';
+import { Button, IconButton, icons, Link } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { missingIn, staleIn } from '../model/translation-state.ts';

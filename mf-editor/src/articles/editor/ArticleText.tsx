@@ -1,4 +1,4 @@
-import { FieldCaption, TextArea } from '@shared-contracts/ui';
+import { FieldCaption, TextArea } from '@shared-contracts/ui/fields';
 import { TextEditor } from '../../text/TextEditor.tsx';
 import type { TextField } from '../model/article-body.ts';
 import { slugOf } from '../model/slug-of.ts';

@@ -1,4 +1,4 @@
-import { Checkbox, FieldCaption } from '@shared-contracts/ui';
+import { Checkbox, FieldCaption } from '@shared-contracts/ui/fields';
 import { treeOf } from '../model/category-tree.ts';
 import { wordsIn } from '../model/languages.ts';
 import { useTerms } from '../terms/use-terms.ts';

@@ -1,4 +1,4 @@
-import { Segmented } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
 import { DateField } from '@shared-contracts/ui/more';
 import { useEffect, useState } from 'react';
 import { statusOf } from '../model/article-status.ts';

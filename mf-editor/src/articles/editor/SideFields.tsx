@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { typedSlug } from '../model/slug-of.ts';
 import { PictureField } from '../PictureField.tsx';

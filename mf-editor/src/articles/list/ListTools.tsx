@@ -1,4 +1,4 @@
-import { SearchField, Segmented } from '@shared-contracts/ui';
+import { SearchField, Segmented } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { isOneOf } from 'shared-contracts';
 import { useJournal } from '../journal.ts';

@@ -1,4 +1,5 @@
-import { FieldCaption, Skeleton } from '@shared-contracts/ui';
+import { Skeleton } from '@shared-contracts/ui';
+import { FieldCaption } from '@shared-contracts/ui/fields';
 import { useQuery } from '@tanstack/react-query';
 import { rendererQuery } from 'shared-contracts/drawing';
 import { TextEditor } from '../../text/TextEditor.tsx';

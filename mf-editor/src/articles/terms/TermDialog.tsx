@@ -1,4 +1,5 @@
-import { Banner, Button, Form } from '@shared-contracts/ui';
+import { Banner, Button } from '@shared-contracts/ui';
+import { Form } from '@shared-contracts/ui/fields';
 import { AlertDialog, Dialog } from '@shared-contracts/ui/overlays';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureWords } from 'shared-contracts/tool';

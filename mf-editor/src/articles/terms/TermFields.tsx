@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@shared-contracts/ui';
+import { TextArea, TextField } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import type { Locale } from 'shared-contracts/sections';
 import type { FieldErrors } from '../../document/failure.ts';

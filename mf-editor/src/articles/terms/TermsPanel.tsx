@@ -1,4 +1,5 @@
-import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { SearchField } from '@shared-contracts/ui/fields';
 import { useState } from 'react';
 import type { Category } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';

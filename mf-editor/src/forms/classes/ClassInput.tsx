@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { useMemo, useRef, useState } from 'react';
 import type { SectionDefinition } from 'shared-contracts';
 import { type ClassPlace, classesPath, storedClasses } from 'shared-contracts/sections';

@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fieldMessage } from 'shared-contracts/messages';
 import { COLOUR } from 'shared-contracts/sections';

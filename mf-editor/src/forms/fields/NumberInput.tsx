@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import type { KeyboardEvent } from 'react';
 import { useCallback } from 'react';
 import { currencySign, DEFAULT_CURRENCY } from 'shared-contracts';

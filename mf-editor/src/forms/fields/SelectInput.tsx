@@ -1,4 +1,4 @@
-import { Segmented } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
 import type { Field } from 'shared-contracts/sections';
 import { useWords } from '../state/use-words.ts';
 import styles from './fields.module.css';

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@shared-contracts/ui';
+import { TextArea, TextField } from '@shared-contracts/ui/fields';
 import { useWords } from '../state/use-words.ts';
 import type { InputProps } from './input-props.ts';
 

@@ -1,4 +1,4 @@
-import { Switch } from '@shared-contracts/ui';
+import { Switch } from '@shared-contracts/ui/fields';
 import styles from './fields.module.css';
 import { InputNotes } from './InputNotes.tsx';
 import type { InputProps } from './input-props.ts';

@@ -1,4 +1,5 @@
-import { Button, ButtonGroup, icons, Switch } from '@shared-contracts/ui';
+import { Button, ButtonGroup, icons } from '@shared-contracts/ui';
+import { Switch } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import type { EditableKind } from 'shared-contracts';
 import { regionsOf } from '../../draft/regions.ts';

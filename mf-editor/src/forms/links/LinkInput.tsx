@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Checkbox } from '@shared-contracts/ui/fields';
 import { ComboBox, Option } from '@shared-contracts/ui/more';
 import { useCallback, useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';

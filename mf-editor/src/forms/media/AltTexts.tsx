@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { useMemo, useRef } from 'react';
 import { ALT_FIELD, isGroup, type Locale } from 'shared-contracts/sections';
 import { altOf, withAlt } from '../../media/medium-words.ts';

@@ -1,4 +1,5 @@
-import { Button, cx, FileDrop, icons, lazyPart, Skeleton } from '@shared-contracts/ui';
+import { Button, cx, icons, lazyPart, Skeleton } from '@shared-contracts/ui';
+import { FileDrop } from '@shared-contracts/ui/fields';
 import { useRef } from 'react';
 import type { MediaRef } from 'shared-contracts';
 import { useEditor } from '../../editor/use-editor.ts';

@@ -1,4 +1,5 @@
-import { IconButton, icons, MediaRow } from '@shared-contracts/ui';
+import { IconButton, icons } from '@shared-contracts/ui';
+import { MediaRow } from '@shared-contracts/ui/fields';
 import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { type ClipboardEvent, type DragEvent, memo } from 'react';
 import { useEditor } from '../../editor/use-editor.ts';

@@ -1,4 +1,5 @@
-import { Button, icons, StaleNotice } from '@shared-contracts/ui';
+import { Button, icons } from '@shared-contracts/ui';
+import { StaleNotice } from '@shared-contracts/ui/fields';
 import type { ReactNode } from 'react';
 import type { Locale } from 'shared-contracts/sections';
 import { useEditor } from '../../editor/use-editor.ts';

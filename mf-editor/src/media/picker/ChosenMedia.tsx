@@ -1,4 +1,5 @@
-import { IconButton, icons, MediaRow, TextField } from '@shared-contracts/ui';
+import { IconButton, icons } from '@shared-contracts/ui';
+import { MediaRow, TextField } from '@shared-contracts/ui/fields';
 import { useTranslation } from 'react-i18next';
 import type { MediaRef, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';

@@ -1,4 +1,5 @@
-import { Button, FileDrop, SearchField } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { FileDrop, SearchField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

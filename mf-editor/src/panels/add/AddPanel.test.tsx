@@ -1,20 +1,22 @@
 /** @vitest-environment jsdom */
 
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { regionsOf } from '../../draft/regions.ts';
 import { showPanel } from '../../testing/panel-screen.tsx';
 import { testId, testSection } from '../../testing/test-kinds.ts';
-import { AddPanel } from './AddPanel.tsx';
+import { Inventory, prepareInventory } from './Inventory.tsx';
 
 const order = (editor: ReturnType<typeof showPanel>['editor'], slot = 'region1') => {
   const { present } = editor.getState().draft;
   return present ? (regionsOf(present).get(slot) ?? []).map(({ id }) => id) : [];
 };
 
+beforeAll(prepareInventory);
+
 describe('E2: the inventory', () => {
   test('adds by click below the selection, and selects what was added', async () => {
-    const { editor, user } = showPanel(<AddPanel />, { sections: [testSection(1), testSection(2)] });
+    const { editor, user } = showPanel(<Inventory />, { sections: [testSection(1), testSection(2)] });
     editor.view({ selected: testId(1) });
     await user.click(screen.getByRole('button', { name: 'x' }));
     const [first, added, last] = order(editor);
@@ -23,7 +25,7 @@ describe('E2: the inventory', () => {
   });
 
   test('adds by Enter at the end where nothing is selected', async () => {
-    const { editor, user } = showPanel(<AddPanel />);
+    const { editor, user } = showPanel(<Inventory />);
     screen.getByRole('button', { name: 'x' }).focus();
     await user.keyboard('{Enter}');
     expect(order(editor)).toHaveLength(3);
@@ -31,7 +33,7 @@ describe('E2: the inventory', () => {
   });
 
   test('a kind may begin in several ways, each under its name', async () => {
-    const { editor, user } = showPanel(<AddPanel />);
+    const { editor, user } = showPanel(<Inventory />);
     await user.click(screen.getByRole('button', { name: 'y' }));
     const { present } = editor.getState().draft;
     const added = present?.sections.find(({ id }) => id === editor.getState().view.selected);
@@ -39,14 +41,14 @@ describe('E2: the inventory', () => {
   });
 
   test('a beginning is found by its other words, without the rest of its kind', async () => {
-    const { user } = showPanel(<AddPanel />);
+    const { user } = showPanel(<Inventory />);
     await user.type(screen.getByRole('searchbox'), 'Suites');
     expect(screen.getByRole('button', { name: 'y' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'x' })).toBeNull();
   });
 
   test('adds at the place chosen on the page, once', async () => {
-    const { editor, user } = showPanel(<AddPanel />);
+    const { editor, user } = showPanel(<Inventory />);
     editor.view({ selected: testId(1), insertAt: { slot: 'region3', index: 0 } });
     expect(await screen.findByText('It goes to Main, position 1.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'x' }));
@@ -55,7 +57,7 @@ describe('E2: the inventory', () => {
   });
 
   test('search leaves what matches, and leads back from nothing', async () => {
-    const { user } = showPanel(<AddPanel />);
+    const { user } = showPanel(<Inventory />);
     const search = screen.getByRole('searchbox');
     await user.type(search, 'zebra');
     expect(screen.queryByRole('button', { name: 'x' })).toBeNull();
@@ -65,7 +67,7 @@ describe('E2: the inventory', () => {
   });
 
   test('the arrow key leads from the search to the first kind', async () => {
-    const { user } = showPanel(<AddPanel />);
+    const { user } = showPanel(<Inventory />);
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'x' }));

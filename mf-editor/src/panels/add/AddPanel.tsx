@@ -1,8 +1,8 @@
-import { Banner, Button, Link, SearchField } from '@shared-contracts/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Banner, Button, Link } from '@shared-contracts/ui';
+import { SearchField } from '@shared-contracts/ui/fields';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
-import { isTyping } from '../../keyboard/is-typing.ts';
 import { gridKeys } from '../../keyboard/list-keys.ts';
 import { useLacksTypes } from '../../section-types/use-section-types.ts';
 import { regionName } from '../../sections/region-name.ts';
@@ -10,27 +10,6 @@ import { translateOf } from '../../words/translate.ts';
 import styles from './add-panel.module.css';
 import { KindCard } from './KindCard.tsx';
 import { groupKinds } from './kind-groups.ts';
-
-/** `/` leads to the search while the inventory is open. */
-function useSearchKey(focus: () => void): void {
-  const editor = useEditor();
-  const latest = useRef(focus);
-  latest.current = focus;
-  useEffect(
-    () =>
-      editor.host.commands.add([
-        {
-          id: 'mf-editor.search-inventory',
-          label: () => translateOf(editor.host)('panels.add.focusSearch'),
-          group: () => translateOf(editor.host)('frame.commandGroups.add'),
-          shortcut: '/',
-          enabled: () => !isTyping(editor),
-          run: () => latest.current(),
-        },
-      ]),
-    [editor],
-  );
-}
 
 function ChosenPlace() {
   const { t } = useTranslation('mf-editor');
@@ -41,19 +20,29 @@ function ChosenPlace() {
   return <p className={styles.place}>{t('panels.add.place', { region, position: place.index + 1 })}</p>;
 }
 
-/** The inventory: every kind of section, to be added by Enter, click or drag. */
-export function AddPanel() {
+export interface AddPanelProps {
+  readonly searchRef: Ref<HTMLInputElement>;
+  /** What was typed for the search before it was there. */
+  readonly takeTyped: () => string;
+}
+
+/** Every kind of section, to be added by Enter, click or drag. */
+export function AddPanel({ searchRef, takeTyped }: AddPanelProps) {
   const { t } = useTranslation('mf-editor');
   const { host, kinds } = useEditor();
-  const [search, setSearch] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useSearchKey(() => field.current?.focus());
+  const [search, setSearch] = useState(takeTyped);
   const lacksTypes = useLacksTypes();
   const groups = groupKinds(kinds, host.locale(), search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from the search through the kinds
     <div className={styles.panel} onKeyDown={gridKeys('input, button[data-kind]')}>
-      <SearchField label={t('panels.add.search')} shortcut="/" value={search} onChange={setSearch} inputRef={field} />
+      <SearchField
+        label={t('panels.add.search')}
+        shortcut="/"
+        value={search}
+        onChange={setSearch}
+        inputRef={searchRef}
+      />
       <ChosenPlace />
       {lacksTypes && (
         <Banner

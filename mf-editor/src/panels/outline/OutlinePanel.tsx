@@ -1,4 +1,5 @@
-import { Button, EmptyState, icons, Switch } from '@shared-contracts/ui';
+import { Button, EmptyState, icons } from '@shared-contracts/ui';
+import { Switch } from '@shared-contracts/ui/fields';
 import { Tree, TreeItem } from '@shared-contracts/ui/more';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

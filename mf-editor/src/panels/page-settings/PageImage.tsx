@@ -1,4 +1,5 @@
-import { Button, FieldCaption } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { FieldCaption } from '@shared-contracts/ui/fields';
 import { useTranslation } from 'react-i18next';
 import type { MediaRef } from 'shared-contracts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';

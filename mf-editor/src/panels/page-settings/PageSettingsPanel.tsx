@@ -1,4 +1,5 @@
-import { Banner, TextArea, TextField } from '@shared-contracts/ui';
+import { Banner } from '@shared-contracts/ui';
+import { TextArea, TextField } from '@shared-contracts/ui/fields';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorSlot } from '../../contributed/EditorSlot.tsx';

@@ -1,4 +1,5 @@
-import { Button, Form } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Form } from '@shared-contracts/ui/fields';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { useTranslation } from 'react-i18next';
 import type { useNaming } from './use-naming.ts';
 

@@ -1,4 +1,5 @@
-import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { SearchField } from '@shared-contracts/ui/fields';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';

@@ -1,4 +1,5 @@
-import { Banner, Button, Form } from '@shared-contracts/ui';
+import { Banner, Button } from '@shared-contracts/ui';
+import { Form } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';

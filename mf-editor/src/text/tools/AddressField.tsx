@@ -1,4 +1,5 @@
-import { Button, TextField } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { TextField } from '@shared-contracts/ui/fields';
 import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '../../links/use-page-search.ts';
 import styles from '../text.module.css';

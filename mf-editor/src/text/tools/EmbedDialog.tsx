@@ -1,4 +1,5 @@
-import { Button, Form, TextField } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Form, TextField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';

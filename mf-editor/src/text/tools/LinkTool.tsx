@@ -1,4 +1,5 @@
-import { Button, Checkbox, Form, icons, ToggleButton } from '@shared-contracts/ui';
+import { Button, icons, ToggleButton } from '@shared-contracts/ui';
+import { Checkbox, Form } from '@shared-contracts/ui/fields';
 import { Popover } from '@shared-contracts/ui/overlays';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useRef, useState } from 'react';

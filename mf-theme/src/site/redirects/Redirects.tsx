@@ -1,4 +1,5 @@
-import { Button, EmptyState, FailureState, icons, SearchField, Skeleton } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { SearchField } from '@shared-contracts/ui/fields';
 import { useRef, useState } from 'react';
 import { ApiError, type Locale, type RemoteHost } from 'shared-contracts';
 import { labelled } from 'shared-contracts/messages';

@@ -62,7 +62,8 @@ export const arranging: Walk = async (stage) => {
   await edit(stage);
   await select(stage, 'rich-text');
   await openTab(stage, 'Layout', 'Mise en page');
-  await page.getByRole('switch').first().click({ force: true });
+  // By the key: its input lies under what is seen of it, which a click meets while the panel still settles.
+  await page.getByRole('switch').first().press('Space');
   await page.locator('.Toastify').getByRole('button').first().waitFor();
   await show('section-hidden');
   await page.keyboard.press('ControlOrMeta+k');

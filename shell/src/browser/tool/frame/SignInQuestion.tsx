@@ -1,4 +1,5 @@
-import { Button, Form, TextField } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Form, TextField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { Button, Form, TextField } from '@shared-contracts/ui';
+import { Button } from '@shared-contracts/ui';
+import { Form, TextField } from '@shared-contracts/ui/fields';
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { CardPage } from '../card/CardPage.tsx';

@@ -1,4 +1,5 @@
-import { Button, Form, Link, TextField } from '@shared-contracts/ui';
+import { Button, Link } from '@shared-contracts/ui';
+import { Form, TextField } from '@shared-contracts/ui/fields';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from 'shared-contracts/client';
 import { CardPage } from '../card/CardPage.tsx';
