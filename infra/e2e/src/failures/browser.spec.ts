@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { type Changes, islandCode, promote, publishVariant } from '../support/renderer-variant.ts';
+import { type Changes, expectMadeWith, islandCode, promote, publishVariant } from '../support/renderer-variant.ts';
 import { SOAK } from '../support/rounds.ts';
-import { visit } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,7 +89,7 @@ const renderCode =
 async function withLive(product: Product, changes: Changes, work: () => Promise<void>): Promise<void> {
   const flipTo = async (version: string): Promise<string> => {
     const before = await promote(product.url, version);
-    await expect.poll(async () => (await visit(product, GALLERY)).version, PATIENCE).toBe(version);
+    await expectMadeWith(product.url, GALLERY, version);
     return before;
   };
   const before = await flipTo(await publishVariant(product.url, changes));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { promote, publishVariant, RENDERER, renderPage } from '../support/renderer-variant.ts';
+import { expectMadeWith, promote, publishVariant, RENDERER, renderPage } from '../support/renderer-variant.ts';
 import { rounds } from '../support/rounds.ts';
 import { createTextPage, visit } from '../support/site-page.ts';
 import { OPERATOR_TOKEN } from '../support/start-product.ts';
@@ -10,7 +10,6 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 const COMMAND = join(import.meta.dirname, '../../../registry/src/cli/remote.ts');
-const PATIENCE = { timeout: 30_000, intervals: [50] };
 const ROUNDS = rounds(20, 200);
 
 interface Ended {
@@ -114,7 +113,7 @@ test('D-c B7: while versions go in and out, every answer is wholly one of them a
     for (let round = 0; round < ROUNDS; round += 1) {
       const version = versions[round % 2] ?? '';
       await promote(product.url, version);
-      await expect.poll(async () => (await visit(product, page.path)).version, PATIENCE).toBe(version);
+      await expectMadeWith(product.url, page.path, version);
     }
   } finally {
     reading = false;
@@ -122,5 +121,5 @@ test('D-c B7: while versions go in and out, every answer is wholly one of them a
   }
   for (const answers of await Promise.all(readers)) expect(answers).toBeGreaterThan(ROUNDS);
   // The product is others' as well, who would see it return.
-  await expect.poll(async () => (await visit(product, '/rooms')).version, PATIENCE).toBe(first);
+  await expectMadeWith(product.url, '/rooms', first);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import {
   type Client,
   createClient,
@@ -10,6 +11,7 @@ import {
   registryCalls,
   remoteReleaseSchema,
 } from 'shared-contracts';
+import { visit } from './site-page.ts';
 import { OPERATOR_TOKEN } from './start-product.ts';
 
 export const RENDERER = 'mf-renderer';
@@ -95,3 +97,17 @@ export async function promote(url: string, version: string, remote = RENDERER): 
   if (live === null) throw new Error(`No version of ${remote} was live.`);
   return live;
 }
+
+/** Waits until a page is made with a version of the renderer; where that does not come, tells what was said of the version. */
+export const expectMadeWith = (url: string, path: string, version: string, timeout = 60_000): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { version: made } = await visit({ url }, path);
+        if (made === version) return made;
+        const { verdicts } = await registryOf(url).listVerdicts({ params: { name: RENDERER, version } });
+        return { made, verdicts };
+      },
+      { timeout, intervals: [50, 50, 100, 250] },
+    )
+    .toBe(version);
