@@ -7,6 +7,8 @@ import type { Owner } from '../support/owner.ts';
 import { staticSection as section } from '../support/static-section.ts';
 import { expect, test } from '../support/test.ts';
 
+const CHECK = /\/cart\/check$/;
+
 const both = (en: string, fr: string) => ({ en, fr });
 /** A page with a menu, a product and the cart; answers its address and how to change the price of the tea. */
 async function shop({ api, project }: Owner) {
@@ -48,6 +50,12 @@ const press = async (page: Page, role: 'button' | 'radio' | 'link', name: string
   await control.focus();
   await control.press(role === 'radio' ? ' ' : 'Enter');
 };
+/** Other lines are checked at once: what changes only then would be told before the order is reviewed. */
+async function checkAfter(page: Page, change: () => Promise<void>): Promise<void> {
+  const checked = page.waitForResponse(CHECK);
+  await change();
+  await (await checked).finished();
+}
 const cart = (page: Page) => page.locator('[data-section=cart]');
 const lines = (page: Page) => cart(page).getByRole('listitem');
 const text = (page: Page) => cart(page).locator('pre');
@@ -90,9 +98,9 @@ test('S8 S10 S23: two kinds fill one cart, in every tab; what changed is pointed
   await lines(page).first().locator('summary').press('Enter');
   await page.getByRole('textbox', { name: 'Note for this item: Iced tea' }).pressSequentially('no ice');
   await page.getByRole('textbox', { name: 'Note for the order' }).pressSequentially('Table 4');
-  await press(page, 'button', 'Remove: Iced tea');
+  await checkAfter(page, () => press(page, 'button', 'Remove: Iced tea'));
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await checkAfter(page, () => page.keyboard.press('Enter'));
   await expect(lines(page).first()).toContainText('Iced tea');
 
   await raise(500);
