@@ -24,6 +24,10 @@ const TOKEN = {
   ...{ id: '0f3a9c21b7de', remote: 'mf-test', person: 'Ada', scopes: ['publish'] },
   ...{ created_at: AT, expires_at: null, revoked_at: null },
 };
+const HOURS = [
+  { at: '2025-12-31T22:00:00.000Z', pages: 1200, failures: 1, errors: 6 },
+  { at: AT, pages: 34, failures: 0, errors: 0 },
+];
 const versionOf = (version: string): RemoteOverview['versions'][number] => ({
   ...{ version, published_at: AT, published_by: 'Ada', publisher: ADA, signed: null, verdicts: [] },
   bytes: { client: 96_000, server: 0 },
@@ -36,13 +40,16 @@ interface SetUp {
   keysFail?: boolean;
   /** How many tokens and keys are not taken back before one is. */
   revokesFail?: number;
+  incidents?: Overview['incidents'];
+  refusals?: Overview['refusals'];
 }
 
 /** A registry of one remote in memory, whose one shell says what it is told to. */
-function setUp({ verdict = 'adopted', lacks = false, keysFail = false, revokesFail = 0 }: SetUp = {}) {
+function setUp({ verdict = 'adopted', lacks = false, keysFail = false, revokesFail = 0, ...troubles }: SetUp = {}) {
+  const { incidents = [], refusals = [] } = troubles;
   const remote = {
     ...{ name: 'mf-test', live: '2.0.0' as string | null, previous: '1.0.0' as string | null, move: 2, stored: 3 },
-    ...{ candidate: null, fared: null, returned: null, history: [], brings: { kinds: 19, screens: [] } },
+    ...{ candidate: null, fared: null, returned: null, history: [], hours: HOURS, brings: { kinds: 19, screens: [] } },
     versions: ['3.0.0', '2.0.0', '1.0.0'].map(versionOf),
   };
   let asks = 0;
@@ -53,7 +60,10 @@ function setUp({ verdict = 'adopted', lacks = false, keysFail = false, revokesFa
   };
   const sent: BodyOf<RegistryCalls['promoteRemote']>[] = [];
   const registry = {
-    readOverview: async (): Promise<Overview> => ({ at: AT, shells: ['web-1'], remotes: [structuredClone(remote)] }),
+    readOverview: async (): Promise<Overview> => ({
+      ...{ at: AT, shells: ['web-1'], incidents, refusals },
+      remotes: [structuredClone(remote)],
+    }),
     promoteRemote: async ({ body }: { body: BodyOf<RegistryCalls['promoteRemote']> }) => {
       sent.push(body);
       if (lacks && body.losses === 'refuse')
@@ -105,6 +115,16 @@ test('D7: going back asks nothing, tells what the shells make of it, and is undo
   expect(sent.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0']);
 });
 
+test('D7: what went wrong in the last day is told hour by hour, by remote and in all', async () => {
+  setUp();
+  const row = within(await screen.findByRole('row', { name: /mf-test/ }));
+  expect(row.getByText(/7 on 1,234 pages/).textContent).toContain(', most in the hour from ');
+  const bars = [...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('data-tone'));
+  expect(bars).toHaveLength(24);
+  expect(bars.slice(-3)).toEqual(['warn', null, null]);
+  expect(screen.getByText('Errors, 24 h', { selector: 'dt' }).nextElementSibling?.textContent).toBe('7mf-test');
+});
+
 test('D7: a shell that refuses says why, there and in what went wrong', async () => {
   const { user } = setUp({ verdict: 'refused' });
   const details = await open(user);
@@ -112,6 +132,35 @@ test('D7: a shell that refuses says why, there and in what went wrong', async ()
   expect((await details.findByRole('status')).textContent).toContain('web-1 does not use 3.0.0no space left');
   const troubles = within(screen.getByRole('region', { name: 'What went wrong' }));
   expect(troubles.getByRole('listitem').textContent).toContain('mf-test3.0.0not used');
+});
+
+test('D7: pages that were not whole, copies that were mended and releases that were refused are lines', async () => {
+  const seen = { name: 'mf-test', version: '2.0.0', shell: 'web-1', project: null, page: null, count: 1 };
+  setUp({
+    incidents: [
+      { ...seen, what: 'page', reason: 'sections left out: 1', project: 'p1', page: 'home', count: 3, at: AT },
+      { ...seen, what: 'healed', reason: 'remoteEntry.mjs', at: '2025-12-31T23:00:00.000Z' },
+    ],
+    refusals: [
+      {
+        name: 'mf-test',
+        version: '4.0.0',
+        step: 'publish',
+        reason: 'the kind “menu” is gone',
+        at: '2025-12-31T22:00:00.000Z',
+        actor: ADA,
+      },
+    ],
+  });
+  const troubles = within(await screen.findByRole('region', { name: 'What went wrong' }));
+  const lines = troubles.getAllByRole('listitem').map((line) => line.textContent ?? '');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^mf-test2\.0\.0page not wholeweb-1 · page home of site p1 · 3 times · .*sections left out: 1$/,
+    ),
+    expect.stringMatching(/^mf-test2\.0\.0damaged copy mendedweb-1 · .*remoteEntry\.mjs$/),
+    expect.stringMatching(/^mf-test4\.0\.0refused at publishAda · .*the kind “menu” is gone$/),
+  ]);
 });
 
 test('D7: a version that lacks something goes live only where that is meant', async () => {

@@ -39,6 +39,7 @@ export {
 export type { Author } from './entities/author.ts';
 export type { Business } from './entities/business.ts';
 export type { CartReference, CheckedItem } from './entities/cart.ts';
+export { type Incident, incidentSchema, type Refusal, refusalSchema, shortReason } from './entities/incident.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from './entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';
 export { type Media, type MediaFile, type MediaMetadata, type MediaRef, mediaRefSchema } from './entities/media.ts';
@@ -147,6 +148,15 @@ export {
   type SectionTypeEntry,
   typeContentOf,
 } from './entities/section-type.ts';
+export {
+  addServed,
+  HOUR_MS,
+  HOURS_KEPT,
+  hourOf,
+  NO_PAGES,
+  type ServedHour,
+  servedHourSchema,
+} from './entities/served-hours.ts';
 export type { FormSummary, Submission, SubmissionStatus } from './entities/submission.ts';
 export type { TakenOut } from './entities/taken-out.ts';
 export { type CssVariables, cssVariablesSchema, type Theme } from './entities/theme.ts';

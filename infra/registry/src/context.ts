@@ -7,7 +7,9 @@ import type { EndedSessionStore } from './store/ended-session-store.ts';
 import type { GrantStore } from './store/grant-store.ts';
 import type { KeyStore } from './store/key-store.ts';
 import type { PreviewKeys } from './store/preview-keys.ts';
+import type { RefusalStore } from './store/refusal-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
+import type { ServiceStore } from './store/service-store.ts';
 import type { TokenStore } from './store/token-store.ts';
 import type { VerdictStore } from './store/verdict-store.ts';
 
@@ -41,6 +43,8 @@ export interface RegistryContext {
   readonly shells: SeenShells;
   readonly previews: PreviewKeys;
   readonly counts: CountStore;
+  readonly service: ServiceStore;
+  readonly refusals: RefusalStore;
   readonly rollouts: RolloutWatch;
   readonly clock: () => Date;
   /** Version of the shared contract that remotes must be written for. */

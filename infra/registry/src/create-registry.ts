@@ -22,7 +22,9 @@ import { createEndedSessionStore } from './store/ended-session-store.ts';
 import { createGrantStore } from './store/grant-store.ts';
 import { createKeyStore } from './store/key-store.ts';
 import { createPreviewKeys } from './store/preview-keys.ts';
+import { createRefusalStore } from './store/refusal-store.ts';
 import { createReleaseStore } from './store/release-store.ts';
+import { createServiceStore } from './store/service-store.ts';
 import { createTokenStore } from './store/token-store.ts';
 import { createVerdictStore } from './store/verdict-store.ts';
 import { createRegistryApp } from './surface/registry-app.ts';
@@ -88,6 +90,8 @@ export function createRegistry(options: RegistryOptions): Registry {
     shells: createSeenShells(clock),
     previews: createPreviewKeys(storage),
     counts: createCountStore(storage),
+    service: createServiceStore(storage, clock),
+    refusals: createRefusalStore(storage),
     rollouts: createRolloutWatch(),
     clock,
     content: { trial: null },

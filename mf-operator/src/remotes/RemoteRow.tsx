@@ -3,6 +3,7 @@ import { formatBytes, formatMoment } from '../formats.ts';
 import styles from '../operator.module.css';
 import type { RemoteOverview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
+import { Errors } from './Errors.tsx';
 import { Share } from './Share.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import shareStyles from './share.module.css';
@@ -11,6 +12,8 @@ interface RemoteRowProps {
   readonly host: RemoteHost;
   readonly remote: RemoteOverview;
   readonly shells: readonly string[];
+  /** When all of it was true, ISO 8601. */
+  readonly at: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -25,7 +28,7 @@ function useBrought({ brings: { kinds, screens } }: RemoteOverview, host: Remote
   return parts.join(', ');
 }
 
-export function RemoteRow({ host, remote, shells, isChosen, onChoose }: RemoteRowProps) {
+export function RemoteRow({ host, remote, shells, at, isChosen, onChoose }: RemoteRowProps) {
   const t = useTranslate();
   const locale = host.locale();
   const { name, live, versions, candidate } = remote;
@@ -45,6 +48,9 @@ export function RemoteRow({ host, remote, shells, isChosen, onChoose }: RemoteRo
       </td>
       <td data-column="share">
         <Share host={host} remote={remote} />
+      </td>
+      <td data-column="errors">
+        <Errors host={host} remote={remote} at={at} />
       </td>
       <td data-column="size">{served?.bytes ? formatBytes(served.bytes.client, locale) : '–'}</td>
       <td data-column="published">

@@ -3,6 +3,7 @@ import { remoteState } from 'shared-contracts';
 import styles from '../operator.module.css';
 import type { Operating, Overview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
+import { inAll } from './Errors.tsx';
 import { RemoteDetails } from './RemoteDetails.tsx';
 import { RemoteRow } from './RemoteRow.tsx';
 import { Troubles } from './Troubles.tsx';
@@ -12,7 +13,7 @@ interface RemotesProps extends Operating {
   readonly overview: Overview;
 }
 
-const COLUMNS = ['remote', 'version', 'share', 'size', 'published', 'state'] as const;
+const COLUMNS = ['remote', 'version', 'share', 'errors', 'size', 'published', 'state'] as const;
 
 /** One row a remote, and beside them the one that is looked at. */
 export function Remotes({ host, registry, overview }: RemotesProps) {
@@ -23,8 +24,18 @@ export function Remotes({ host, registry, overview }: RemotesProps) {
   const chosen = remotes.find((remote) => remote.name === name);
   const served = remotes.filter(({ live }) => live !== null).length;
   const troubled = remotes.filter((remote) => remoteState(remote, shells) === 'refused');
+  const numbers = new Intl.NumberFormat(host.locale());
+  const wrong = remotes.flatMap((remote) => {
+    const { failures, errors } = inAll(remote);
+    return failures + errors > 0 ? [{ name: remote.name, count: failures + errors }] : [];
+  });
   const figures = [
     { label: t('figures.shells'), value: shells.length, note: shells.join(', ') || t('figures.noShells') },
+    {
+      label: t('columns.errors'),
+      value: numbers.format(wrong.reduce((sum, { count }) => sum + count, 0)),
+      note: wrong.map(({ name }) => name).join(', ') || '–',
+    },
     {
       label: t('figures.refused'),
       value: troubled.length,
@@ -68,13 +79,14 @@ export function Remotes({ host, registry, overview }: RemotesProps) {
                 host={host}
                 remote={remote}
                 shells={shells}
+                at={overview.at}
                 isChosen={remote === chosen}
                 onChoose={() => setName(remote.name)}
               />
             ))}
           </tbody>
         </table>
-        <Troubles host={host} remotes={remotes} />
+        <Troubles host={host} overview={overview} />
       </section>
       {chosen && (
         <RemoteDetails

@@ -1,20 +1,31 @@
 import { Badge } from '@shared-contracts/ui';
-import type { RemoteHost } from 'shared-contracts';
+import type { Incident, Refusal, RemoteHost } from 'shared-contracts';
 import { formatMoment } from '../formats.ts';
 import styles from '../operator.module.css';
-import type { RemoteOverview } from '../overview.ts';
+import type { Overview, RemoteOverview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** Lines that are shown; of each shell the last word on a version is kept. */
 const MOST = 20;
 
+type What = 'refused' | 'retrying' | 'returned' | Incident['what'] | Refusal['step'];
+
+/** What mends itself, or left out a part. */
+const MILD: readonly What[] = ['retrying', 'healed', 'page', 'browser'];
+
 interface Trouble {
   readonly at: string;
   readonly name: string;
   readonly version: string;
-  readonly what: 'refused' | 'retrying' | 'returned';
-  readonly shell?: string;
+  readonly what: What;
   readonly reason?: string | undefined;
+  readonly shell?: string;
+  /** Who was told so. */
+  readonly actor?: Refusal['actor'];
+  readonly page?: string | null;
+  readonly project?: string | null;
+  /** How often. */
+  readonly count?: number;
 }
 
 /** What went wrong with a remote: versions that a shell does not use, or went back from, and those that were taken back. */
@@ -30,15 +41,39 @@ function troublesOf({ name, versions, history }: RemoteOverview): Trouble[] {
   return [...refused, ...returned];
 }
 
+/** All of it, the newest first. */
+const allTroubles = ({ remotes, incidents, refusals }: Overview): Trouble[] =>
+  [
+    ...remotes.flatMap(troublesOf),
+    ...incidents,
+    ...refusals.map(({ step, ...refusal }): Trouble => ({ ...refusal, what: step })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+
 interface TroublesProps {
   readonly host: RemoteHost;
-  readonly remotes: readonly RemoteOverview[];
+  readonly overview: Overview;
+}
+
+/** Where it was and whom it met, as far as that is known. */
+function useCircumstances(host: RemoteHost): (trouble: Trouble) => string {
+  const t = useTranslate();
+  return ({ at, shell, actor, page, project, count = 1 }) =>
+    [
+      shell,
+      actor && (actor.person ?? t(`actors.${actor.kind}`)),
+      page && t('troubles.ofPage', { page, project }),
+      count > 1 && t('troubles.times', { count }),
+      formatMoment(at, host.locale()),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 /** Every failure of a remote, in a line, the newest first. */
-export function Troubles({ host, remotes }: TroublesProps) {
+export function Troubles({ host, overview }: TroublesProps) {
   const t = useTranslate();
-  const troubles = remotes.flatMap(troublesOf).toSorted((one, other) => other.at.localeCompare(one.at));
+  const circumstances = useCircumstances(host);
+  const troubles = allTroubles(overview).slice(0, MOST);
   if (troubles.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="troubles-title">
@@ -46,19 +81,20 @@ export function Troubles({ host, remotes }: TroublesProps) {
         {t('troubles.title')}
       </h2>
       <ul className={styles.lines}>
-        {troubles.slice(0, MOST).map(({ at, name, version, what, shell, reason }) => (
-          <li key={`${at} ${name} ${version} ${shell}`} className={styles.line}>
-            <span className={styles.lineHead}>
-              <strong>{name}</strong>
-              <code>{version}</code>
-              <Badge tone={what === 'retrying' ? 'warn' : 'danger'}>{t(`troubles.${what}`)}</Badge>
-              <span className={styles.quiet}>
-                {[shell, formatMoment(at, host.locale())].filter(Boolean).join(' · ')}
+        {troubles.map((trouble) => {
+          const { at, name, version, what, shell, project, reason } = trouble;
+          return (
+            <li key={[at, name, version, what, shell, project].join(' ')} className={styles.line}>
+              <span className={styles.lineHead}>
+                <strong>{name}</strong>
+                <code>{version}</code>
+                <Badge tone={MILD.includes(what) ? 'warn' : 'danger'}>{t(`troubles.${what}`)}</Badge>
+                <span className={styles.quiet}>{circumstances(trouble)}</span>
               </span>
-            </span>
-            {reason && <span className={styles.reason}>{reason}</span>}
-          </li>
-        ))}
+              {reason && <span className={styles.reason}>{reason}</span>}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -18,6 +18,7 @@ import * as redirects from './redirects.ts';
 import * as registry from './registry.ts';
 import * as registryKeys from './registry-keys.ts';
 import * as registryOverview from './registry-overview.ts';
+import * as registryService from './registry-service.ts';
 import * as registrySessions from './registry-sessions.ts';
 import * as revisions from './revisions.ts';
 import * as sectionTypes from './section-types.ts';
@@ -58,7 +59,13 @@ export const apiCalls = callsIn({
 });
 
 /** Every call of the registry (`/registry/v1`), by id. */
-export const registryCalls = callsIn({ ...registry, ...registryKeys, ...registryOverview, ...registrySessions });
+export const registryCalls = callsIn({
+  ...registry,
+  ...registryKeys,
+  ...registryOverview,
+  ...registryService,
+  ...registrySessions,
+});
 
 export type ApiCalls = typeof apiCalls;
 export type RegistryCalls = typeof registryCalls;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { incidentSchema, refusalSchema } from '../entities/incident.ts';
 import { keyIdSchema } from '../entities/provenance.ts';
 import { actorSchema, personSchema } from '../entities/publisher.ts';
 import { remoteBytesSchema, remoteScreenSchema, remoteVersionSchema } from '../entities/remote.ts';
-import { returnedSchema, rolloutCountsSchema, rolloutSchema } from '../entities/rollout.ts';
+import { returnedSchema, rolloutCountsSchema, rolloutSchema, servedCountsSchema } from '../entities/rollout.ts';
 import { nameSchema } from '../entities/section.ts';
+import { HOURS_KEPT, servedHourSchema } from '../entities/served-hours.ts';
 import { defineCall } from './build-call.ts';
 import { givenVerdictSchema, shellSchema } from './registry.ts';
 
@@ -44,6 +46,8 @@ const overviewSchema = z.strictObject({
   candidate: rolloutSchema.nullable(),
   /** How that fared since it was released, beside the live version; null where there is none. */
   fared: rolloutCountsSchema.nullable(),
+  /** How it fared in the last hours that it served, whichever versions, the oldest first. An hour without pages is left out. */
+  hours: z.array(servedCountsSchema.extend({ at: servedHourSchema.shape.at })).max(HOURS_KEPT),
   /** The last one that was taken back by itself, until something else is decided. */
   returned: returnedSchema.nullable(),
   /** What the live version brings. */
@@ -69,6 +73,10 @@ export const readOverview = defineCall({
     at: z.string(),
     /** Shells that ask the registry these seconds. */
     shells: z.array(shellSchema),
+    /** What went wrong with remotes at shells in the last hours, the newest first. */
+    incidents: z.array(incidentSchema.extend({ shell: shellSchema })),
+    /** Releases that were refused last, the newest first. */
+    refusals: z.array(refusalSchema),
     remotes: z.array(overviewSchema),
   }),
 });

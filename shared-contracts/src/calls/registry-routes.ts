@@ -19,6 +19,7 @@ export const REGISTRY = {
   readProvenance: 'GET /remotes/{name}/versions/{version}/provenance',
   releaseRemote: 'PUT /remotes/{name}/candidate',
   reportCounts: 'PUT /remotes/{name}/versions/{version}/counts/{shell}',
+  reportService: 'PUT /shells/{shell}/service/{start}',
   reportVerdict: 'PUT /remotes/{name}/versions/{version}/verdicts/{shell}',
   revokeKey: 'DELETE /keys/{id}',
   revokePath: 'DELETE /remotes/{name}/grants',

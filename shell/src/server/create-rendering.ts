@@ -7,6 +7,7 @@ import type { Chosen } from './remotes/candidates.ts';
 import { followRemotes, type LiveRemotes } from './remotes/live-remotes.ts';
 import { createReleaseStore } from './remotes/release-store.ts';
 import { createServed, type Served } from './remotes/served.ts';
+import { createServiceLog } from './remotes/service-log.ts';
 import { shellIdOf } from './remotes/shell-id.ts';
 import { createTally, type Tally } from './remotes/tally.ts';
 import { openMostRead } from './render/kept-reads.ts';
@@ -72,6 +73,7 @@ export function createRendering({
 }: RenderingOptions) {
   const store = createReleaseStore(stateDir);
   const shell = shellIdOf(stateDir);
+  const service = createServiceLog({ source, shell, logger });
   const tool = createLiveTool(build, (chosen) => served.all(chosen));
   const kinds = createLiveKinds({
     served: (chosen) => served.all(chosen),
@@ -99,10 +101,10 @@ export function createRendering({
     hostShares: (release) => (isToolRemote(release) ? build.tool.shared : build.shared),
   });
   const quarantine = createQuarantine(renderer, remotes, settings.quarantineAfter, logger);
-  const renderLive = createRenderLive(settings.renderer, remotes, renderer, quarantine, logger);
+  const renderLive = createRenderLive(settings.renderer, remotes, renderer, quarantine, { logger, service });
   const served = createServed(remotes, settings);
   const tally = createTally({
-    ...{ source, shell, logger },
+    ...{ source, shell, service, logger },
     live: remotes.current,
     candidates: remotes.candidates,
     refresh: remotes.refresh,
@@ -110,6 +112,7 @@ export function createRendering({
   const files = createToolFiles({ tool, served, tally, renderer: settings.renderer });
   return {
     store,
+    service,
     remotes,
     render: withTiles(settings.tiles, mostRead.noting(renderLive)),
     served,
@@ -128,6 +131,7 @@ export function createRendering({
     mostRead,
     close: async (): Promise<void> => {
       tally.close();
+      service.close();
       await mostRead.close();
     },
     tryStored,

@@ -20,7 +20,6 @@ import type { IsSecure } from './http/same-origin.ts';
 import { createRemoteErrors } from './n-api/remote-errors.ts';
 import { createProbe } from './probe/probe.ts';
 import { remoteMetrics } from './remotes/metrics.ts';
-import type { ReleaseStore } from './remotes/release-store.ts';
 import { createRenderPool, type RenderPoolOptions } from './render/render-pool.ts';
 import type { StoredTrial } from './render/stored-trial.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
@@ -135,11 +134,14 @@ function createAnswers(bytes: number, options: Omit<TaggedCacheOptions<KeptPage>
 }
 
 /** Files by where they are served. */
-function filesOf({ buildDir, remotes, logger }: ShellOptions, build: BuildManifest, store: ReleaseStore) {
+function filesOf(
+  { buildDir, remotes, logger }: ShellOptions,
+  { build, store, service }: Pick<AnswerParts, 'build' | 'store' | 'service'>,
+) {
   const files = createFileAnswers(FILE_MEMORY);
   return {
     '/builds/': createBuildFiles(buildDir, build, files),
-    '/remotes/': createRemoteFiles(store, remotes, files, logger),
+    '/remotes/': createRemoteFiles(store, remotes, files, { logger, service }),
   };
 }
 
@@ -174,7 +176,8 @@ const follow = (
   });
 
 /** What answers a request that the probe did not know. */
-interface AnswerParts extends Pick<ReturnType<typeof createRendering>, 'store' | 'remotes' | 'served' | 'tally'> {
+interface AnswerParts
+  extends Pick<ReturnType<typeof createRendering>, 'store' | 'remotes' | 'served' | 'tally' | 'service'> {
   readonly requests: ReturnType<typeof requestsOf>;
   readonly settings: ShellSettings;
   readonly build: BuildManifest;
@@ -184,11 +187,11 @@ interface AnswerParts extends Pick<ReturnType<typeof createRendering>, 'store' |
 }
 
 function dispatchOf(options: ShellOptions, { requests, settings, readers, visitor, ...parts }: AnswerParts) {
-  const { build, store, remotes, served, tally, health } = parts;
+  const { build, store, remotes, served, tally, service, health } = parts;
   const { media, operators, logger } = options;
   const { installation, terms } = settings;
   const { projects, site } = readers;
-  const tellError = createRemoteErrors({ ...requests, tally, logger });
+  const tellError = createRemoteErrors({ ...requests, tally, service, logger });
   return createDispatch({
     visit: visitor.visit,
     health,
@@ -196,7 +199,7 @@ function dispatchOf(options: ShellOptions, { requests, settings, readers, visito
     apiFetch: requests.apiFetch,
     operator: { ...requests, ...visitor, operators, installation },
     nApi: { ...requests, served, projects, grants: remotes.grants, tellError, terms },
-    files: filesOf(options, build, store),
+    files: filesOf(options, { build, store, service }),
     media: createMediaFiles(media),
     logger,
   });

@@ -37,6 +37,8 @@ export type Losses = ParsedBodyOf<RegistryCalls['promoteRemote']>['losses'];
 export type Verdict = BodyOf<RegistryCalls['reportVerdict']>;
 /** What pages took in a version that was tried on them, and in the one before. */
 export type Tried = NonNullable<Verdict['tried']>;
+/** How remotes fared at a shell hour by hour, and what went wrong. */
+export type ServiceReport = BodyOf<RegistryCalls['reportService']>;
 export type RemoteSide = 'client' | 'server';
 
 /** Where the shell gets the live remotes and their files, in the process or over HTTP. */
@@ -52,6 +54,8 @@ export interface RemoteSource {
     shell: string,
     counts: RolloutCounts,
   ) => Promise<{ readonly stands: boolean }>;
+  /** Tells how remotes fared at a shell since it started. */
+  readonly reportService: (shell: string, start: string, service: ServiceReport) => Promise<unknown>;
   /** Null where the version has no such file. */
   readonly readFile: (name: string, version: string, side: RemoteSide, path: string) => Promise<Uint8Array | null>;
   /** How a version was signed, and the keys that it may be signed with. */

@@ -51,6 +51,7 @@ const remotes: RemoteSource = {
   }),
   reportVerdict: async () => undefined,
   reportCounts: async () => ({ stands: true }),
+  reportService: async () => undefined,
   listVersions: async () => [release.version],
   readProvenance: async () => ({ provenance: null, keys: [] }),
   readFile: async (_name, _version, side, file) => readFileSync(join(DIST, side, file)),

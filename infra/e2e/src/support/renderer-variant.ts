@@ -59,11 +59,18 @@ export async function publishVariant(
   changes: Changes = () => ({}),
   version = nextVersion(),
   remote = RENDERER,
+  contract?: string,
 ): Promise<string> {
   const dist = distOf(remote);
   const built = remoteReleaseSchema.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
   const { import_map: importMap = '' } = built;
-  const release = { ...built, version, client: { ...built.client }, server: { ...built.server } };
+  const release = {
+    ...built,
+    ...(contract && { contract }),
+    version,
+    client: { ...built.client },
+    server: { ...built.server },
+  };
   const changed: Record<string, Change> = {
     ...changes(built),
     // Read last: it names what the others became.

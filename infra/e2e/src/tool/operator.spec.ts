@@ -69,6 +69,30 @@ test('D7: an operator sees what is served and who published it, goes back by key
   }
 });
 
+test('D7: what failed in a browser, and a release that was refused to its team, are seen within seconds', async ({
+  page,
+  product,
+}) => {
+  const registry = registryOf(product.url);
+  const { live } = await registry.listVersions({ params: { name: RENDERER } });
+  await page.goto('/');
+  const told = await page.evaluate(
+    (report) => fetch('/n-api/errors', { method: 'POST', body: JSON.stringify(report) }).then(({ status }) => status),
+    { remote: RENDERER, version: live, module: './islands/cart', error: 'TypeError' },
+  );
+  expect(told).toBe(202);
+  const unfit = publishVariant(product.url, undefined, '0.0.1', RENDERER, '^99.0.0');
+  await expect(unfit).rejects.toMatchObject({ code: 'incompatible_remote' });
+
+  await signIn(page);
+  const troubles = page.getByRole('region', { name: 'What went wrong' });
+  await expect(troubles.getByRole('listitem').filter({ hasText: 'refused at publish' })).toContainText('^99.0.0');
+  const failed = troubles.getByRole('listitem').filter({ hasText: 'failed in a browser' });
+  await expect(failed.first()).toContainText('TypeError in ./islands/cart', { timeout: 30_000 });
+  await expect(page.getByRole('row').filter({ hasText: RENDERER })).toContainText(/[1-9]\d* on [\d,]+ pages/);
+  await expectAccessible(page);
+});
+
 test.describe('on a phone, in French and in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'fr' });
 

@@ -307,8 +307,8 @@ test('status tells of all remotes what is live, how it fares and who published i
   out.length = 0;
   expect(await run('status')).toBe(0);
   const [head, row, ...rest] = out.splice(0);
-  expect(head).toMatch(/^remote +live +state +in browsers +published +by$/);
-  expect(row).toMatch(/^mf-test +1\.0\.0 +refused +0 kB +\S+Z +installation$/);
+  expect(head).toMatch(/^remote +live +state +errors, 24 h +in browsers +published +by$/);
+  expect(row).toMatch(/^mf-test +1\.0\.0 +refused +0 of 0 +0 kB +\S+Z +installation$/);
   expect(rest).toEqual(['Shells: web-1', 'mf-test 1.0.0: web-1 refused: no space left']);
   expect(await run('status', '--json')).toBe(0);
   expect(JSON.parse(out[0] ?? '')).toMatchObject({

@@ -10,8 +10,10 @@ import { readOverview } from './overview.ts';
 import { previewRemote } from './preview.ts';
 import { promoteRemote } from './promote.ts';
 import { publishRemote } from './publish.ts';
+import { recordRefusals } from './record-refusals.ts';
 import { releaseRemote } from './release.ts';
 import { reportCounts } from './report-counts.ts';
+import { reportService } from './report-service.ts';
 import { reportVerdict } from './report-verdict.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 
@@ -26,13 +28,14 @@ export type Operations = { readonly [Id in keyof RegistryCalls]: Operation<Regis
 /** What each call of the registry does. */
 export const operations: Operations = {
   listLive,
-  publishRemote,
+  publishRemote: recordRefusals('publish', ({ body }) => body.release.version, publishRemote),
   listVersions,
-  promoteRemote,
-  releaseRemote,
+  promoteRemote: recordRefusals('promote', ({ body }) => body.version, promoteRemote),
+  releaseRemote: recordRefusals('release', ({ body }) => body.version, releaseRemote),
   previewRemote,
   reportVerdict,
   reportCounts,
+  reportService,
   listVerdicts,
   listGrants,
   grantPaths,

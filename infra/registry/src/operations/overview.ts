@@ -1,4 +1,4 @@
-import type { AnswerOf, PublisherKey, RegistryCalls } from 'shared-contracts';
+import { type AnswerOf, addServed, type PublisherKey, type RegistryCalls, type ServedHour } from 'shared-contracts';
 import type { RegistryContext } from '../context.ts';
 import { keys } from '../store/keys.ts';
 import type { StoredVersion } from '../store/release-store.ts';
@@ -10,6 +10,8 @@ type RemoteOverview = Overview['remotes'][number];
 /** Of each remote; older ones are in the list of its versions. */
 const VERSIONS = 12;
 const MOVES = 20;
+/** Of all remotes. */
+const INCIDENTS = 50;
 
 const newestFirst = (versions: readonly StoredVersion[]): StoredVersion[] =>
   versions.toSorted(({ release: left }, { release: right }) =>
@@ -20,6 +22,18 @@ const newestFirst = (versions: readonly StoredVersion[]): StoredVersion[] =>
 interface Look {
   readonly registry: RegistryContext;
   readonly publisherKeys: readonly PublisherKey[];
+  readonly hours: readonly ServedHour[];
+}
+
+/** How a remote fared hour by hour, at all shells together. */
+function hoursOf({ hours }: Look, name: string): RemoteOverview['hours'] {
+  const together = new Map<string, RemoteOverview['hours'][number]>();
+  for (const { at, remotes } of hours) {
+    const counts = remotes[name];
+    const known = together.get(at);
+    if (counts) together.set(at, { at, ...(known ? addServed(known, counts) : counts) });
+  }
+  return [...together.values()].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 async function versionOf(
@@ -55,6 +69,7 @@ async function remoteOf(look: Look, name: string): Promise<RemoteOverview> {
     ...{ name, live, previous, move, returned },
     candidate: rolloutOf(candidate),
     fared: candidate && (await counts.of(name, candidate.version, candidate.since)),
+    hours: hoursOf(look, name),
     brings: { kinds: sections.length, screens: Object.values(screens).map(({ label }) => label) },
     versions: await Promise.all(shown.map((each) => versionOf(look, each, served.includes(each.release.version)))),
     stored: stored.length,
@@ -65,7 +80,13 @@ async function remoteOf(look: Look, name: string): Promise<RemoteOverview> {
 /** All that operators look at, in one answer. They look every few seconds: what cannot have changed is not read again. */
 export async function readOverview(registry: RegistryContext): Promise<Overview> {
   const { store, shells, clock } = registry;
-  const look = { registry, publisherKeys: await registry.publisherKeys.all() };
+  const [publisherKeys, { hours, incidents }, refusals] = await Promise.all([
+    registry.publisherKeys.all(),
+    registry.service.all(),
+    registry.refusals.all(),
+  ]);
+  const look = { registry, publisherKeys, hours };
   const remotes = await Promise.all((await store.names()).map((name) => remoteOf(look, name)));
-  return { at: clock().toISOString(), shells: shells.known(), remotes };
+  const newest = incidents.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, INCIDENTS);
+  return { at: clock().toISOString(), shells: shells.known(), incidents: newest, refusals: [...refusals], remotes };
 }

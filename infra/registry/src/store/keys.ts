@@ -9,6 +9,8 @@ export const isFileName = (path: string): boolean =>
 
 const version = (name: string, id: string) => `remotes/${name}/${id}`;
 
+const SERVICE = 'shells/service/';
+
 /** Where everything lies in the storage. Names and versions have passed their schemas. */
 export const keys = {
   /** Names of the remotes that ever went live. */
@@ -21,6 +23,12 @@ export const keys = {
   tokens: 'remotes/tokens.json',
   /** Sessions of operators that were ended. */
   endedSessions: 'remotes/ended-sessions.json',
+  /** Releases that were refused last. */
+  refusals: 'remotes/refusals.json',
+  /** How remotes fared at shells in the last hours. */
+  service: SERVICE,
+  serviceOf: (shell: string) => `${SERVICE}${shell}.json`,
+  shellOfService: (key: string) => key.slice(SERVICE.length, -'.json'.length),
   /** What preview links are signed with. */
   previewKey: 'remotes/preview-key.json',
   remote: (name: string) => `remotes/${name}/`,

@@ -42,6 +42,11 @@ const reportCounts =
   (name, version, shell, counts) =>
     client.reportCounts({ params: { name, version, shell }, body: counts });
 
+const reportService =
+  (client: Client<RegistryCalls>): RemoteSource['reportService'] =>
+  (shell, start, body) =>
+    client.reportService({ params: { shell, start }, body });
+
 const listVersions =
   (client: Client<RegistryCalls>): RemoteSource['listVersions'] =>
   async (name) => {
@@ -92,6 +97,7 @@ export function openRegistry(
       listLive: listLive(client),
       reportVerdict: reportVerdict(client),
       reportCounts: reportCounts(client),
+      reportService: reportService(client),
       listVersions: listVersions(client),
       readProvenance: readProvenance(client),
       readFile: local.readFile,
@@ -120,6 +126,7 @@ export function reachRegistry({ REGISTRY_URL, OPERATOR_TOKEN }: Settings): Regis
       listLive: listLive(client),
       reportVerdict: reportVerdict(client),
       reportCounts: reportCounts(client),
+      reportService: reportService(client),
       listVersions: listVersions(client),
       readProvenance: readProvenance(client),
       readFile: async (name, version, side, path) => {

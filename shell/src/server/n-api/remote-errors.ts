@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Answer } from '../http/answer.ts';
 import { jsonAnswer, readBody } from '../http/json.ts';
 import { type IsSecure, isSameOrigin } from '../http/same-origin.ts';
+import type { ServiceLog } from '../remotes/service-log.ts';
 import type { Tally } from '../remotes/tally.ts';
 import type { HoldBody } from '../sources.ts';
 
@@ -31,6 +32,7 @@ const REMEMBERED = 10_000;
 
 export interface RemoteErrorsOptions {
   readonly tally: Pick<Tally, 'noteError'>;
+  readonly service: Pick<ServiceLog, 'note'>;
   /** Address of one visitor; null where many may be behind it. */
   readonly visitorOf: (req: IncomingMessage) => string | null;
   readonly holdBody: HoldBody;
@@ -39,7 +41,7 @@ export interface RemoteErrorsOptions {
 }
 
 /** Takes errors that browsers met in files of remotes. Of visitors who cannot be told apart, each error counts. */
-export function createRemoteErrors({ tally, visitorOf, holdBody, isSecure, logger }: RemoteErrorsOptions) {
+export function createRemoteErrors({ tally, service, visitorOf, holdBody, isSecure, logger }: RemoteErrorsOptions) {
   const taken = new LRUCache<string, { count: number }>({ max: REMEMBERED, ttl: MINUTE });
   const heard = new LRUCache<string, true>({ max: REMEMBERED, ttl: DAY });
   const warn = createSparingWarnings();
@@ -68,13 +70,16 @@ export function createRemoteErrors({ tally, visitorOf, holdBody, isSecure, logge
     const parsed = reportSchema.safeParse(parse(await readBody(req, LARGEST, held)));
     if (!parsed.success) throw new ApiError('malformed');
     const { remote, version, module, error } = parsed.data;
-    if (note(visitor, remote, version))
+    if (note(visitor, remote, version)) {
+      const reason = `${error || 'an error'} in ${module || 'the remote'}`;
+      service.note({ ...{ name: remote, version, what: 'browser', reason }, project: null, page: null });
       warn(
         logger,
         `${remote}@${version}`,
         { remote: `${remote}@${version}`, module, error },
         'A remote failed in a browser',
       );
+    }
     return jsonAnswer(202, {});
   };
 }

@@ -22,6 +22,7 @@ function countFor(size: number) {
       },
     },
     ...{ shell: 'web-1', live: (name) => remotes.get(name) ?? null, candidates: () => candidates },
+    service: { count: () => undefined },
     ...{ refresh: () => undefined, logger: pino({ level: 'silent' }) },
   });
   return { tally, remotes, candidates, told };

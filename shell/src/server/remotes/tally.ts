@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { RemoteRelease, RolloutCounts, ServedCounts } from 'shared-contracts';
 import type { RemoteSource } from '../sources.ts';
 import { type Candidate, nameOf } from './candidates.ts';
+import type { ServiceLog } from './service-log.ts';
+import { createTeller } from './teller.ts';
 import { createVersionCounts } from './version-counts.ts';
 
 /** A version that a page was to be made with. */
@@ -29,6 +31,7 @@ export interface TallyOptions {
   readonly shell: string;
   readonly live: (name: string) => RemoteRelease | null;
   readonly candidates: () => readonly Candidate[];
+  readonly service: Pick<ServiceLog, 'count'>;
   /** Asks the registry what is served: it decided something. */
   readonly refresh: () => unknown;
   readonly logger: Logger;
@@ -52,13 +55,9 @@ const minus = (now: ServedCounts, then: ServedCounts): ServedCounts => ({
 });
 
 /** Counts how versions fare, and tells the registry of candidates and what is live beside them. */
-export function createTally({ source, shell, live, candidates, refresh, logger }: TallyOptions): Tally {
+export function createTally({ source, shell, live, candidates, service, refresh, logger }: TallyOptions): Tally {
   const counted = createVersionCounts({ live, candidates });
   let rollouts: readonly Rollout[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let due = Number.POSITIVE_INFINITY;
-  let telling: Promise<void> = Promise.resolve();
-  let isHeard = true;
 
   const tell = async (): Promise<void> => {
     for (const { release, live: other, then } of rollouts) {
@@ -69,26 +68,9 @@ export function createTally({ source, shell, live, candidates, refresh, logger }
       const { stands } = await source.reportCounts(release.name, release.version, shell, counts);
       if (!stands) void refresh();
     }
-    isHeard = true;
   };
 
-  const tellAll = (): void => {
-    timer = undefined;
-    due = Number.POSITIVE_INFINITY;
-    telling = telling.then(tell).catch((error: unknown) => {
-      if (isHeard) logger.warn({ err: error }, 'The registry was not told how a version fares');
-      isHeard = false;
-    });
-  };
-
-  const tellIn = (milliseconds: number): void => {
-    const at = performance.now() + milliseconds;
-    if (at >= due) return;
-    clearTimeout(timer);
-    due = at;
-    timer = setTimeout(tellAll, milliseconds).unref();
-  };
-
+  const { tellIn, close } = createTeller(tell, 'The registry was not told how a version fares', logger);
   const rolledOut = (name: string): boolean => rollouts.some(({ release }) => release.name === name);
 
   return {
@@ -96,7 +78,9 @@ export function createTally({ source, shell, live, candidates, refresh, logger }
       for (const { release, failed } of served) {
         const counts = counted.countsOf(release);
         counts.pages += 1;
+        service.count(release.name, 'pages');
         if (failed) counts.failures += 1;
+        if (failed) service.count(release.name, 'failures');
         if (rollouts.length > 0 && rolledOut(release.name)) tellIn(failed ? AT_ONCE : SOON);
       }
     },
@@ -105,6 +89,7 @@ export function createTally({ source, shell, live, candidates, refresh, logger }
       const release = served.find((each) => each?.name === remote && each.version === version);
       if (!release) return false;
       counted.countsOf(release).errors += 1;
+      service.count(remote, 'errors');
       if (rolledOut(remote)) tellIn(AT_ONCE);
       return true;
     },
@@ -117,6 +102,6 @@ export function createTally({ source, shell, live, candidates, refresh, logger }
       });
     },
     counts: counted.all,
-    close: () => clearTimeout(timer),
+    close,
   };
 }

@@ -11,7 +11,7 @@ interface Served {
 /** Versions that are counted at once, unless more are served. */
 const MOST = 50;
 
-const none = (): VersionCounts => ({ pages: 0, failures: 0, errors: 0 });
+export const noCounts = (): VersionCounts => ({ pages: 0, failures: 0, errors: 0 });
 
 /** What was counted of each version, by `name@version`; of those that serve nobody any more the oldest is forgotten. */
 export function createVersionCounts({ live, candidates }: Served) {
@@ -32,7 +32,7 @@ export function createVersionCounts({ live, candidates }: Served) {
     const known = counted.get(nameOf(release));
     if (known) return known;
     if (counted.size >= MOST) forgetOne();
-    const fresh = none();
+    const fresh = noCounts();
     counted.set(nameOf(release), fresh);
     return fresh;
   };
@@ -40,7 +40,7 @@ export function createVersionCounts({ live, candidates }: Served) {
   return {
     countsOf,
     /** The same, and nothing counted where there is no version. */
-    countsFor: (release: RemoteRelease | null): VersionCounts => (release ? countsOf(release) : none()),
+    countsFor: (release: RemoteRelease | null): VersionCounts => (release ? countsOf(release) : noCounts()),
     all: (): ReadonlyMap<string, ServedCounts> => counted,
   };
 }

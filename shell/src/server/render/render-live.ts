@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import { ApiError, type RemoteRelease } from 'shared-contracts';
+import { ApiError, messageOf, type RemoteRelease } from 'shared-contracts';
 import { createSparingWarnings } from 'shared-contracts/sparing-warnings';
 import { RenderError } from '../errors/render-error.ts';
 import { type Chosen, nameOf } from '../remotes/candidates.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
+import type { ServiceLog } from '../remotes/service-log.ts';
 import type { ServedVersion } from '../remotes/tally.ts';
 import { attemptKey, createInTime } from './in-time.ts';
 import type { PageInput, PageRenderer, RenderOutcome } from './page-renderer.ts';
@@ -26,16 +27,40 @@ const passFaults = (error: unknown): null => {
 /** Versions that are tried for a page that the live one cannot render: each more costs whoever waits for it. */
 const MOST_TRIED = 2;
 
+interface Told {
+  readonly logger: Logger;
+  readonly service: Pick<ServiceLog, 'note'>;
+}
+
+/** What is known of a page that was not drawn whole. */
+interface Facts {
+  /** How many are missing. */
+  readonly sections?: number;
+  readonly section?: string;
+  readonly kind?: string;
+  readonly reason?: string;
+  readonly err?: unknown;
+}
+
+function reasonOf({ sections, kind, reason, err }: Facts): string {
+  if (sections !== undefined) return `sections left out: ${sections}`;
+  if (err !== undefined) return messageOf(err);
+  return [kind, reason].filter((part) => part !== undefined).join(': ');
+}
+
 /** Whoever runs the product learns of it, however few pages it is: visitors see the version before, or a gap. */
-function createTelling(logger: Logger) {
+function createTelling({ logger, service }: Told) {
   const warn = createSparingWarnings();
-  return (release: RemoteRelease, { project, page }: PageInput, facts: object): void =>
+  return (release: RemoteRelease, { project, page }: PageInput, facts: Facts): void => {
+    const { name, version } = release;
+    service.note({ name, version, what: 'page', reason: reasonOf(facts), project: project.id, page: page.id });
     warn(
       logger,
       `${nameOf(release)} ${project.id}`,
       { remote: nameOf(release), project: project.id, page: page.id, ...facts },
       'A remote did not render a page whole',
     );
+  };
 }
 
 /** What part remotes have in a page that the renderer of this name draws. */
@@ -139,9 +164,9 @@ export function createRenderLive(
   remotes: LiveRemotes,
   renderer: PageRenderer,
   quarantine: Quarantine,
-  logger: Logger,
+  told: Told,
 ): RenderLive {
-  const tell = createTelling(logger);
+  const tell = createTelling(told);
   const inTime = createInTime();
   const drawing: Drawing = { name, remotes, renderer, tell, ...shareIn(name) };
   const drawLive = createDrawLive(drawing, quarantine);

@@ -5,6 +5,7 @@ import { nameSchema, type RemoteRelease, remoteVersionSchema } from 'shared-cont
 import type { Answer } from '../http/answer.ts';
 import { integrityOf, isFileName } from '../remotes/integrity.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
+import type { ServiceLog } from '../remotes/service-log.ts';
 import type { RemoteSource } from '../sources.ts';
 import type { FileAnswers } from './file-answers.ts';
 
@@ -25,7 +26,7 @@ export function createRemoteFiles(
   store: ReleaseStore,
   source: RemoteSource,
   files: FileAnswers,
-  logger: Logger,
+  { logger, service }: { readonly logger: Logger; readonly service: Pick<ServiceLog, 'note'> },
 ): (path: string) => Promise<Answer | null> {
   const releases = new LRUCache<string, RemoteRelease>({ max: KNOWN_RELEASES });
   /** Whoever asks again writes no further line. */
@@ -41,17 +42,22 @@ export function createRemoteFiles(
   /** What became of a file here is not what was recorded: it is copied anew. */
   const heal = async ({ name, version, client }: RemoteRelease, file: string): Promise<Uint8Array | null> => {
     const remote = `${name}@${version}`;
+    const note = (what: 'healed' | 'damaged'): void =>
+      service.note({ name, version, what, reason: file, project: null, page: null });
     const bytes = await source.readFile(name, version, 'client', file);
     if (!bytes || integrityOf(bytes) !== client[file]) {
       const damage = `${remote} ${file}`;
-      if (!told.has(damage))
+      if (!told.has(damage)) {
+        note('damaged');
         logger.error({ remote, file }, 'A file of a remote is damaged here, and the registry has no whole one');
+      }
       told.set(damage, true);
       // Its version may have been deleted meanwhile.
       releases.delete(remote);
       return null;
     }
     await store.replace(name, version, file, bytes);
+    note('healed');
     logger.warn({ remote, file }, 'A damaged file of a remote was copied anew');
     return bytes;
   };

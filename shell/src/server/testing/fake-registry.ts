@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { ApiError, type PreviewGrant, type RolloutCounts, type RolloutRule } from 'shared-contracts';
-import type { Losses, RemoteSource, Verdict } from '../sources.ts';
+import type { Losses, RemoteSource, ServiceReport, Verdict } from '../sources.ts';
 import type { FakeRelease } from './fake-release.ts';
 
 export interface FakeRegistry extends RemoteSource {
@@ -22,6 +22,8 @@ export interface FakeRegistry extends RemoteSource {
   readonly provenance: Map<string, Awaited<ReturnType<RemoteSource['readProvenance']>>>;
   /** How a candidate fared, as it was told last. */
   readonly counts: ReadonlyMap<string, RolloutCounts>;
+  /** How remotes fared, as it was told. */
+  readonly service: readonly ServiceReport[];
   away: boolean;
   /** Whether a moved pointer is told; false loses the notification. */
   notifies: boolean;
@@ -38,6 +40,7 @@ export function createFakeRegistry(): FakeRegistry {
   const retired = new Set<string>();
   const verdicts = new Map<string, Verdict>();
   const counts = new Map<string, RolloutCounts>();
+  const service: ServiceReport[] = [];
   /** How often it was decided which version of a remote is live. */
   const moves = new Map<string, number>();
   const accepted = new Map<string, Losses>();
@@ -91,6 +94,11 @@ export function createFakeRegistry(): FakeRegistry {
       check();
       counts.set(`${name}@${version}`, told);
       return { stands: candidates.get(name)?.release.version === version };
+    },
+    service,
+    reportService: async (_shell, _start, told) => {
+      check();
+      service.push(told);
     },
     readFile: async (name, version, side, path) => {
       check();
