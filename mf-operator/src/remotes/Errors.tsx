@@ -43,7 +43,7 @@ export function Errors({ host, remote, at }: ErrorsProps) {
   const wrong = wrongIn(all);
   return (
     <span className={styles.errors}>
-      <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden>
+      <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         {bars.map((bar, index) => {
           const count = wrongIn(bar);
           const height = count === 0 ? 1 : LEAST + (count / most) * (HEIGHT - LEAST);

@@ -3,7 +3,7 @@ import { formatBytes, formatMoment } from '../formats.ts';
 import styles from '../operator.module.css';
 import type { RemoteOverview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
-import { Errors } from './Errors.tsx';
+import { Errors, inAll } from './Errors.tsx';
 import { Share } from './Share.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import shareStyles from './share.module.css';
@@ -33,6 +33,7 @@ export function RemoteRow({ host, remote, shells, at, isChosen, onChoose }: Remo
   const locale = host.locale();
   const { name, live, versions, candidate } = remote;
   const served = versions.find(({ version }) => version === live);
+  const { failures, errors } = inAll(remote);
   const brought = useBrought(remote, host);
   return (
     <tr className={styles.row} data-chosen={isChosen || undefined}>
@@ -49,7 +50,7 @@ export function RemoteRow({ host, remote, shells, at, isChosen, onChoose }: Remo
       <td data-column="share">
         <Share host={host} remote={remote} />
       </td>
-      <td data-column="errors">
+      <td data-column="errors" data-none={failures + errors === 0 || undefined}>
         <Errors host={host} remote={remote} at={at} />
       </td>
       <td data-column="size">{served?.bytes ? formatBytes(served.bytes.client, locale) : '–'}</td>

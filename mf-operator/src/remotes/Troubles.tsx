@@ -82,16 +82,21 @@ export function Troubles({ host, overview }: TroublesProps) {
       </h2>
       <ul className={styles.lines}>
         {troubles.map((trouble) => {
+          const tone = MILD.includes(trouble.what) ? 'warn' : 'danger';
           const { at, name, version, what, shell, project, reason } = trouble;
           return (
             <li key={[at, name, version, what, shell, project].join(' ')} className={styles.line}>
               <span className={styles.lineHead}>
                 <strong>{name}</strong>
                 <code>{version}</code>
-                <Badge tone={MILD.includes(what) ? 'warn' : 'danger'}>{t(`troubles.${what}`)}</Badge>
+                <Badge tone={tone}>{t(`troubles.${what}`)}</Badge>
                 <span className={styles.quiet}>{circumstances(trouble)}</span>
               </span>
-              {reason && <span className={styles.reason}>{reason}</span>}
+              {reason && (
+                <span className={styles.reason} data-tone={tone}>
+                  {reason}
+                </span>
+              )}
             </li>
           );
         })}

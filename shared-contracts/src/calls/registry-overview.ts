@@ -5,7 +5,8 @@ import { actorSchema, personSchema } from '../entities/publisher.ts';
 import { remoteBytesSchema, remoteScreenSchema, remoteVersionSchema } from '../entities/remote.ts';
 import { returnedSchema, rolloutCountsSchema, rolloutSchema, servedCountsSchema } from '../entities/rollout.ts';
 import { nameSchema } from '../entities/section.ts';
-import { HOURS_KEPT, servedHourSchema } from '../entities/served-hours.ts';
+import { servedHourSchema } from '../entities/served-hours.ts';
+import { HOURS_KEPT } from '../served-counts.ts';
 import { defineCall } from './build-call.ts';
 import { givenVerdictSchema, shellSchema } from './registry.ts';
 

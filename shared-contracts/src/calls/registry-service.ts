@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { incidentSchema } from '../entities/incident.ts';
-import { HOURS_KEPT, servedHourSchema } from '../entities/served-hours.ts';
+import { servedHourSchema } from '../entities/served-hours.ts';
+import { HOURS_KEPT } from '../served-counts.ts';
 import { defineCall } from './build-call.ts';
 import { shellSchema } from './registry.ts';
 
