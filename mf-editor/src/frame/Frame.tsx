@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { type Screen, useScreen } from '../editor/use-screen.ts';
 import { AFTER_PAGE, AHEAD, whenIdle } from '../editor/when-idle.ts';
 import { LazyInspector, prepareForms } from '../forms/LazyInspector.tsx';
-import { prepareInventory } from '../panels/add/Inventory.tsx';
+import { Inventory } from '../panels/add/Inventory.tsx';
 import { prepareRichText } from '../text/LazyRichEditor.tsx';
 import { prepareTextTools } from '../text/tools/TextTools.tsx';
 import { Column } from './Column.tsx';
@@ -64,7 +64,7 @@ function InspectorColumn({ screen }: { readonly screen: Exclude<Screen, 'phone'>
 
 async function prepareFirst(): Promise<void> {
   await prepareForms();
-  await prepareInventory();
+  await Inventory.prepare();
 }
 
 async function prepareWriting(): Promise<void> {

@@ -5,7 +5,7 @@ import { ApiError, type PageRendererModule, type RenderPayload, type SectionType
 import { MARKET_TYPE } from 'shared-contracts/fixtures';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderForm } from '../forms/testing/render-form.tsx';
-import { Inventory, prepareInventory } from '../panels/add/Inventory.tsx';
+import { Inventory } from '../panels/add/Inventory.tsx';
 import { newSection } from '../sections/new-section.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testSection } from '../testing/test-kinds.ts';
@@ -25,7 +25,7 @@ const kindOf = (change: Partial<SectionTypeEntry> = {}) => {
   return kind;
 };
 
-beforeAll(prepareInventory);
+beforeAll(Inventory.prepare);
 
 afterEach(() => {
   vi.useRealTimers();

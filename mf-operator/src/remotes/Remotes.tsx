@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { remoteState } from 'shared-contracts';
 import styles from '../operator.module.css';
 import type { Operating, Overview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
-import { inAll } from './Errors.tsx';
+import { Figures } from './Figures.tsx';
 import { RemoteDetails } from './RemoteDetails.tsx';
 import { RemoteRow } from './RemoteRow.tsx';
 import { Troubles } from './Troubles.tsx';
@@ -23,25 +22,6 @@ export function Remotes({ host, registry, overview }: RemotesProps) {
   const decisions = useDecisions({ host, registry });
   const chosen = remotes.find((remote) => remote.name === name);
   const served = remotes.filter(({ live }) => live !== null).length;
-  const troubled = remotes.filter((remote) => remoteState(remote, shells) === 'refused');
-  const numbers = new Intl.NumberFormat(host.locale());
-  const wrong = remotes.flatMap((remote) => {
-    const { failures, errors } = inAll(remote);
-    return failures + errors > 0 ? [{ name: remote.name, count: failures + errors }] : [];
-  });
-  const figures = [
-    { label: t('figures.shells'), value: shells.length, note: shells.join(', ') || t('figures.noShells') },
-    {
-      label: t('columns.errors'),
-      value: numbers.format(wrong.reduce((sum, { count }) => sum + count, 0)),
-      note: wrong.map(({ name }) => name).join(', ') || '–',
-    },
-    {
-      label: t('figures.refused'),
-      value: troubled.length,
-      note: troubled.map((remote) => remote.name).join(', ') || '–',
-    },
-  ];
   return (
     <div className={styles.remotes} data-chosen={chosen !== undefined || undefined}>
       <section className={styles.list} aria-labelledby="remotes-title">
@@ -51,17 +31,7 @@ export function Remotes({ host, registry, overview }: RemotesProps) {
         <p className={styles.about}>
           {t('remotes.about', { count: served, shells: t('shells', { count: shells.length }) })}
         </p>
-        <dl className={styles.figures}>
-          {figures.map(({ label, value, note }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd>
-                <strong>{value}</strong>
-                <span>{note}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures host={host} overview={overview} />
         <table className={styles.table}>
           <thead>
             <tr>

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { regionsOf } from '../../draft/regions.ts';
 import { showPanel } from '../../testing/panel-screen.tsx';
 import { testId, testSection } from '../../testing/test-kinds.ts';
-import { Inventory, prepareInventory } from './Inventory.tsx';
+import { Inventory } from './Inventory.tsx';
 
 const order = (editor: ReturnType<typeof showPanel>['editor'], slot = 'region1') => {
   const { present } = editor.getState().draft;
   return present ? (regionsOf(present).get(slot) ?? []).map(({ id }) => id) : [];
 };
 
-beforeAll(prepareInventory);
+beforeAll(Inventory.prepare);
 
 describe('E2: the inventory', () => {
   test('adds by click below the selection, and selects what was added', async () => {

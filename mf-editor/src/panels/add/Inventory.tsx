@@ -1,20 +1,12 @@
-import { createEarlyKeys, lazyPart, Skeleton } from '@shared-contracts/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { createEarlyKeys, type EarlyKeys, lazyPart, Skeleton } from '@shared-contracts/ui';
+import { type ComponentType, useCallback, useEffect, useRef } from 'react';
 import { useEditor } from '../../editor/use-editor.ts';
 import { isTyping } from '../../keyboard/is-typing.ts';
 import { translateOf } from '../../words/translate.ts';
-
-const AddPanel = lazyPart(async () => (await import('./AddPanel.tsx')).AddPanel, {
-  waiting: () => <Skeleton shape="row" count={6} />,
-});
-
-/** Fetches the inventory before the first click on it. */
-export const prepareInventory = AddPanel.prepare;
-
-const { keep, take } = createEarlyKeys();
+import type { AddPanelProps } from './AddPanel.tsx';
 
 /** `/` leads to the search while the inventory is open; what is typed before its code came is not lost. */
-function useSearchKey() {
+function useSearchKey({ keep, take }: EarlyKeys) {
   const editor = useEditor();
   const field = useRef<HTMLInputElement | null>(null);
   const isWanted = useRef(false);
@@ -39,7 +31,7 @@ function useSearchKey() {
       take();
       remove();
     };
-  }, [editor]);
+  }, [editor, keep, take]);
   return useCallback((input: HTMLInputElement | null): void => {
     field.current = input;
     if (input && isWanted.current) input.focus();
@@ -47,8 +39,15 @@ function useSearchKey() {
   }, []);
 }
 
-/** {@link AddPanel}, whose code comes while the page is looked at. */
-export function Inventory() {
-  const searchRef = useSearchKey();
-  return <AddPanel searchRef={searchRef} takeTyped={take} />;
+/** The inventory, whose code comes while the page is looked at; `prepare` fetches it. */
+export function createInventory(load: () => Promise<ComponentType<AddPanelProps>>) {
+  const AddPanel = lazyPart(load, { waiting: () => <Skeleton shape="row" count={6} /> });
+  const keys = createEarlyKeys();
+  function Inventory() {
+    const searchRef = useSearchKey(keys);
+    return <AddPanel searchRef={searchRef} takeTyped={keys.take} />;
+  }
+  return Object.assign(Inventory, { prepare: AddPanel.prepare });
 }
+
+export const Inventory = createInventory(async () => (await import('./AddPanel.tsx')).AddPanel);
