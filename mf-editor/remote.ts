@@ -2,7 +2,7 @@ import { defineRemote } from 'shared-contracts';
 
 export default defineRemote({
   name: 'mf-editor',
-  contract: '^1.3.0',
+  contract: '^1.4.0',
   // The screen too: whoever makes the document of edit mode sees which files to ask for at once. And the words: whoever
   // weighs edit mode sees what one language of it is.
   exposes: {
@@ -11,12 +11,5 @@ export default defineRemote({
     './words/en': './src/words/en.ts',
     './words/fr': './src/words/fr.ts',
   },
-  provides: ['page-editor', 'media-picker'],
-  screens: {
-    articles: {
-      paths: ['/admin/articles', '/admin/articles/:article'],
-      label: { en: 'Articles', fr: 'Articles' },
-      menu: { order: 100, icon: 'FileText' },
-    },
-  },
+  provides: ['page-editor', 'media-picker', 'text-editor'],
 });

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { AdminScreenProps, EditorScreenProps, ToolRemote } from 'shared-contracts';
+import type { EditorScreenProps, TextEditorProps, ToolRemote } from 'shared-contracts';
 import { createMediaPicker } from './media/picker/create-media-picker.tsx';
 
-const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<AdminScreenProps>> = {
+const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<TextEditorProps>> = {
   words: {
     en: async () => (await import('./words/en.ts')).en,
     fr: async () => (await import('./words/fr.ts')).fr,
@@ -13,10 +13,10 @@ const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<AdminS
       const { EditorScreen } = await import('./EditorScreen.tsx');
       return { default: EditorScreen };
     },
-    articles: async () => {
-      const { ArticlesScreen } = await import('./articles/ArticlesScreen.tsx');
-      return { default: ArticlesScreen };
-    },
+  },
+  textEditor: async () => {
+    const { ProvidedTextEditor } = await import('./text/ProvidedTextEditor.tsx');
+    return { default: ProvidedTextEditor };
   },
 };
 

@@ -29,7 +29,7 @@ test.each(['client-values', 'forms', 'messages', 'routing', 'sections', 'text'])
   },
 );
 
-test.each(['client', 'drawing', 'query'])(
+test.each(['client', 'documents', 'drawing', 'query'])(
   'nor does the tool of signed-in people: shared-contracts/%s',
   async (part) => {
     const modules = await loads(`shared-contracts/${part}`);

@@ -339,6 +339,7 @@ export {
   type RemoteHost,
   type Remotes,
   type SlotProps,
+  type TextEditorProps,
   type ToastOptions,
   type Toasts,
   type ToolRemote,

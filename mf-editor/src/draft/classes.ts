@@ -1,6 +1,5 @@
 import type { Section, SectionClasses, SectionDefinition } from 'shared-contracts';
-import { storedClasses } from 'shared-contracts/sections';
-import { keepSame } from './same.ts';
+import { keepSame, storedClasses } from 'shared-contracts/sections';
 
 /** Classes as a section stores them: nothing where there are none. */
 export function packClasses({ section, fields }: SectionClasses): NonNullable<Section['classes']> | undefined {

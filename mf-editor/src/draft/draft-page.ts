@@ -1,6 +1,6 @@
 import type { Page, PageBody, PageStatus, Section } from 'shared-contracts';
+import { isSame, keepSame } from 'shared-contracts/sections';
 import type { DraftPage } from './draft-types.ts';
-import { isSame, keepSame } from './same.ts';
 
 /** What of a page is edited. Values that `known` holds already keep its identities. */
 export function toDraft(page: Page, known?: DraftPage | null): DraftPage {

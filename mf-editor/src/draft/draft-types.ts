@@ -1,5 +1,5 @@
 import type { InvalidSection, LayoutName, Locale, Page, PageMetadata, Section } from 'shared-contracts';
-import type { Conflict as DocumentConflict, DraftState as DocumentDraft } from '../document/document-types.ts';
+import type { Conflict as DocumentConflict, DraftState as DocumentDraft } from 'shared-contracts/documents';
 
 /** What a page is while it is being edited. Replaced, never changed; what an edit leaves alone keeps its identity. */
 export interface DraftPage {

@@ -1,9 +1,8 @@
 import type { Section } from 'shared-contracts';
-import { storedClasses } from 'shared-contracts/sections';
+import { isSame, storedClasses } from 'shared-contracts/sections';
 import { packClasses } from './classes.ts';
 import type { Edit } from './draft-types.ts';
 import { type EditContext, settingsOf, withSettings } from './edit-settings.ts';
-import { isSame } from './same.ts';
 
 type SetClasses = Extract<Edit, { type: 'set-classes' }>;
 

@@ -2,6 +2,7 @@ import type { Field, Locale, Section, SectionSettings } from 'shared-contracts';
 import {
   isBlank,
   isGroup,
+  isSame,
   LOCALES,
   localisedValues,
   sourceText,
@@ -12,7 +13,6 @@ import type { Edit } from './draft-types.ts';
 import { type EditContext, settingsOf, withSettings } from './edit-settings.ts';
 import { fieldAt } from './field-at.ts';
 import { followItems, remember } from './provenance.ts';
-import { isSame } from './same.ts';
 import { valueAt, withValueAt } from './settings-path.ts';
 
 type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;

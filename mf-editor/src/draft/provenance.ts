@@ -1,6 +1,7 @@
 import type { Field, Locale, Section, SectionSettings } from 'shared-contracts';
 import {
   isBlank,
+  isSame,
   LOCALES,
   sourceText,
   type Translations,
@@ -9,7 +10,6 @@ import {
   withTranslations,
 } from 'shared-contracts/sections';
 import type { EditContext } from './edit-settings.ts';
-import { isSame } from './same.ts';
 import { valueAt } from './settings-path.ts';
 
 /** A value in a language, changed from one settings object to the next. */

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import type { LayoutName, Page, Section } from 'shared-contracts';
+import { advance, type History, redo, startHistory, undo } from 'shared-contracts/documents';
 import { threadTime } from 'shared-contracts/fixtures';
 import { LAYOUT_NAMES, type Locale, slotsOf, storedClasses } from 'shared-contracts/sections';
 import { describe, expect, test, vi } from 'vitest';
-import { advance, type History, redo, startHistory, undo } from '../document/history.ts';
 import { ModelPage } from '../testing/model-page.ts';
 import { testContext, testId, testKind, testSection } from '../testing/test-kinds.ts';
 import { testPage } from '../testing/test-pages.ts';

@@ -1,3 +1,4 @@
+import { isSame } from 'shared-contracts/sections';
 import type { DraftPage, Edit } from './draft-types.ts';
 import { setClasses } from './edit-classes.ts';
 import { acceptTranslation, copyLanguage, setField } from './edit-fields.ts';
@@ -11,7 +12,6 @@ import {
   withSection,
 } from './edit-sections.ts';
 import type { EditContext } from './edit-settings.ts';
-import { isSame } from './same.ts';
 
 type Reducers = {
   readonly [Type in Edit['type']]: (

@@ -1,6 +1,5 @@
 import type { InvalidSection, Page } from 'shared-contracts';
-import { createConflicts, type News } from '../document/conflicts.ts';
-import { readSignedIn } from '../document/read-signed-in.ts';
+import { createConflicts, type News, readSignedIn } from 'shared-contracts/documents';
 import { toDraft } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { type Choices, mergeVersions } from '../draft/merge/merge-versions.ts';

@@ -1,11 +1,11 @@
-import type { EditableKind, Locale, PageRendererModule, RemoteHost, Section } from 'shared-contracts';
+import type { EditableKind, Locale, PageRendererModule, PinnedRemote, RemoteHost, Section } from 'shared-contracts';
+import { createDraftMessages, watchSurroundings } from 'shared-contracts/documents';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-contracts/sections';
-import { createDraftMessages } from '../document/draft-messages.ts';
-import { watchSurroundings } from '../document/watch-surroundings.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
 import { createDraftDatabase, type DraftDatabase } from '../draft/storage/draft-database.ts';
+import type { draft as words } from '../words/en/draft.ts';
 import { createPageConflicts } from './conflicts.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { Editor } from './editor-types.ts';
@@ -45,12 +45,21 @@ const contextOf = ({ host, renderer }: EditorOptions): EditContext => {
   };
 };
 
+/** What is said of the draft, in the tool's language of the moment. */
+const messagesOf = (host: RemoteHost) =>
+  createDraftMessages<keyof typeof words>(host, (key, values) =>
+    host.i18n.t(`draft.${key}`, { ns: 'mf-editor', ...values }),
+  );
+
+const isPartOfEditing = ({ provides }: PinnedRemote): boolean =>
+  provides.includes('page-editor') || provides.includes('page-renderer');
+
 /** The editor of one page. Its state is a slice of the tool's store. */
 export function createEditor(options: EditorOptions): OpenEditor {
   const { host, path, locale, lock, ahead, events, clock = Date.now, database = createDraftDatabase() } = options;
   const context = contextOf(options);
   const store = createEditorStore(host.store, locale);
-  const messages = createDraftMessages(host);
+  const messages = messagesOf(host);
   const parts = { host, store, messages, kind: pageKind, clock, name: 'editor', context, path };
 
   /** Says why nothing can be changed now; null where it can. Someone whose session ended goes on (row P2). */
@@ -103,7 +112,10 @@ export function createEditor(options: EditorOptions): OpenEditor {
     view: (change) => store.dispatch('viewed', change),
     open: () => {
       void session.load();
-      const stops = [watchSurroundings(parts, session), followPage(parts, { onNews: conflicts.onNews, ...events })];
+      const stops = [
+        watchSurroundings(parts, session, isPartOfEditing),
+        followPage(parts, { onNews: conflicts.onNews, ...events }),
+      ];
       return () => {
         for (const stop of stops) stop();
         void session.clear().finally(database.close);

@@ -1,6 +1,11 @@
 import { type InvalidSection, keysOf, type Locale, type Page } from 'shared-contracts';
-import { documentTransitions, NO_DOCUMENT } from '../document/document-state.ts';
-import type { DocumentEvents, DocumentState, Transitions } from '../document/document-types.ts';
+import {
+  type DocumentEvents,
+  type DocumentState,
+  documentTransitions,
+  NO_DOCUMENT,
+  type Transitions,
+} from 'shared-contracts/documents';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditorState, ViewState } from './editor-types.ts';
 import { pageKind } from './page-kind.ts';

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type InvalidSection, isKeyOf, type Locale, type Page, type ToolStore } from 'shared-contracts';
+import type { Dispatch, DocumentStore } from 'shared-contracts/documents';
 import { uuidv7 } from 'uuidv7';
-import type { Dispatch, DocumentStore } from '../document/document-types.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { type EditorSlice, initialState, type PageEvents, transitions, type ViewEvents } from './editor-state.ts';
 

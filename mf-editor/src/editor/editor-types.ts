@@ -1,5 +1,5 @@
 import type { EditableKind, PageStatus, RemoteHost } from 'shared-contracts';
-import type { SaveOutcome } from '../document/document-types.ts';
+import type { SaveOutcome } from 'shared-contracts/documents';
 import type { DraftState, Edit } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import type { Side } from '../draft/merge/side.ts';

@@ -1,5 +1,5 @@
 import type { Page, RemoteHost } from 'shared-contracts';
-import { failureOf } from '../document/failure.ts';
+import { failureOf } from 'shared-contracts/documents';
 import { projectOf } from './parts.ts';
 
 /** Path of a page as a parameter: without leading slash. */

@@ -1,5 +1,5 @@
 import type { InvalidSection, Page } from 'shared-contracts';
-import type { DocumentKind } from '../document/document-types.ts';
+import type { DocumentKind } from 'shared-contracts/documents';
 import { isSamePage, toDraft } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { mergeSaved } from '../draft/merge-saved.ts';

@@ -1,5 +1,5 @@
 import type { Page, RemoteHost } from 'shared-contracts';
-import { createDocumentSession, type DocumentSession, type SessionOptions } from '../document/document-session.ts';
+import { createDocumentSession, type DocumentSession, type SessionOptions } from 'shared-contracts/documents';
 import type { DraftDatabase } from '../draft/storage/draft-database.ts';
 import type { KeptView } from '../draft/storage/draft-record.ts';
 import { createDraftStore, listDrafts, type StoredDraft } from '../draft/storage/draft-store.ts';

@@ -1,12 +1,14 @@
 import type { InvalidSection, Page, RemoteHost } from 'shared-contracts';
-import type { DocumentParts } from '../document/document-types.ts';
+import type { DocumentParts, DraftMessages } from 'shared-contracts/documents';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
+import type { draft } from '../words/en/draft.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /** What the parts of one editor share. */
 export interface EditorParts extends DocumentParts<Page, DraftPage, InvalidSection> {
   readonly store: EditorStore;
+  readonly messages: DraftMessages<keyof typeof draft>;
   readonly context: EditContext;
   /** Path of the page when it was opened. */
   readonly path: string;

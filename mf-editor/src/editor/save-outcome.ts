@@ -1,11 +1,12 @@
 import type { InvalidSection, Page, PageStatus, SavedPage } from 'shared-contracts';
-import type { Failure } from '../document/failure.ts';
+import type { Failure } from 'shared-contracts/documents';
+import { announceTakenOut } from 'shared-contracts/tool';
 import { findMissing } from '../draft/checks/find-missing.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
+import { takenOutIn } from '../text/taken-out.ts';
 import type { SaveOutcome as Outcome } from './editor-types.ts';
 import { refreshPages } from './pages-query.ts';
 import type { EditorParts } from './parts.ts';
-import { announceTakenOut } from './taken-out.ts';
 
 const byId = (invalid: readonly InvalidSection[]): Readonly<Record<string, InvalidSection>> =>
   Object.fromEntries(invalid.flatMap((section) => (section.id === undefined ? [] : [[section.id, section]])));
@@ -50,7 +51,7 @@ export function createSaveOutcomes({ host, store, messages, context }: EditorPar
     const before = store.getState().draft.base?.status;
     store.dispatch('saved', { base, sent, invalid: byId(invalid_sections) });
     if (base.status !== before) void refreshPages(host);
-    announceTakenOut(host, taken_out);
+    announceTakenOut(host, takenOutIn(host), taken_out);
     if (invalid_sections.length > 0) {
       messages.message('contents-not-saved', 'error');
       return 'refused';

@@ -1,5 +1,5 @@
 import type { PageStatus, SavedPage } from 'shared-contracts';
-import { createWriter, type Precondition } from '../document/save-document.ts';
+import { createWriter, type Precondition } from 'shared-contracts/documents';
 import { toBody } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor, SaveOutcome as Outcome } from './editor-types.ts';

@@ -1,7 +1,7 @@
+import { isSame } from 'shared-contracts/sections';
 import { checkSection } from '../draft/checks/check-section.ts';
 import { readValue } from '../draft/checks/read-value.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
-import { isSame } from '../draft/same.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { sectionsInOrder } from '../sections/regions.ts';
 import { type FieldAddress, formStoreOf } from './state/form-store.ts';

@@ -1,7 +1,7 @@
 import { type ErrorCode, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
+import { failureOf } from 'shared-contracts/documents';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { uuidv7 } from 'uuidv7';
-import { failureOf } from '../document/failure.ts';
 import { checkImage } from './check-image.ts';
 import { uploadLimit } from './upload-limit.ts';
 

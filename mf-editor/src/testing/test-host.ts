@@ -9,16 +9,9 @@ import {
   type ToolStore,
   type User,
 } from 'shared-contracts';
-import { createFakeHost, FAKE_USER, type ShownToast } from 'shared-contracts/testing';
+import { createFakeHost, type ShownToast } from 'shared-contracts/testing';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-
-export const testUser = (name = 'Marie'): User => ({
-  ...FAKE_USER,
-  ...(name !== 'Marie' && { id: '00000000-0000-7000-8000-00000000a002' }),
-  email: `${name.toLowerCase()}@example.com`,
-  full_name: name,
-});
 
 function toolStore(): ToolStore {
   const reducers: Record<string, Reducer> = {};
@@ -98,17 +91,18 @@ async function save(
 
 /** A host with a real store, real words, and an API of one page, which several hosts may share. */
 export function createTestHost(start: Page | null, api: TestApi = testApi(start)): TestHost {
-  const listeners = new Set<() => void>();
-  let user: User | null = testUser();
   const answer = async <Value>(call: Call['id'], value: () => Value | Promise<Value>): Promise<Value> => {
     await api.before(call);
     return value();
   };
-  const { host, toasts, reports } = createFakeHost({
+  const { host, toasts, reports, signIn } = createFakeHost({
     words: { en: { 'mf-editor': en }, fr: { 'mf-editor': fr } },
     store: toolStore(),
     api: {
-      getSession: () => answer('getSession', () => ({ user, project_id: host.project?.id, expires: '' })),
+      getSession: () =>
+        answer('getSession', () => ({
+          ...{ user: host.session.user(), project_id: host.project?.id, expires: '' },
+        })),
       loadPage: () =>
         answer('loadPage', () => {
           if (!api.page) throw new ApiError('page_not_found');
@@ -121,23 +115,7 @@ export function createTestHost(start: Page | null, api: TestApi = testApi(start)
         return answer('savePage', () => save(api, body, headers));
       },
     },
-    session: {
-      user: () => user,
-      may: () => user !== null,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    },
+    session: { may: () => host.session.user() !== null },
   });
-  return {
-    host,
-    api,
-    toasts,
-    reports,
-    signIn: (next) => {
-      user = next;
-      for (const listener of [...listeners]) listener();
-    },
-  };
+  return { host, api, toasts, reports, signIn };
 }

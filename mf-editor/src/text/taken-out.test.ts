@@ -1,7 +1,8 @@
 import type { TakenOut } from 'shared-contracts';
+import { takenOutSentence } from 'shared-contracts/tool';
 import { expect, test } from 'vitest';
-import { takenOutWords } from '../editor/taken-out.ts';
 import { createTestHost } from '../testing/test-host.ts';
+import { takenOutIn } from './taken-out.ts';
 
 const TAKEN: readonly TakenOut[] = [
   { section: 'a', field: 'body.en', elements: { input: 2, button: 1, script: 1 } },
@@ -14,7 +15,7 @@ test.each([
 ] as const)('S1: what a save took out is a sentence in %s', async (locale, sentence) => {
   const { host } = createTestHost(null);
   await host.i18n.changeLanguage(locale);
-  expect(takenOutWords({ ...host, locale: () => locale }, TAKEN)).toBe(sentence);
-  const pasted = takenOutWords({ ...host, locale: () => locale }, TAKEN, 'pasted');
+  expect(takenOutSentence({ locale: () => locale }, takenOutIn(host), TAKEN)).toBe(sentence);
+  const pasted = takenOutSentence({ locale: () => locale }, takenOutIn(host), TAKEN, 'pasted');
   expect(pasted).toBe(sentence.replace(/^\S+/, locale === 'en' ? 'Pasted' : 'Collé'));
 });

@@ -82,6 +82,8 @@ const toolPartSchema = z.enum([
   'page-editor',
   /** Where media are chosen: a picker that `setup` hands to the host. */
   'media-picker',
+  /** What formatted texts are written in: the component `textEditor` of its module `./tool`. */
+  'text-editor',
   /** What operators look at: the screen `operator` of its module `./tool`. No publisher's token brings it. */
   'operator-page',
 ]);

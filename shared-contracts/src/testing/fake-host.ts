@@ -30,6 +30,13 @@ export const FAKE_USER: User = {
   email: 'marie@example.com',
   full_name: 'Marie',
 };
+/** Somebody of such a name. */
+export const fakeUser = (name = 'Marie'): User => ({
+  ...FAKE_USER,
+  ...(name !== 'Marie' && { id: '00000000-0000-7000-8000-00000000a002' }),
+  email: `${name.toLowerCase()}@example.com`,
+  full_name: name,
+});
 const PROJECT: Project = {
   id: '00000000-0000-7000-8000-00000000b001',
   url: 'site.localhost',
@@ -51,7 +58,9 @@ const unsubscribe = () => nothing;
  * replace or complete those of here.
  */
 export function createFakeHost(options: FakeHostOptions = {}) {
-  const { locale = 'en', project, user = FAKE_USER, role = 'editor', words = {}, ...parts } = options;
+  const { locale = 'en', project, role = 'editor', words = {}, user: first = FAKE_USER, ...parts } = options;
+  const watchers = new Set<() => void>();
+  let user = first;
   const toasts: ShownToast[] = [];
   const reports: unknown[] = [];
   const navigated: string[] = [];
@@ -73,7 +82,10 @@ export function createFakeHost(options: FakeHostOptions = {}) {
       may: (action: Parameters<typeof may>[1]) => may(role, action),
       signInAgain: async () => false,
       signOut: async () => undefined,
-      subscribe: unsubscribe,
+      subscribe: (watcher: () => void) => {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
       ...parts.session,
     },
     router: {
@@ -91,8 +103,21 @@ export function createFakeHost(options: FakeHostOptions = {}) {
     },
     commands: { add: unsubscribe, ...parts.commands },
     contributions: { panels: () => [], slot: () => [], ...parts.contributions },
+    textEditor: {
+      id: 'text-editor',
+      label: () => 'Text editor',
+      load: () => Promise.reject(new Error('No live remote writes formatted texts')),
+      ...parts.textEditor,
+    },
     pickers: { list: () => [], pick: async () => null, ...parts.pickers },
     remotes: { onNewVersion: unsubscribe, all: () => [], pinned: () => null, provider, ...parts.remotes },
   };
-  return { host: host as unknown as RemoteHost, toasts, reports, navigated };
+  return {
+    ...{ host: host as unknown as RemoteHost, toasts, reports, navigated },
+    /** Somebody else signs in, or nobody is signed in any more. */
+    signIn: (next: User | null): void => {
+      user = next;
+      for (const watcher of [...watchers]) watcher();
+    },
+  };
 }

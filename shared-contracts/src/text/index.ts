@@ -3,6 +3,7 @@ export { cleanElement, type DomPurifyOptions, domPurifyOptions, lostOf, renameEl
 export { embedAddress } from './embed-address.ts';
 export { EMBED_SOURCES, EMBEDS, type Embed, embedOf } from './embeds.ts';
 export { localHref } from './local-href.ts';
+export { pathFromName } from './path-from-name.ts';
 export { plainLetters } from './plain-letters.ts';
 export { hasPlainPicture } from './plain-pictures.ts';
 export { firstWords, firstWordsOf, plainText } from './plain-text.ts';

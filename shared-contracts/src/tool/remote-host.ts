@@ -12,7 +12,7 @@ import type { ToolPart } from '../entities/remote.ts';
 import type { RemoteKind } from '../entities/remote-kinds.ts';
 import type { Action, Role } from '../entities/roles.ts';
 import type { Locale } from '../locales.ts';
-import type { Contributions } from './contributions.ts';
+import type { Contribution, Contributions } from './contributions.ts';
 import type { Pickers } from './pickers.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -145,6 +145,11 @@ export interface RemoteHost {
   readonly media: MediaPicker;
   /** Replaces the picker for everybody; returns its removal. */
   readonly provideMedia: (picker: MediaPicker) => () => void;
+  /**
+   * What formatted texts are written in, a component of `TextEditorProps`, whichever remote has it; always the same object.
+   * The kit's `Contributed` draws it, and says so where it does not come.
+   */
+  readonly textEditor: Contribution;
   /** Tells the host of a failure that the remote survived. */
   readonly report: (error: unknown, where: string) => void;
 }

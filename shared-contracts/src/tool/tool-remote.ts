@@ -27,6 +27,8 @@ export interface ToolRemote<Component = unknown> {
   readonly slots?: Readonly<Record<string, () => Promise<{ readonly default: Component }>>>;
   /** What asks which thing is meant, by the kind that the release declares, loaded with the first choice. */
   readonly pickers?: Readonly<Record<string, () => Promise<PickerModule>>>;
+  /** What formatted texts are written in, of the remote that provides `text-editor`: a component of `TextEditorProps`. */
+  readonly textEditor?: () => Promise<{ readonly default: Component }>;
   /** What is run of the commands that the release declares, by name, loaded when first asked for. */
   readonly commands?: Readonly<Record<string, () => Promise<CommandModule>>>;
 }
@@ -67,6 +69,25 @@ export interface AdminScreenProps {
   readonly host: RemoteHost;
   /** Where it stands now, without locale: `/admin/articles/tags`. A screen with several addresses is drawn again for each. */
   readonly path?: string;
+}
+
+/** Props of what formatted texts are written in, wherever it stands. */
+export interface TextEditorProps {
+  readonly host: RemoteHost;
+  /** HTML, as the API cleans it. */
+  readonly value: string;
+  /** Read out as its name. */
+  readonly label: string;
+  /** The language that is written in. */
+  readonly lang: Locale;
+  /** Seen while the text is blank. */
+  readonly placeholder: string;
+  /** For the frame around text and tools. The text within is the element with `data-rich`. */
+  readonly className?: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** What the keys for going back and forth do: the text keeps no history of its own. */
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
 }
 
 /** Props of a panel of edit mode. */

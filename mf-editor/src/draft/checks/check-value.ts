@@ -1,6 +1,5 @@
 import type { FieldMessageCode } from 'shared-contracts/messages';
-import type { Field, FieldType } from 'shared-contracts/sections';
-import { COLOUR, isBlank, isGroup } from 'shared-contracts/sections';
+import { COLOUR, type Field, type FieldType, isBlank, isGroup } from 'shared-contracts/sections';
 import { hasPlainPicture, safeUrl } from 'shared-contracts/text';
 
 /** What is wrong with a value. `broken`: it is of another type than its field, and no input can show it. */

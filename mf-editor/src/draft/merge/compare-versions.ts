@@ -1,7 +1,7 @@
 import type { LayoutName, Section } from 'shared-contracts';
+import { isSame } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft-types.ts';
 import { placementOf, regionsOf } from '../regions.ts';
-import { isSame } from '../same.ts';
 import type { Side } from './side.ts';
 
 /** What was done to a section since the version that both began with. */

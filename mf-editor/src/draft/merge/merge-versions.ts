@@ -1,6 +1,6 @@
 import type { Section } from 'shared-contracts';
+import { isSame } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft-types.ts';
-import { isSame } from '../same.ts';
 import { compareSections } from './compare-versions.ts';
 import { PAGE } from './page-differences.ts';
 import type { Side } from './side.ts';

@@ -1,5 +1,5 @@
+import { isSame } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft-types.ts';
-import { isSame } from '../same.ts';
 
 type Setting = Exclude<keyof DraftPage, 'sections'>;
 

@@ -1,5 +1,5 @@
 import type { Page, Section } from 'shared-contracts';
-import type { History } from '../../document/history.ts';
+import type { History } from 'shared-contracts/documents';
 import type { DraftPage } from '../draft-types.ts';
 import type { DraftRecord, StoredPage } from './draft-record.ts';
 

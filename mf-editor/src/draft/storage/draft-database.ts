@@ -1,7 +1,11 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Section } from 'shared-contracts';
-import { createDeviceDatabase, type DeviceDatabase } from '../../document/storage/device-database.ts';
-import type { DraftKey, DraftVersions } from '../../document/storage/draft-versions.ts';
+import {
+  createDeviceDatabase,
+  type DeviceDatabase,
+  type DraftKey,
+  type DraftVersions,
+} from 'shared-contracts/documents';
 import type { DraftRecord } from './draft-record.ts';
 
 /** Sections that were first kept together, by their numbers: the first draft of a page brings all it has, in one record. */

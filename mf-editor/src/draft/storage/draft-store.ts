@@ -1,12 +1,13 @@
 import type { Page, Section } from 'shared-contracts';
-import type { Drafts, KeptDraft } from '../../document/document-types.ts';
 import {
   type DraftKey,
   type DraftOwner,
+  type Drafts,
   draftKey,
+  type KeptDraft,
   ownersRange,
   rangeOf,
-} from '../../document/storage/draft-versions.ts';
+} from 'shared-contracts/documents';
 import type { DraftPage } from '../draft-types.ts';
 import { createDraftCodec, sectionsOf } from './draft-codec.ts';
 import type { DraftConnection, DraftDatabase, SectionsKey } from './draft-database.ts';

@@ -2,10 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { IDBPDatabase } from 'idb';
 import type { Section } from 'shared-contracts';
+import type { DraftVersions } from 'shared-contracts/documents';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BLANK } from '../../articles/model/article-body.ts';
-import { type ArticleDraft, articleDrafts, createArticleDatabase } from '../../articles/session/article-drafts.ts';
-import type { DraftVersions } from '../../document/storage/draft-versions.ts';
 import { testSection } from '../../testing/test-kinds.ts';
 import { testDraft, testPage } from '../../testing/test-pages.ts';
 import { createDraftDatabase, type DraftDatabase } from './draft-database.ts';
@@ -117,18 +115,5 @@ describe('E1: drafts that an older version of the tool left on this device', () 
     await createDraftStore(open(), { ...owner, person: 'paul' }).write(draftAt(1));
     expect(await createDraftStore(open(LATER), owner).list()).toEqual([]);
     expect(await createDraftStore(open(), { ...owner, person: 'paul' }).list()).toHaveLength(1);
-  });
-
-  test('W3: articles come along by the same way', async () => {
-    const former = createArticleDatabase();
-    await articleDrafts(owner, former).write('first', { at: 1, base: null, body: BLANK });
-    const later = createArticleDatabase({
-      schema: 2,
-      migrations: { 1: { drafts: (stored) => ({ ...(stored as ArticleDraft), at: 7 }) } },
-    });
-    expect((await articleDrafts(owner, later).read('first'))?.at).toBe(7);
-    expect(await articleDrafts(owner, later).list()).toHaveLength(1);
-    former.close();
-    later.close();
   });
 });

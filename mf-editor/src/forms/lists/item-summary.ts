@@ -1,5 +1,5 @@
 import { type Field, type Fields, inLanguage, isGroup, isLocale, type Locale } from 'shared-contracts/sections';
-import { smallestUrl } from '../../media/medium-words.ts';
+import { smallestUrl } from 'shared-contracts/tool';
 
 const isNamed = (value: object): boolean => Object.keys(value).length > 0 && Object.keys(value).every(isLocale);
 

@@ -1,7 +1,7 @@
 import { TextField } from '@shared-contracts/ui/fields';
 import { useMemo, useRef } from 'react';
 import { ALT_FIELD, isGroup, type Locale } from 'shared-contracts/sections';
-import { altOf, withAlt } from '../../media/medium-words.ts';
+import { altOf, withAlt } from 'shared-contracts/tool';
 import type { ListEdits } from '../lists/use-list-edits.ts';
 import { useFormScope } from '../state/form-scope.ts';
 import type { FieldAddress } from '../state/form-store.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@shared-contracts/ui';
-import type { Field } from 'shared-contracts/sections';
-import { isGroup } from 'shared-contracts/sections';
+import { type Field, isGroup } from 'shared-contracts/sections';
 import { useEditor } from '../../editor/use-editor.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import styles from '../fields/fields.module.css';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { fieldMessage } from 'shared-contracts/messages';
+import { keepSame } from 'shared-contracts/sections';
 import { checkSection, type FieldProblem } from '../../draft/checks/check-section.ts';
 import { readValue, valuePath } from '../../draft/checks/read-value.ts';
 import { settingsOf } from '../../draft/edit-settings.ts';
-import { keepSame } from '../../draft/same.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { findSection } from '../values/find-section.ts';
 import { type FieldAddress, fieldKey } from './form-store.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FieldMessageCode } from 'shared-contracts/messages';
-import { isSame } from '../../draft/same.ts';
+import { isSame } from 'shared-contracts/sections';
 import { type FieldAddress, fieldKey, keepTyped } from './form-store.ts';
 import { useFormState, useFormStore } from './use-form-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Section } from 'shared-contracts';
-import { advance, type History, redo, startHistory, undo } from '../../document/history.ts';
+import { advance, type History, redo, startHistory, undo } from 'shared-contracts/documents';
 import type { DraftPage } from '../../draft/draft-types.ts';
 import type { EditContext } from '../../draft/edit-settings.ts';
 import { reduce } from '../../draft/reduce.ts';

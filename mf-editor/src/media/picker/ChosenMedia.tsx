@@ -3,7 +3,7 @@ import { MediaRow, TextField } from '@shared-contracts/ui/fields';
 import { useTranslation } from 'react-i18next';
 import type { MediaRef, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
-import { altOf, mediumWords, withAlt } from '../medium-words.ts';
+import { altOf, mediumWords, withAlt } from 'shared-contracts/tool';
 import styles from './picker.module.css';
 
 const MOST_LETTERS = 500;

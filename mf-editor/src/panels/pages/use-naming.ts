@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
+import { pathFromName } from 'shared-contracts/text';
 import { knownPages } from '../../editor/pages-query.ts';
+import { freeVariant } from './free-variant.ts';
 import { checkNaming, type NamingErrors, namingErrorsOf, type PageNaming } from './page-checks.ts';
-import { freeVariant, pathFromName } from './path-from-name.ts';
 
 interface NamingOptions {
   readonly host: RemoteHost;

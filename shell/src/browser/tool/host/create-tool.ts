@@ -19,6 +19,7 @@ import { createSession, type SessionKeeper } from './session.ts';
 import { sessionCalls } from './session-calls.ts';
 import { matchesShortcut } from './shortcuts.ts';
 import { createToolStore, setDefaultLocale } from './store.ts';
+import { createTextEditor } from './text-editor.ts';
 import { createThemeChoice, type ThemeChoice } from './theme.ts';
 import { toasts } from './toasts.tsx';
 import { createToolHistory, type ToolHistory } from './tool-history.ts';
@@ -93,6 +94,7 @@ export function createTool(state: ToolState): Tool {
     pickers,
     media,
     provideMedia: provide,
+    textEditor: createTextEditor({ remotes, host: () => host }),
     report: tell,
   };
   const declared = remoteCommands({ pins: state.remotes, tool: remotes.tool, host });

@@ -20,6 +20,7 @@ export const en = {
   },
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
+  textEditor: 'Text editor',
   loading: 'Loading…',
   commands: {
     tool: 'Tool',

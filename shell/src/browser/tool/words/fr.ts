@@ -22,6 +22,7 @@ export const fr: WordsOf<typeof en> = {
   },
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
+  textEditor: 'Éditeur de texte',
   loading: 'Chargement…',
   commands: {
     tool: 'Outil',
