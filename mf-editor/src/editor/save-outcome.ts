@@ -3,10 +3,10 @@ import type { Failure } from 'shared-contracts/documents';
 import { announceTakenOut } from 'shared-contracts/tool';
 import { findMissing } from '../draft/checks/find-missing.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
-import { takenOutIn } from '../text/taken-out.ts';
 import type { SaveOutcome as Outcome } from './editor-types.ts';
 import { refreshPages } from './pages-query.ts';
 import type { EditorParts } from './parts.ts';
+import { takenOutIn } from './taken-out.ts';
 
 const byId = (invalid: readonly InvalidSection[]): Readonly<Record<string, InvalidSection>> =>
   Object.fromEntries(invalid.flatMap((section) => (section.id === undefined ? [] : [[section.id, section]])));

@@ -20,7 +20,7 @@ const BROWSERS = {
 };
 
 /** Until the file's last test: others in this process have no document. */
-export function completeGlobals(): void {
+function completeGlobals(): void {
   for (const [name, value] of Object.entries(BROWSERS)) if (!(name in globalThis)) vi.stubGlobal(name, value);
 }
 

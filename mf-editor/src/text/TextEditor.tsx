@@ -1,11 +1,11 @@
 import { cx, Toolbar } from '@shared-contracts/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellPasted } from '../editor/taken-out.ts';
 import { takeImages } from './insert-images.ts';
 import { LazyRichEditor } from './LazyRichEditor.tsx';
 import { RestingText } from './RestingText.tsx';
 import type { RichEditorProps } from './rich/RichEditor.tsx';
-import { tellPasted } from './taken-out.ts';
 import styles from './text.module.css';
 import { useTextEditor } from './text-editor-context.ts';
 import { TextTools } from './tools/TextTools.tsx';

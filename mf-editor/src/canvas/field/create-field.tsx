@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldSlot } from 'shared-contracts';
 import type { Editor } from '../../editor/editor-types.ts';
+import { tellPasted } from '../../editor/taken-out.ts';
 import { takeTyped } from '../../text/early-keys.ts';
 import { takeImages } from '../../text/insert-images.ts';
 import { LazyRichEditor } from '../../text/LazyRichEditor.tsx';
 import { PlainText } from '../../text/PlainText.tsx';
 import type { RichTextNodes } from '../../text/rich/blocks.ts';
-import { tellPasted } from '../../text/taken-out.ts';
 import { WordsElement } from '../../text/words-element.ts';
 import { createActiveFields, isActive, takePoint } from './active-field.ts';
 import { fieldOf, writeField } from './field-of.ts';
