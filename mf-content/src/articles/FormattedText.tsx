@@ -9,6 +9,7 @@ export const FormattedText = (props: TextEditorProps) => (
     props={props}
     waiting={
       <div className={props.className}>
+        <div />
         <div data-rich="">
           <Skeleton shape="row" count={3} />
         </div>

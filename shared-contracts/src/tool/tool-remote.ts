@@ -82,7 +82,7 @@ export interface TextEditorProps {
   readonly lang: Locale;
   /** Seen while the text is blank. */
   readonly placeholder: string;
-  /** For the frame around text and tools. The text within is the element with `data-rich`. */
+  /** For the frame: its first element holds the tools, the one with `data-rich` the text. */
   readonly className?: string | undefined;
   readonly onChange: (value: string) => void;
   /** What the keys for going back and forth do: the text keeps no history of its own. */
