@@ -52,6 +52,10 @@ const CLAIMS: readonly Claim[] = [
 
 const isSame = (one: string, other: string): boolean => one === other;
 
+/** Whether a release claims what another one has: as long as that is live, it cannot be. */
+export const takesFrom = (release: RemoteRelease, other: RemoteRelease): boolean =>
+  CLAIMS.some(({ of, clash = isSame }) => of(release).some((mine) => of(other).some((theirs) => clash(mine, theirs))));
+
 const refuse = (reason: string): never => {
   throw new ApiError('incompatible_remote', { values: { reason } });
 };
