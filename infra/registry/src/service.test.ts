@@ -2,6 +2,7 @@ import { createClient, type Incident, registryCalls, type ServedHour } from 'sha
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
 import { createRegistry } from './create-registry.ts';
+import { createRefusalStore } from './store/refusal-store.ts';
 import { buildRelease } from './testing/build-release.ts';
 
 const NAME = 'mf-test';
@@ -136,4 +137,27 @@ test('SEC-M3: one remote that is refused again and again does not take the place
   const names = (await client.readOverview()).refusals.map(({ name }) => name);
   expect(names.filter((name) => name === 'mf-loud')).toHaveLength(5);
   expect(names).toContain('mf-quiet');
+});
+
+test('SEC-M3: a thousand refusals at once are written a few times', async () => {
+  const memory = memoryStorage();
+  let swaps = 0;
+  const swap: typeof memory.swap = (...wanted) => {
+    swaps += 1;
+    return memory.swap(...wanted);
+  };
+  const store = createRefusalStore({ ...memory, swap });
+  const actor = { kind: 'publisher', person: 'Ada' } as const;
+  const refusal = {
+    name: NAME,
+    version: '1.0.0',
+    step: 'promote',
+    reason: 'no',
+    at: '2026-01-01T09:00:00Z',
+    actor,
+  } as const;
+  await Promise.all(Array.from({ length: 1000 }, () => store.add(refusal)));
+  expect(swaps).toBeLessThan(5);
+  await store.add({ ...refusal, name: 'mf-other' });
+  expect((await store.all()).map(({ name }) => name).toSorted()).toEqual(['mf-other', ...Array(5).fill(NAME)]);
 });

@@ -20,7 +20,7 @@ export const reportService = defineCall({
   }),
   body: z.object({
     hours: z.array(servedHourSchema).max(HOURS_KEPT),
-    incidents: z.array(incidentSchema).max(50).default([]),
+    incidents: z.array(incidentSchema).max(200).default([]),
   }),
   answer: z.strictObject({
     /** Starts of the shell of which something is kept. */

@@ -26,8 +26,8 @@ export const incidentSchema = z.object({
 });
 export type Incident = z.infer<typeof incidentSchema>;
 
-/** A reason of any length, as long as it may be. */
-export const shortReason = (reason: string): string => reason.slice(0, LONGEST_REASON);
+/** A reason of any length in one line, as long as it may be: it is written to terminals too. */
+export const shortReason = (reason: string): string => reason.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON);
 
 /** A release that was not stored, or a version that was not served, because something spoke against it. */
 export const refusalSchema = z.strictObject({

@@ -10,8 +10,9 @@ type RemoteOverview = Overview['remotes'][number];
 /** Of each remote; older ones are in the list of its versions. */
 const VERSIONS = 12;
 const MOVES = 20;
-/** Of all remotes. */
+/** Of all remotes, and of one and one sort. */
 const INCIDENTS = 50;
+const INCIDENTS_OF_ONE = 5;
 
 const newestFirst = (versions: readonly StoredVersion[]): StoredVersion[] =>
   versions.toSorted(({ release: left }, { release: right }) =>
@@ -87,6 +88,10 @@ export async function readOverview(registry: RegistryContext): Promise<Overview>
   ]);
   const look = { registry, publisherKeys, hours };
   const remotes = await Promise.all((await store.names()).map((name) => remoteOf(look, name)));
-  const newest = incidents.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, INCIDENTS);
-  return { at: clock().toISOString(), shells: shells.known(), incidents: newest, refusals: [...refusals], remotes };
+  const newest = incidents.toSorted((one, other) => other.at.localeCompare(one.at));
+  const shown = Object.values(Object.groupBy(newest, ({ name, what }) => `${name} ${what}`))
+    .flatMap((sort) => (sort ?? []).slice(0, INCIDENTS_OF_ONE))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, INCIDENTS);
+  return { at: clock().toISOString(), shells: shells.known(), incidents: shown, refusals: [...refusals], remotes };
 }

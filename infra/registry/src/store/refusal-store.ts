@@ -15,22 +15,38 @@ export interface RefusalStore {
   readonly add: (refusal: Refusal) => Promise<void>;
 }
 
-/** Releases that were refused last: one object, compared and swapped. */
+/** Times that what waits is tried to be written: others write as well, and it is a note. */
+const MOST_TRIES = 20;
+
+function withRefusal(known: readonly Refusal[], refusal: Refusal): readonly Refusal[] {
+  const own = [refusal, ...known.filter(({ name }) => name === refusal.name)].slice(0, MOST_OF_ONE);
+  const others = known.filter(({ name }) => name !== refusal.name);
+  return [...own, ...others].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST);
+}
+
+/** Releases that were refused last: one object, compared and swapped. What comes meanwhile is written together. */
 export function createRefusalStore(storage: Storage): RefusalStore {
   const read = () => readObject(storage, keys.refusals, storedSchema);
+  const waiting: Refusal[] = [];
+  let writing: Promise<void> | null = null;
+  const write = async (): Promise<void> => {
+    try {
+      for (let tries = 0; waiting.length > 0 && tries < MOST_TRIES; tries += 1) {
+        const taken = [...waiting];
+        const stored = await read();
+        const next = encodeJson(taken.reduce(withRefusal, stored?.value ?? []));
+        if (await storage.swap(keys.refusals, next, stored?.bytes ?? null)) waiting.splice(0, taken.length);
+      }
+    } finally {
+      writing = null;
+    }
+  };
   return {
     all: async () => (await read())?.value ?? [],
-    add: async (refusal) => {
-      for (;;) {
-        const stored = await read();
-        const known = stored?.value ?? [];
-        const own = [refusal, ...known.filter(({ name }) => name === refusal.name)].slice(0, MOST_OF_ONE);
-        const others = known.filter(({ name }) => name !== refusal.name);
-        const next = encodeJson(
-          [...own, ...others].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST),
-        );
-        if (await storage.swap(keys.refusals, next, stored?.bytes ?? null)) return;
-      }
+    add: (refusal) => {
+      if (waiting.length < MOST) waiting.push(refusal);
+      writing ??= write();
+      return writing;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-contracts';
 import { expect, test } from 'vitest';
 import { operatorText } from '../http/dispatch.ts';
 import { listen, portOf } from '../http/listen.ts';
@@ -60,4 +61,19 @@ test('D7: sessions are signed with the token: another token knows none of them',
   expect(access().isSigned('somebody else', signature)).toBe(false);
   expect(access().isSigned('somebody', '')).toBe(false);
   expect(access('another token of the operator').isSigned('somebody', signature)).toBe(false);
+});
+
+test('D7 D8: a registry of before sessions could be ended knows of none; one that does not answer says nothing', async () => {
+  const session = { id: 'session-00000000000001', expires: Date.parse('2026-01-01T01:00:00Z') };
+  const told = (code: 'not_found' | 'unavailable') => {
+    const refuse = async () => {
+      throw new ApiError(code);
+    };
+    const client = { readOperatorSession: refuse, endOperatorSession: refuse };
+    return createOperatorAccess(TOKEN, createTokenCheck(TOKEN), { client } as unknown as RegistryPart);
+  };
+  expect(await told('not_found').isEnded(session)).toBe(false);
+  await told('not_found').endSession(session);
+  await expect(told('unavailable').isEnded(session)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(told('unavailable').endSession(session)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -1,9 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { ApiError } from 'shared-contracts';
 import type { EndableSession, OperatorAccess } from 'shell';
 import type { CheckToken } from '../http/operator.ts';
 import type { RegistryPart } from './registry-part.ts';
 
 const KEY_BYTES = 32;
+
+/** A registry of before sessions could be ended knows of none. */
+const unlessUnknown = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === 'not_found') return null;
+  throw error;
+};
 
 /**
  * How a shell knows operators who come with a browser. Sessions are signed with a key made of the token: every shell of
@@ -29,9 +36,9 @@ export function createOperatorAccess(
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
     endSession: async (session) => {
-      await client.endOperatorSession(named(session));
+      await client.endOperatorSession(named(session)).catch(unlessUnknown);
     },
-    isEnded: async (session) => (await client.readOperatorSession(named(session))).ended,
+    isEnded: async (session) => (await client.readOperatorSession(named(session)).catch(unlessUnknown))?.ended ?? false,
     askRegistry: ask,
   };
 }

@@ -78,6 +78,8 @@ async function passToRegistry(
   const method = req.method ?? 'GET';
   const url = new URL(`http://registry.internal/registry/v1/${path}`);
   if (!url.pathname.startsWith('/registry/v1/')) throw new ApiError('not_found');
+  // Whoever has one session must not end those of others.
+  if (url.pathname.startsWith('/registry/v1/operator-sessions')) throw new ApiError('not_found');
   const body = READS.includes(method) ? '' : await readBody(req, MAX_BODY, held);
   const request = new Request(url, {
     method,

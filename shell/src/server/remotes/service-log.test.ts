@@ -95,3 +95,27 @@ test('D7: what goes wrong again is one incident with its last page, and a projec
   ]);
   service.close();
 });
+
+test('SEC-M3: what fails on the pages of many sites takes no place of what else went wrong', async () => {
+  const { service, seen } = setUp();
+  const of = { name: 'mf-a', version: '1.0.0', page: null } as const;
+  service.note({ ...of, what: 'damaged', reason: 'entry.mjs', project: null });
+  for (let site = 0; site < 200; site += 1)
+    service.note({ ...of, what: 'page', reason: 'a\u001b[31mb\nc', project: `site-${site}` });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(seen[0]?.map(({ what }) => what).toSorted()).toEqual(['damaged', ...Array(5).fill('page')]);
+  expect(seen[0]?.find(({ what }) => what === 'page')?.reason).toBe('a [31mb c');
+  service.close();
+});
+
+test('D7: once a clock that was ahead is set back, pages count where they belong', async () => {
+  const { service, told } = setUp();
+  const now = Date.now();
+  vi.setSystemTime(now + 96 * 60 * MINUTE);
+  service.count('mf-a', 'pages');
+  vi.setSystemTime(now);
+  service.count('mf-a', 'errors');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told[0]?.find(({ at }) => at === '2026-01-01T09:00:00.000Z')?.remotes['mf-a']?.errors).toBe(1);
+  service.close();
+});

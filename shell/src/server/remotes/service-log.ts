@@ -27,25 +27,27 @@ export interface ServiceLogOptions {
 const LATER = 60_000;
 const SOON = 5000;
 
-/** What is told at once: a project takes one place for each version that fails on its pages, however many these are. */
-const MOST_INCIDENTS = 50;
+/** What is told of one remote and one sort, so that none takes the place of all others; a project takes one of these, however many of its pages fail. */
+const MOST_OF_ONE = 5;
+const MOST_SORTS = 40;
 
 /** Each page is counted: when its hour began is written once. */
 function createHours(now: () => number) {
   const hours = new Map<string, Map<string, VersionCounts>>();
-  let current = { until: 0, remotes: new Map<string, VersionCounts>() };
+  let current = { from: 0, until: 0, remotes: new Map<string, VersionCounts>() };
   return {
     remotes: (): Map<string, VersionCounts> => {
       const moment = now();
-      if (moment < current.until) return current.remotes;
+      // A clock that was ahead is set back.
+      if (moment >= current.from && moment < current.until) return current.remotes;
       const at = hourOf(moment);
       const remotes = hours.get(at) ?? new Map<string, VersionCounts>();
       hours.set(at, remotes);
-      for (const old of [...hours.keys()].slice(0, -HOURS_KEPT)) hours.delete(old);
-      current = { until: Date.parse(at) + HOUR_MS, remotes };
+      for (const old of [...hours.keys()].toSorted().slice(0, -HOURS_KEPT)) if (old !== at) hours.delete(old);
+      current = { from: Date.parse(at), until: Date.parse(at) + HOUR_MS, remotes };
       return remotes;
     },
-    all: () => [...hours].map(([at, remotes]) => ({ at, remotes: Object.fromEntries(remotes) })),
+    all: () => [...hours].slice(-HOURS_KEPT).map(([at, remotes]) => ({ at, remotes: Object.fromEntries(remotes) })),
   };
 }
 
@@ -56,9 +58,12 @@ function createHours(now: () => number) {
 export function createServiceLog({ source, shell, logger, now = Date.now }: ServiceLogOptions): ServiceLog {
   const start = randomUUID();
   const hours = createHours(now);
-  const incidents = new LRUCache<string, Incident>({ max: MOST_INCIDENTS });
+  const incidents = new LRUCache<string, LRUCache<string, Incident>>({ max: MOST_SORTS });
   const tell = async (): Promise<void> => {
-    await source.reportService(shell, start, { hours: hours.all(), incidents: [...incidents.values()] });
+    await source.reportService(shell, start, {
+      hours: hours.all(),
+      incidents: [...incidents.values()].flatMap((sort) => [...sort.values()]),
+    });
   };
   const { tellIn, close } = createTeller(tell, 'The registry was not told how remotes fare', logger);
 
@@ -72,9 +77,11 @@ export function createServiceLog({ source, shell, logger, now = Date.now }: Serv
     },
     note: (incident) => {
       const { name, version, what, project, reason } = incident;
-      const key = [name, version, what, project].join(' ');
-      const count = (incidents.get(key)?.count ?? 0) + 1;
-      incidents.set(key, { ...incident, reason: shortReason(reason), at: new Date(now()).toISOString(), count });
+      const sort = incidents.get(`${name} ${what}`) ?? new LRUCache<string, Incident>({ max: MOST_OF_ONE });
+      incidents.set(`${name} ${what}`, sort);
+      const key = `${version} ${project}`;
+      const count = (sort.get(key)?.count ?? 0) + 1;
+      sort.set(key, { ...incident, reason: shortReason(reason), at: new Date(now()).toISOString(), count });
       tellIn(SOON);
     },
     close,

@@ -47,10 +47,9 @@ export function createRemoteFiles(
     const bytes = await source.readFile(name, version, 'client', file);
     if (!bytes || integrityOf(bytes) !== client[file]) {
       const damage = `${remote} ${file}`;
-      if (!told.has(damage)) {
-        note('damaged');
+      note('damaged');
+      if (!told.has(damage))
         logger.error({ remote, file }, 'A file of a remote is damaged here, and the registry has no whole one');
-      }
       told.set(damage, true);
       // Its version may have been deleted meanwhile.
       releases.delete(remote);
