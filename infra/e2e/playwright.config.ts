@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 3,
   // Patience on a busy machine: a quiet one needs seconds.
   timeout: (SOAK ? 60 : 2) * MINUTE,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // Names as they end: a run that is ended from outside has said how far it came.
   reporter: [[CI ? 'list' : 'dot'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],
   use: {

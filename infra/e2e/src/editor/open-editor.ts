@@ -13,6 +13,21 @@ export interface EditorPage {
   readonly selected: Locator;
 }
 
+/** Waits for the page under edit; where it does not come, says what stands there instead. */
+async function seeOpened(page: Page, first: Locator): Promise<void> {
+  try {
+    await expect(first).toBeVisible();
+  } catch (cause) {
+    const state = await page
+      .locator('[data-opened]')
+      .first()
+      .getAttribute('data-opened', { timeout: 1000 })
+      .catch(() => 'no canvas');
+    const words = await page.locator('body').innerText();
+    throw new Error(`The page under edit did not open (${state}): ${words.slice(0, 600)}`, { cause });
+  }
+}
+
 /** Signs in as the demo site's owner and opens a page in edit mode. What is changed stays in this browser's draft. */
 export async function openEditor(
   page: Page,
@@ -25,7 +40,7 @@ export async function openEditor(
   await page.goto(`${address}?edit`);
   const canvas = page.frameLocator('iframe[data-opened=open]');
   const sections = canvas.locator('[data-section]');
-  await expect(sections.first()).toBeVisible();
+  await seeOpened(page, sections.first());
   return {
     page,
     canvas,
