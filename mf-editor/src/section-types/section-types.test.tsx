@@ -1,12 +1,21 @@
 /** @vitest-environment jsdom */
 
 import { act, screen, waitFor } from '@testing-library/react';
-import { ApiError, type PageRendererModule, type RenderPayload, type SectionTypeEntry } from 'shared-contracts';
+import {
+  ApiError,
+  type PageRendererModule,
+  type RemoteHost,
+  type RenderPayload,
+  type SectionTypeEntry,
+} from 'shared-contracts';
 import { MARKET_TYPE } from 'shared-contracts/fixtures';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyText } from '../canvas/sections/clipboard.ts';
+import { pasteText } from '../canvas/sections/clipboard-actions.ts';
 import { renderForm } from '../forms/testing/render-form.tsx';
 import { Inventory } from '../panels/add/Inventory.tsx';
 import { newSection } from '../sections/new-section.ts';
+import { addSection, duplicateSection } from '../sections/section-actions.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testSection } from '../testing/test-kinds.ts';
 import { createSectionContents } from './section-contents.ts';
@@ -114,6 +123,58 @@ describe('E10: the inventory', () => {
       expect(editor.getState().draft.present?.sections.map(({ type }) => type)).toContain('configurable');
     },
   );
+});
+
+describe('E10: a second section of a type of which a page holds one', () => {
+  const LOOSE = kindOf({ name: 'news' });
+  const SINGLE = kindOf({ multiple: false });
+  const of = (id: number, name: string) => testSection(id, { name, type: 'configurable', schema_version: 1 });
+  const open = (locale: 'en' | 'fr', sections = [of(1, 'market'), of(2, 'news')]) => {
+    const told: string[] = [];
+    const host = ({ toasts }: RemoteHost): Partial<RemoteHost> => ({
+      toasts: {
+        ...toasts,
+        create: (words) => {
+          told.push(words);
+          return '1';
+        },
+      },
+    });
+    const { editor, user } = showPanel(<Inventory />, { locale, kinds: [SINGLE, LOOSE], sections, host });
+    const refused = () => told.filter((words) => /only one of these|qu’un seul/.test(words));
+    return { editor, user, refused, names: () => editor.getState().draft.present?.sections.map(({ name }) => name) };
+  };
+
+  test.each([
+    ['en', 'Already on this page', /only one of these, and this one has it/],
+    ['fr', 'Déjà sur cette page', /qu’un seul, et celle-ci l’a déjà/],
+  ] as const)('is not offered, and neither copied nor pasted: why is said (%s)', async (locale, card, why) => {
+    const { editor, user, refused, names } = open(locale);
+    await user.click(screen.getByRole('button', { name: new RegExp(`Market menu.*${card}`) }));
+    expect(refused()).toEqual([]);
+    addSection(editor, 'market');
+    duplicateSection(editor, testSection(1).id);
+    expect(pasteText(editor, copyText(of(1, 'market')))).toBe(true);
+    expect(refused()).toEqual(Array(3).fill(expect.stringMatching(why)));
+    expect(names()).toEqual(['market', 'news']);
+    duplicateSection(editor, testSection(2).id);
+    pasteText(editor, copyText(of(2, 'news')));
+    expect([names()?.length, refused().length]).toEqual([4, 3]);
+  });
+
+  test('goes with the first: what was cut is pasted, of its own type', () => {
+    const { editor, names, refused } = open('en');
+    const cut = copyText(of(1, 'market'));
+    editor.apply({ type: 'remove-section', section: testSection(1).id });
+    pasteText(editor, cut);
+    expect(names()?.toSorted()).toEqual(['market', 'news']);
+    const back = editor.getState().draft.present?.sections.find(({ name }) => name === 'market');
+    expect([back?.type, refused()]).toEqual(['configurable', []]);
+    const two = JSON.parse(cut);
+    editor.apply({ type: 'remove-section', section: back?.id ?? '' });
+    pasteText(editor, JSON.stringify({ ...two, sections: [...two.sections, ...two.sections] }));
+    expect([names(), refused().length]).toEqual([['news'], 1]);
+  });
 });
 
 describe('E10: the form of a configurable type', () => {

@@ -2,6 +2,7 @@ import type { SectionSettings } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { regionsOf } from '../draft/regions.ts';
 import type { Editor } from '../editor/editor-types.ts';
+import { refusesMore } from '../section-types/refuses-more.ts';
 import { insertionPlace, newSection } from './new-section.ts';
 import { positionOf } from './regions.ts';
 
@@ -11,7 +12,7 @@ const pageOf = (editor: Editor) => editor.getState().draft.present;
 export function addSection(editor: Editor, kindName: string, example?: SectionSettings): void {
   const page = pageOf(editor);
   const kind = editor.kinds.get(kindName);
-  if (!page || !kind) return;
+  if (!page || !kind || refusesMore(editor, [kindName])) return;
   const section = newSection(example ? { ...kind, example } : kind);
   const place = insertionPlace(page, editor.getState().view);
   editor.apply({ type: 'insert-sections', sections: [section], ...place });
@@ -20,6 +21,8 @@ export function addSection(editor: Editor, kindName: string, example?: SectionSe
 
 export function duplicateSection(editor: Editor, section: string): void {
   const page = pageOf(editor);
+  const name = page?.sections.find(({ id }) => id === section)?.name;
+  if (name === undefined || refusesMore(editor, [name])) return;
   const newId = uuidv7();
   editor.apply({ type: 'duplicate-section', section, newId });
   if (pageOf(editor) !== page) editor.view({ selected: newId });

@@ -112,12 +112,12 @@ describe('E10: section types', () => {
       await user.keyboard('{Enter}');
     };
     await save();
-    expect(within(dialog).getByText('Enter the name of the content.')).toBeTruthy();
+    expect(within(dialog).getByText('Static content name must be entered')).toBeTruthy();
     expect(site.sent).toEqual([]);
     const field = (name: string) => within(dialog).getByRole<HTMLInputElement>('textbox', { name });
     act(() => field('Name').focus());
     await user.keyboard('News');
-    expect(within(dialog).queryByText('Enter the name of the content.')).toBeNull();
+    expect(within(dialog).queryByText('Static content name must be entered')).toBeNull();
     for (let field = 0; field < 2; field += 1) await user.tab();
     // Of the site's own unless told; one of an application is next.
     await user.keyboard('{ArrowDown}');

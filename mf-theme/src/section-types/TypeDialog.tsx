@@ -46,7 +46,7 @@ export function TypeDialog(props: TypeFormOptions) {
             {failureWords(failure, host.locale())}
           </Banner>
         )}
-        <TypeNames form={form} isNew={isNew} />
+        <TypeNames form={form} isNew={isNew} locale={host.locale()} />
         <RadioGroup
           label={t('contents.form.kind')}
           value={draft.type}

@@ -1,4 +1,6 @@
 import { TextField } from '@shared-contracts/ui/fields';
+import type { Locale } from 'shared-contracts';
+import { fieldMessage } from 'shared-contracts/messages';
 import { useTranslate } from '../use-translate.ts';
 import styles from './section-types.module.css';
 import { follow, shortNameOf } from './short-names.ts';
@@ -7,6 +9,10 @@ import { PATHS, type TextKey, type TypeForm } from './use-type-form.ts';
 interface TypeFieldsProps {
   readonly form: TypeForm;
   readonly isNew: boolean;
+}
+
+interface TypeNamesProps extends TypeFieldsProps {
+  readonly locale: Locale;
 }
 
 interface TypeTextFieldProps {
@@ -29,9 +35,10 @@ function TypeTextField({ form: { draft, change, wordsOf }, name, label, descript
 }
 
 /** What a type is called; its short name is chosen once. */
-export function TypeNames({ form, isNew }: TypeFieldsProps) {
+export function TypeNames({ form, isNew, locale }: TypeNamesProps) {
   const t = useTranslate();
   const { draft, change, wordsOf, isNameless } = form;
+  const missing = draft.type === 'static' ? fieldMessage('content_name', locale) : t('contents.form.nameMissing');
   return (
     <>
       <TextField
@@ -42,7 +49,7 @@ export function TypeNames({ form, isNew }: TypeFieldsProps) {
         onChange={(title) =>
           change({ title, ...(isNew && { name: follow(shortNameOf, draft.name, draft.title, title) }) })
         }
-        errorMessage={isNameless && draft.title.trim() === '' ? t('contents.form.nameMissing') : wordsOf('title')}
+        errorMessage={isNameless && draft.title.trim() === '' ? missing : wordsOf('title')}
       />
       {isNew && (
         <TextField

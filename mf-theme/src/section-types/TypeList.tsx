@@ -24,6 +24,8 @@ export function TypeList({ types, access, onChange, onRemove }: TypeListProps) {
             <p className={people.detail}>
               {t(`contents.kinds.${type.type}.name`)}
               {type.endpoint && <> · {type.endpoint}</>}
+              {!type.multiple && <> · {t('contents.single')}</>}
+              {type.access === 'public_scoped' && <> · {t('contents.scoped')}</>}
             </p>
           </div>
           <div className={people.actions}>

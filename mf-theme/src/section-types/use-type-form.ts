@@ -50,7 +50,7 @@ export function useTypeForm({ host, type, onSave, onClose }: TypeFormOptions) {
     event.preventDefault();
     if (isSaving) return;
     const name = draft.name.trim();
-    if (name === '') {
+    if (name === '' || draft.title.trim() === '') {
       setNameless(true);
       return setRefusals(refusals + 1);
     }

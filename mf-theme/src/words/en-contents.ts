@@ -26,6 +26,8 @@ export const contents = {
   changeFields: 'Change the authorisation',
   changeFieldsOf: 'Change the authorisation of {{application}}',
   takeBack: 'Take the authorisation back',
+  single: 'one on a page',
+  scoped: 'also in drafts made offline',
   edit: 'Change {{title}}',
   remove: 'Delete {{title}}',
   done: {

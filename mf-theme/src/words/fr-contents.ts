@@ -28,6 +28,8 @@ export const contents: WordsOf<typeof english> = {
   changeFields: 'Modifier l’autorisation',
   changeFieldsOf: 'Modifier l’autorisation de {{application}}',
   takeBack: 'Retirer l’autorisation',
+  single: 'un par page',
+  scoped: 'aussi dans les brouillons hors connexion',
   edit: 'Modifier {{title}}',
   remove: 'Supprimer {{title}}',
   done: {

@@ -102,7 +102,7 @@ export type SectionTypeBody = z.input<typeof sectionTypeBodySchema>;
 const staticTypeBodySchema = z.strictObject({
   type: z.literal('static'),
   /** What people read in the inventory; its name where not given. */
-  title: z.string().trim().min(1, 'blank').max(120).optional(),
+  title: z.string().trim().min(1, 'content_name').max(120).optional(),
   access: z.enum(['private', 'public_scoped']).default('private'),
   fields: fieldsOf(staticFieldSchema).default([]),
   multiple: z.boolean().default(true),

@@ -8,6 +8,10 @@ type Message = Readonly<Record<Locale, string>>;
  */
 export const FIELD_MESSAGES = {
   blank: { en: 'This field cannot be blank', fr: 'Ce champ ne peut pas être vide' },
+  content_name: {
+    en: 'Static content name must be entered',
+    fr: 'Le nom du contenu statique doit être saisi',
+  },
   unknown_field: { en: 'This field is not known here.', fr: 'Ce champ est inconnu.' },
   text: { en: 'This must be text.', fr: 'Un texte est attendu.' },
   number: { en: 'This must be a number.', fr: 'Un nombre est attendu.' },

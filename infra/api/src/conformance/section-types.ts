@@ -352,6 +352,18 @@ export const sectionTypes: Suite = (api) => {
     expect((await call('DELETE', `/section-types/${NAME}`)).status).toBe(404);
   });
 
+  test.each([
+    ['en', 'Static content name must be entered'],
+    ['fr', 'Le nom du contenu statique doit être saisi'],
+  ])('E10: a static type whose name is blank is refused in words of its own (%s)', async (locale, words) => {
+    const { token, base } = await project();
+    const { status, json } = await api().send('POST', `${base}/section-types/room-card`, {
+      body: { type: 'static', title: ' ' },
+      headers: { token, 'accept-language': locale },
+    });
+    expect([status, json.errors]).toEqual([422, { title: [words] }]);
+  });
+
   test('E10: texts of a static type may differ by language; what is drawn of it is told with its settings', async () => {
     const { call } = await project();
     const field = (key: string, more: object = {}) => ({ type: 'text', key, name: key, required: false, ...more });

@@ -1,5 +1,6 @@
 import { shortcutKeys } from '@shared-contracts/ui';
 import type { Editor } from '../../editor/editor-types.ts';
+import { refusesMore } from '../../section-types/refuses-more.ts';
 import { insertionPlace } from '../../sections/new-section.ts';
 import { removeSection } from '../../sections/section-actions.ts';
 import { translateOf } from '../../words/translate.ts';
@@ -36,6 +37,13 @@ export function pasteText(editor: Editor, text: string): boolean {
     return true;
   }
   const { sections } = pasted;
+  if (
+    refusesMore(
+      editor,
+      sections.map(({ name }) => name),
+    )
+  )
+    return true;
   editor.apply({ type: 'insert-sections', sections, ...insertionPlace(page, editor.getState().view) });
   const last = sections.at(-1);
   if (last && editor.getState().draft.present !== page) editor.view({ selected: last.id, activeField: null });

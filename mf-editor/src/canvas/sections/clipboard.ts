@@ -39,7 +39,7 @@ function sectionOf(value: unknown, kinds: ReadonlyMap<string, EditableKind>): Se
     id: uuidv7(),
     weight: 0,
     name: value.name,
-    type: 'static',
+    type: kinds.get(value.name)?.sectionType?.type ?? 'static',
     region: {},
     settings: [value.settings],
     schema_version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1,
