@@ -7,6 +7,6 @@ export { strangersOf } from './http/body-allowance.ts';
 export { compressed } from './http/compressed.ts';
 export type { RequestFacts } from './http/env.ts';
 export type { Mail, Mailer } from './mail/mailer.ts';
-export { addressKey } from './operations/rate-limits.ts';
+export { addressKey, siteKey } from './operations/rate-limits.ts';
 export type { ComposedStarter, ReadyMedium, Starters } from './operations/starter.ts';
 export { openProofSources } from './proofs/proof-sources.ts';

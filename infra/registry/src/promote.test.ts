@@ -67,6 +67,7 @@ test('S24: what is stored says which fields are missed, where somebody can tell;
   await bring('1.1.0', { version: 2, fields: { two: { ...field, private: true } } });
   await bring('1.2.0', { version: 2, fields: { two: field } });
   await bring('1.3.0', { fields: { two: { ...field, private: true } } });
+  await bring('1.4.0', { version: 3, fields: { two: field } });
   await move('1.0.0', null);
   const refusal = (words: string) => ({ code: 'incompatible_remote', message: expect.stringContaining(words) });
   await expect(move('1.1.0', '1.0.0')).rejects.toMatchObject(refusal('“one” is gone'));
@@ -79,6 +80,8 @@ test('S24: what is stored says which fields are missed, where somebody can tell;
   registry.holdAgainst(async () => []);
   expect(await move('1.1.0', '1.0.0')).toMatchObject({ live: '1.1.0' });
   await expect(move('1.2.0', '1.1.0')).rejects.toMatchObject(refusal('no longer private'));
+  // No migration makes public what people wrote to be private.
+  await expect(move('1.4.0', '1.1.0')).rejects.toMatchObject(refusal('no longer private'));
   await expect(move('1.3.0', '1.1.0')).rejects.toMatchObject(refusal('of version 1 instead of 2'));
 });
 

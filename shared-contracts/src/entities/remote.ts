@@ -92,6 +92,10 @@ export type ToolPart = z.infer<typeof toolPartSchema>;
 /** Bytes of a release's files together, as they are stored. */
 export const remoteBytesSchema = z.strictObject({ client: z.number().int().min(0), server: z.number().int().min(0) });
 
+/** What one release brings is gone through while others wait. */
+const atMost = <Named extends z.ZodType<Readonly<Record<string, unknown>>>>(most: number, named: Named) =>
+  named.refine((value) => Object.keys(value).length <= most, 'not_allowed');
+
 /** What the publish command records of one immutable build. File paths are relative to `client/` or `server/`. */
 export const remoteReleaseSchema = z.strictObject({
   name: nameSchema,
@@ -103,11 +107,11 @@ export const remoteReleaseSchema = z.strictObject({
   /** Node entry below `server/`; absent for remotes that only live in the browser. */
   server_entry: z.string().max(255).optional(),
   /** Integrity of every file a browser may load. */
-  client: z.record(z.string().max(255), integritySchema),
+  client: atMost(2000, z.record(z.string().max(255), integritySchema)),
   /** Integrity of every file the server may run. */
-  server: z.record(z.string().max(255), integritySchema),
+  server: atMost(2000, z.record(z.string().max(255), integritySchema)),
   /** Stylesheets of the remote, below `client/`, in order. */
-  styles: z.array(z.string().max(255)).default([]),
+  styles: z.array(z.string().max(255)).max(500).default([]),
   /** The same styles sheet by sheet, for documents that hold what they show; absent where they link `styles`. */
   sheets: z
     .strictObject({
@@ -118,33 +122,33 @@ export const remoteReleaseSchema = z.strictObject({
     })
     .optional(),
   /** Fonts worth preloading where a document links `styles`, below `client/`. */
-  fonts: z.array(z.string().max(255)).default([]),
+  fonts: z.array(z.string().max(255)).max(100).default([]),
   /** Import map with the integrity of every module at its address, below `client/`. Without it, each document names them all. */
   import_map: z.string().max(255).optional(),
   /** Module names a host may ask for, each with the client files it needs before it can run. */
-  exposes: z.record(z.string().max(100), z.array(z.string().max(255))),
+  exposes: atMost(500, z.record(z.string().max(100), z.array(z.string().max(255)).max(1000))),
   /** Definitions of the section kinds this remote renders. */
-  sections: z.array(sectionDefinitionSchema).default([]),
+  sections: z.array(sectionDefinitionSchema).max(200).default([]),
   /** What is recorded beside their definitions, by kind, of a remote that is not the page's renderer. */
   kinds: z.record(nameSchema, remoteKindSchema).optional(),
   /** Screens of the tool, by the names that its module `./tool` gives them. */
-  screens: z.record(nameSchema, remoteScreenSchema).default({}),
+  screens: atMost(100, z.record(nameSchema, remoteScreenSchema)).default({}),
   /** Parts of the tool that it is while it is live, and no other remote with it. */
   provides: z.array(toolPartSchema).max(10).default([]),
   /** What people can do with it anywhere in the tool, by name. */
-  commands: z.record(nameSchema, remoteCommandSchema).default({}),
+  commands: atMost(100, z.record(nameSchema, remoteCommandSchema)).default({}),
   /** Panels of edit mode, by the names that its module `./tool` gives them. */
-  panels: z.record(nameSchema, remotePanelSchema).default({}),
+  panels: atMost(50, z.record(nameSchema, remotePanelSchema)).default({}),
   /** What it puts into places of the frame, by the names that its module `./tool` gives it. */
-  slots: z.record(nameSchema, remoteSlotSchema).default({}),
+  slots: atMost(50, z.record(nameSchema, remoteSlotSchema)).default({}),
   /** Kinds of things that people pick by it while it is live, and by no other remote. */
-  pickers: z.record(nameSchema, remotePickerSchema).default({}),
+  pickers: atMost(50, z.record(nameSchema, remotePickerSchema)).default({}),
   /** Paths of the site that no page has while it is live. */
   reserves: z.array(keptPathSchema).max(20).default([]),
   /** Sites to begin with, by name. */
-  starters: z.record(nameSchema, remoteStarterSchema).default({}),
+  starters: atMost(20, z.record(nameSchema, remoteStarterSchema)).default({}),
   /** Versions of the host's shared singletons it needs, name to semver range. */
-  shared: z.record(z.string(), z.string()).default({}),
+  shared: atMost(20, z.record(z.string().max(100), z.string().max(100))).default({}),
   /** ISO 8601, UTC, and who; set by the registry. */
   published_at: z.string().optional(),
   published_by: z.string().max(200).optional(),

@@ -46,13 +46,19 @@ export function addressKey(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? networkOf(parsed, 4) : parsed.toString();
 }
 
+/** As `addressKey`, for what nobody may do twice: who has one network of IPv6 often has all of a site. */
+export function siteKey(address: string): string {
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
+  return parsed instanceof ipaddr.IPv6 ? networkOf(parsed, 3) : addressKey(address);
+}
+
 /** What an address counts under, the widest first: who has one network of IPv6 often has all of a site. */
 export function addressAllowances(name: string, address: string, most: number): Allowance[] {
   // In process there is no address; the surface that people reach has one.
   if (!address) return [];
-  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
-  const site = parsed instanceof ipaddr.IPv6 ? [{ key: `${name} ${networkOf(parsed, 3)}`, most: most * NETWORKS }] : [];
-  return [...site, { key: `${name} ${addressKey(address)}`, most }];
+  const [site, network] = [siteKey(address), addressKey(address)];
+  const own = { key: `${name} ${network}`, most };
+  return site === network ? [own] : [{ key: `${name} ${site}`, most: most * NETWORKS }, own];
 }
 
 const OF_VISITORS: readonly TryKind[] = ['startForm', 'sendForm'];

@@ -6,7 +6,7 @@ import { type Child, ROOT, startChild } from './child.ts';
 const MAIN = join(ROOT, 'infra/server/src/main.mjs');
 
 /** What `pnpm start` starts Node with. */
-export const NODE_ARGS = ['--max-semi-space-size=4', '--v8-pool-size=2'];
+export const NODE_ARGS = ['--max-semi-space-size=4', '--v8-pool-size=2', '--disable-sigusr1'];
 
 /** The owner of the demo site. */
 export const OWNER = { email: 'owner@demo.localhost', password: 'a password for the bench' } as const;

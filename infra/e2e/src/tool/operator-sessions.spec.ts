@@ -24,6 +24,17 @@ test('D7: who signs out is signed out at every shell at once, with every copy of
   const statusAt = async (url: string, cookie = ''): Promise<number> =>
     (await fetch(`${url}/n-api/operator/registry/overview`, { headers: { cookie } })).status;
   for (const { url } of [shell, other]) for (const copy of copies) expect(await statusAt(url, copy)).toBe(200);
+  // Whoever has one session ends no other, however the call is spelt.
+  for (const call of ['operator-sessions', 'operator%2Dsessions', 'operator%2dsessions', '%6Fperator-sessions']) {
+    const ended = await fetch(
+      `${shell.url}/n-api/operator/registry/${call}/${'A'.repeat(22)}?expires=${Date.now() + 60_000}`,
+      {
+        method: 'DELETE',
+        headers: { origin: shell.url, 'x-sections-request': '1', cookie: copies[0] ?? '' },
+      },
+    );
+    expect([call, ended.status]).toEqual([call, 404]);
+  }
 
   const open = async (copy = ''): Promise<void> => {
     const [name = '', value = ''] = copy.split('=');

@@ -24,15 +24,17 @@ const NARROWINGS: readonly ((before: Field, now: Field) => string | false)[] = [
   (before: Limits, now: Limits) => now.format !== undefined && now.format !== before.format && `must be ${now.format}`,
 ];
 
-/** Whoever may read a field is no matter of what is stored. */
-const changedPrivacy = (before: Field, now: Field): string | false =>
-  before.private !== now.private && `is ${now.private ? 'now' : 'no longer'} private`;
+/** What became of who may read a field: no migration makes public what people wrote to be private. */
+function changedPrivacy(before: Field, now: Field, isSame: boolean): string | undefined {
+  if (before.private && !now.private) return 'is no longer private';
+  return isSame && !before.private && now.private ? 'is now private' : undefined;
+}
 
 /** Fields of both whose privacy is another. Only fields of sections themselves are private. */
-const privacyOf = ({ fields: before }: SectionDefinition, { fields: now }: SectionDefinition): string[] =>
-  Object.entries(before).flatMap(([name, field]) => {
-    const next = Object.hasOwn(now, name) ? now[name] : undefined;
-    const change = next && changedPrivacy(field, next);
+const privacyOf = (before: SectionDefinition, now: SectionDefinition): string[] =>
+  Object.entries(before.fields).flatMap(([name, field]) => {
+    const next = Object.hasOwn(now.fields, name) ? now.fields[name] : undefined;
+    const change = next && changedPrivacy(field, next, before.version === now.version);
     return change ? [`field “${name}” ${change}`] : [];
   });
 
@@ -70,7 +72,7 @@ function lostOfKind(before: SectionDefinition, now: SectionDefinition | undefine
   const isSame = now.version === before.version;
   const losses = [
     ...(isOlder ? [`is of version ${now.version} instead of ${before.version}`] : []),
-    ...(isSame ? privacyOf(before, now) : []),
+    ...privacyOf(before, now),
     ...(isSame && used === 'here' ? lostOfFields('', before.fields, now.fields) : []),
   ];
   return losses.map((loss) => `kind “${before.name}”: ${loss}`);

@@ -83,6 +83,15 @@ test('errors of browsers count as failures of the server do, each page once', ()
   expect(judge({ candidate: { pages: 1, failures: 9, errors: 9 }, live: NO_COUNTS.live })).toBe('undecided');
 });
 
+test('SEC D-e: four browsers alone, as somebody with as many networks could pretend, take no version back', () => {
+  const said = (errors: number): RolloutCounts => ({
+    candidate: { pages: 31, failures: 0, errors },
+    live: { pages: 119, failures: 0, errors: 0 },
+  });
+  expect(judge(said(4))).not.toBe('broken');
+  expect(judge(said(6))).toBe('broken');
+});
+
 test('shells that start again count anew, and what was counted before is left', () => {
   const { look } = createRolloutWatch();
   const healthy = { candidate: { pages: 1000, failures: 0, errors: 0 }, live: { pages: 0, failures: 0, errors: 0 } };

@@ -1,4 +1,4 @@
-import { createPageShares, strangersOf } from '@infra/api';
+import { createPageShares, siteKey, strangersOf } from '@infra/api';
 import type { Logger } from 'pino';
 import { isLocalHost } from 'shared-contracts';
 import type { BodyBudget } from 'shared-contracts/body-budget';
@@ -39,7 +39,10 @@ export function openShell(
     api: api.client,
     apiFetch: api.fetch,
     addressOf,
-    visitorOf,
+    visitorOf: (req) => {
+      const visitor = visitorOf(req);
+      return visitor === null ? null : siteKey(visitor);
+    },
     holdBody: (req) => bodies.hold(strangersOf(addressOf(req))),
     countPage: async (req) => {
       const visitor = visitorOf(req);

@@ -68,6 +68,10 @@ async function signIn(req: IncomingMessage, res: ServerResponse, options: Receiv
   return jsonAnswer(200, told(session));
 }
 
+/** Calls of the registry that are an operator's: not those of shells, which end sessions and tell what became of versions. */
+const OPEN =
+  /^\/registry\/v1\/(?:overview|grants|(?:tokens|keys)(?:\/[\w-]+)?|remotes(?:\/[\w-]+\/(?:live|candidate|grants|versions(?:\/[\w.+-]+\/(?:previews|verdicts|provenance))?))?)$/;
+
 /** A call of the registry, under the address it has there, in the name of who is signed in. */
 async function passToRegistry(
   req: IncomingMessage,
@@ -77,9 +81,8 @@ async function passToRegistry(
 ): Promise<Answer> {
   const method = req.method ?? 'GET';
   const url = new URL(`http://registry.internal/registry/v1/${path}`);
-  if (!url.pathname.startsWith('/registry/v1/')) throw new ApiError('not_found');
-  // Whoever has one session must not end those of others.
-  if (url.pathname.startsWith('/registry/v1/operator-sessions')) throw new ApiError('not_found');
+  // As it is written: whoever spells a call otherwise means another than the one that is looked for here.
+  if (!OPEN.test(url.pathname)) throw new ApiError('not_found');
   const body = READS.includes(method) ? '' : await readBody(req, MAX_BODY, held);
   const request = new Request(url, {
     method,

@@ -39,13 +39,26 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 const start = JSON.parse(argv[2] ?? '{}') as WorkerStart;
 const progress = createProgressNotes(WORKER_FILES.progress);
 const fragments = start.fragmentBytes > 0 ? createFragmentRooms(start.fragmentBytes) : null;
-const hostRequire = createRequire(import.meta.url);
 const modules = new Map<string, LoadedRelease>();
 const cache = createPayloadCache<object>();
 
+/**
+ * Loaded before the first page waits for it, and before the right to load anything is gone; no release changes what others
+ * draw with.
+ */
+function loadShared(): Readonly<Record<string, unknown>> {
+  const load = createRequire(import.meta.url);
+  const loaded = Object.create(null) as Record<string, unknown>;
+  for (const name of SHARED) loaded[name] = Object.freeze(load(name));
+  return Object.freeze(loaded);
+}
+const shared = loadShared();
+
+/** Looks into what was loaded and calls nothing: a release may have put its own in the place of any built-in function. */
 function requireShared(name: string): unknown {
-  if (!SHARED.includes(name)) throw new Error(`"${name}" is not shared with remotes`);
-  return hostRequire(name);
+  const module = shared[name];
+  if (module === undefined) throw new Error('It is not shared with remotes');
+  return module;
 }
 
 /** Asks the pool for a file: this process has no right to read any. */
@@ -170,9 +183,6 @@ lowerPriority();
 // Whoever stops all processes at once, as a terminal does, has pages in progress made first: the product ends its workers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-// Loaded before the first page waits for them, and before the right to load anything is gone.
-// No release changes what others draw with.
-for (const name of SHARED) Object.freeze(hostRequire(name));
 flushCompileCache();
 bareProcess();
 say({ ready: true });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { lookup } from 'mrmime';
-import { type Answer, createAnswer } from '../http/answer.ts';
+import { type Answer, type AnswerInput, createAnswer } from '../http/answer.ts';
 
 /** Names never say other bytes: a browser need not ask again. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -10,10 +10,24 @@ export interface FileAnswers {
   readonly get: (key: string, name: string, read: () => Promise<Uint8Array | null>) => Promise<Answer | null>;
 }
 
-const typeOf = (name: string): string => {
-  const type = lookup(name) ?? 'application/octet-stream';
-  return /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;
-};
+/** What pages load. All else is a download: nobody opens it here. */
+const LOADED = /^(?:text\/(?:css|javascript|plain)|application\/json|image\/(?!svg)[\w.+-]+|font\/[\w-]+)$/;
+const IN_WORDS = /^text\/|json/;
+/** Opened by itself, a file runs nothing and reaches nothing. What a page loads of it goes by the policy of that page. */
+const POLICY = "default-src 'none'; sandbox";
+
+function headingsOf(name: string): Pick<AnswerInput, 'type' | 'headers'> {
+  const type = lookup(name) ?? '';
+  if (LOADED.test(type)) {
+    const written = IN_WORDS.test(type) ? `${type}; charset=utf-8` : type;
+    return { type: written, headers: { 'content-security-policy': POLICY } };
+  }
+  return {
+    // A drawing is shown where a page names it, and a download where somebody opens it.
+    type: type === 'image/svg+xml' ? type : 'application/octet-stream',
+    headers: { 'content-security-policy': POLICY, 'content-disposition': 'attachment' },
+  };
+}
 
 /** Immutable files in memory, compressed once per encoding. */
 export function createFileAnswers(maxBytes: number): FileAnswers {
@@ -26,7 +40,7 @@ export function createFileAnswers(maxBytes: number): FileAnswers {
       if (bytes === null) return null;
       const answer = createAnswer({
         status: 200,
-        type: typeOf(name),
+        ...headingsOf(name),
         body: Buffer.from(bytes),
         cacheControl: IMMUTABLE,
       });

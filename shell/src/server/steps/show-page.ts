@@ -125,7 +125,9 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       if (!path || visit.url.payload) return null;
       // One answer for all addresses that lead nowhere: its links keep the path of the page itself.
       const there = { ...visit, path: encodeURI(path), negotiated: false };
-      return keep(there, 'missing', (key) => fill(key, there, path, 404)).catch((error: unknown) => {
+      // One that a preview link shows is for one browser; who is served the same by lot shares the key, not the mark.
+      const kind = visit.chosen.previews.length > 0 ? 'missing in a preview' : 'missing';
+      return keep(there, kind, (key) => fill(key, there, path, 404)).catch((error: unknown) => {
         logger.warn({ err: error, project: visit.project.id, path }, 'The page for missing pages could not be shown');
         return null;
       });

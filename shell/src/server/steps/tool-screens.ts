@@ -78,7 +78,8 @@ export const toolStateOf = ({ visit: { locale, project, local }, viewer, files }
 
 /** Nobody's of a site: neither a member's session nor a remote of another team's is in the document where operators work. */
 const operatorState = (asked: ScreenVisit): ToolState => {
-  const state = toolStateOf(asked);
+  // What a browser has of its own machine is for those who work on a site: no other code is loaded beside this token.
+  const { local: _, ...state } = toolStateOf(asked);
   const own = Object.entries(state.remotes).filter(([, { provides }]) => provides.includes('operator-page'));
   return { ...state, session: null, project: null, remotes: Object.fromEntries(own) };
 };

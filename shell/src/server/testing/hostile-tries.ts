@@ -28,6 +28,14 @@ export const HOSTILE_TRIES = ({ secret, written, pid }: HostileAims): string => 
     attempt('builtin ' + name, () => process.getBuiltinModule('node:' + name));
     attempt('main ' + name, () => process.mainModule.require(name));
   }
+  // What looks a name up by built-in functions is told by them what this wants.
+  const patched = [[Array.prototype, 'includes'], [Array.prototype, 'indexOf'], [Array.prototype, 'some'], [Set.prototype, 'has'], [Map.prototype, 'has'], [Object, 'hasOwn']];
+  for (const [owner, name] of patched) {
+    const whole = owner[name];
+    owner[name] = () => true;
+    attempt('require with another ' + name, () => require('node:process').kill ?? require('node:fs').readFileSync);
+    owner[name] = whole;
+  }
   const powers = ['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill', '_kill', 'exit', 'reallyExit', 'abort',
     'chdir', 'report', 'env', 'argv', 'pid', 'permission', 'stdout', 'moduleLoadList'];
   const everyProcess = {
