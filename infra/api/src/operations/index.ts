@@ -10,9 +10,12 @@ import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
 import {
+  createGlobalInstance,
   deleteGlobalInstance,
   getGlobalInstance,
   listGlobalInstances,
+  listGlobalRevisions,
+  listGlobalUses,
   saveGlobalInstance,
 } from './global-instances/global-instances.ts';
 import { listKindSections } from './kinds/list-kind-sections.ts';
@@ -163,8 +166,11 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   renderSections,
   saveAuthorizationFields,
   listGlobalInstances,
+  listGlobalRevisions,
+  listGlobalUses,
   getGlobalInstance,
   saveGlobalInstance,
+  createGlobalInstance,
   deleteGlobalInstance,
   getDashboard,
   getOverview,

@@ -4,7 +4,7 @@ import type { Operation, OperationContext, OperationInput } from '../operation.t
 
 export const listGlobalInstances: Operation<ApiCalls['listGlobalInstances']> = async (context, _caller, input) => {
   await authorise(context, 'readGlobalInstances', input.headers.token, input.params.project);
-  return { answer: { data: [] } };
+  return { answer: { data: [] }, total: 0 };
 };
 
 type Input = Pick<OperationInput<ApiCalls['getGlobalInstance']>, 'params' | 'headers'>;
@@ -17,5 +17,8 @@ const missing =
   };
 
 export const getGlobalInstance: Operation<ApiCalls['getGlobalInstance']> = missing('readGlobalInstances');
+export const createGlobalInstance: Operation<ApiCalls['createGlobalInstance']> = missing('saveGlobalInstance');
 export const saveGlobalInstance: Operation<ApiCalls['saveGlobalInstance']> = missing('saveGlobalInstance');
 export const deleteGlobalInstance: Operation<ApiCalls['deleteGlobalInstance']> = missing('saveGlobalInstance');
+export const listGlobalUses: Operation<ApiCalls['listGlobalUses']> = missing('readGlobalInstances');
+export const listGlobalRevisions: Operation<ApiCalls['listGlobalRevisions']> = missing('readGlobalInstances');
