@@ -9,15 +9,13 @@ import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
-import {
-  createGlobalInstance,
-  deleteGlobalInstance,
-  getGlobalInstance,
-  listGlobalInstances,
-  listGlobalRevisions,
-  listGlobalUses,
-  saveGlobalInstance,
-} from './global-instances/global-instances.ts';
+import { createGlobalInstance } from './global-instances/create-global-instance.ts';
+import { deleteGlobalInstance } from './global-instances/delete-global-instance.ts';
+import { getGlobalInstance } from './global-instances/get-global-instance.ts';
+import { listGlobalInstances } from './global-instances/list-global-instances.ts';
+import { listGlobalRevisions } from './global-instances/list-global-revisions.ts';
+import { listGlobalUses } from './global-instances/list-global-uses.ts';
+import { saveGlobalInstance } from './global-instances/save-global-instance.ts';
 import { listKindSections } from './kinds/list-kind-sections.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
