@@ -6,6 +6,7 @@ export default defineConfig({
     'schema',
     'article-tables',
     'form-tables',
+    'global-tables',
     'type-tables',
     'rate-limit-table',
     'installation-tables',

@@ -39,6 +39,15 @@ export {
 export type { Author } from './entities/author.ts';
 export type { Business } from './entities/business.ts';
 export type { CartReference, CheckedItem } from './entities/cart.ts';
+export type {
+  GlobalBody,
+  GlobalInstance,
+  GlobalRevision,
+  GlobalSection,
+  GlobalUse,
+} from './entities/global-instance.ts';
+export { MOST_GLOBALS } from './entities/global-instance.ts';
+export { globalKey, isEmptyLink } from './entities/global-key.ts';
 export { type Incident, incidentSchema, type Refusal, refusalSchema, shortReason } from './entities/incident.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from './entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';

@@ -1,4 +1,4 @@
-import { LAYOUTS, type Layout, type LayoutName, layoutNamed, type VisitorSection } from 'shared-contracts';
+import { isEmptyLink, LAYOUTS, type Layout, type LayoutName, layoutNamed, type VisitorSection } from 'shared-contracts';
 
 /** A section, where it came from in the payload, and where it goes. */
 export interface PlacedSection {
@@ -32,7 +32,7 @@ export function placeSections(
   const firstSlot = zones[0]?.slots[0] ?? '';
   return sections
     .flatMap((section, index): PlacedSection[] => {
-      if ((section.hidden || section.linked_to) && !withHidden) return [];
+      if ((section.hidden || isEmptyLink(section)) && !withHidden) return [];
       const placement = section.region?.[name];
       return placement && order.has(placement.slot)
         ? [{ section, index, slot: placement.slot, weight: placement.weight }]

@@ -3,6 +3,7 @@ import {
   type BroughtKinds,
   DEFAULT_CURRENCY,
   type GapSlot,
+  isEmptyLink,
   isFromApplication,
   messageOf,
   type RenderContext,
@@ -81,7 +82,7 @@ const contextIn = (payload: RenderPayload): RenderContext => ({
 /** Why a section can't be drawn whatever its settings; null where it can. */
 function refusal({ section }: PlacedSection, { skip, data }: RenderPayload): string | null {
   if (skip.includes(section.id)) return 'failed before';
-  if (section.linked_to) return `shows "${section.linked_to}", which is not there`;
+  if (isEmptyLink(section)) return `shows "${section.linked_to}", which is not there`;
   if (isFromApplication(section)) return refusalOf(data?.[section.id]);
   if (section.error) return section.error;
   return (section.status_code ?? 0) >= 400 ? `status ${section.status_code}` : null;

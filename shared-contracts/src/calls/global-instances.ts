@@ -1,38 +1,142 @@
 import { z } from 'zod';
+import {
+  globalBodySchema,
+  globalInstanceSchema,
+  globalNameSchema,
+  globalRevisionSchema,
+  globalUseSchema,
+} from '../entities/global-instance.ts';
+import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
-import { projectParam } from './common.ts';
+import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
 const TAG = 'Global instances';
+const PATH = '/project/{project}/global-instances/{name}';
 const project = z.strictObject({ project: projectParam });
-/** Name of a global instance. */
-const params = project.extend({ name: z.string().min(1).max(200) });
-const errors = ['unauthenticated', 'forbidden', 'not_found'] as const;
+/** Its name, or an earlier one; for what is made, the one it gets. */
+const params = project.extend({ name: globalNameSchema });
+const REFUSED = ['unauthenticated', 'forbidden', 'not_found'] as const;
+/** Bytes of the body of one. */
+const MAX_GLOBAL_BODY = 256 * 1024;
 
-/** A project has no contents that several pages share: sections that name one are kept, and show nothing. */
+/** `settings` of a section is called `options` here; either is read, as JSON text too. */
+function readSection(section: unknown): unknown {
+  if (!isGroup(section)) return section;
+  const { settings, render_data: _, ...rest } = section;
+  const options = rest.options ?? settings;
+  return { ...rest, ...(options !== undefined && { options: isGroup(options) ? [options] : options }) };
+}
+
+/** Older clients wrap the section in `payload`, and say `instance_name`. */
+function readGlobalBody(body: unknown): unknown {
+  if (!isGroup(body)) return body;
+  const { payload, instance_name, pages: _, ...sent } = body;
+  const section = sent.section ?? (isGroup(payload) ? payload.section : undefined);
+  return {
+    ...sent,
+    ...(sent.name === undefined && instance_name !== undefined && { name: instance_name }),
+    ...(section !== undefined && { section: readSection(section) }),
+  };
+}
+
 export const listGlobalInstances = defineCall({
   id: 'listGlobalInstances',
   method: 'GET',
   path: '/project/{project}/global-instances',
-  summary: 'Contents that several pages share. There are none yet.',
+  summary: 'Contents that several pages share, by name, drafts included; `X-Total-Count` holds their number.',
   tag: TAG,
   access: 'signed-in',
   params: project,
-  answer: z.strictObject({ data: z.array(z.never()) }),
-  errors,
+  query: pagingSchema.extend({
+    /** In the name, or in name or path of a page that shows it; whatever its case and accents. */
+    search: z.string().max(200).optional(),
+  }),
+  answer: z.strictObject({ data: z.array(globalInstanceSchema) }),
+  paged: true,
+  errors: [...REFUSED],
 });
 
-const PATH = '/project/{project}/global-instances/{name}';
-const one = { path: PATH, tag: TAG, access: 'signed-in', params, answer: z.never(), errors } as const;
-const summary = 'There is none yet: answers `not_found`.';
+export const getGlobalInstance = defineCall({
+  id: 'getGlobalInstance',
+  method: 'GET',
+  path: PATH,
+  summary: 'One of them, by its name or an earlier one.',
+  tag: TAG,
+  access: 'signed-in',
+  params,
+  answer: globalInstanceSchema,
+  errors: [...REFUSED],
+});
 
-export const getGlobalInstance = defineCall({ ...one, id: 'getGlobalInstance', method: 'GET', summary });
+const write = {
+  path: PATH,
+  tag: TAG,
+  writes: true,
+  access: 'signed-in',
+  params,
+  body: globalBodySchema,
+  readBody: readGlobalBody,
+  maxBody: MAX_GLOBAL_BODY,
+  answer: globalInstanceSchema,
+} as const;
+
+export const createGlobalInstance = defineCall({
+  ...write,
+  id: 'createGlobalInstance',
+  method: 'POST',
+  summary: 'Make one. Repeating a create with the same body answers the first result.',
+  status: 201,
+  errors: ['already_exists', 'invalid', 'over_plan', 'too_large', ...REFUSED],
+});
 
 export const saveGlobalInstance = defineCall({
-  ...one,
+  ...write,
   id: 'saveGlobalInstance',
   method: 'PUT',
-  summary,
-  body: z.strictObject({ section: z.unknown(), payload: z.unknown(), auto_insertion: z.unknown() }).partial(),
+  summary:
+    'Replace one, or make it: under `If-None-Match: *`, or where there is none and the body brings no `version`. Every page that shows it shows the new content. A `name` other than that of the address renames it: pages follow.',
+  conditional: true,
+  errors: ['already_exists', 'invalid', 'over_plan', 'too_large', 'old_version', 'precondition_failed', ...REFUSED],
 });
 
-export const deleteGlobalInstance = defineCall({ ...one, id: 'deleteGlobalInstance', method: 'DELETE', summary });
+export const deleteGlobalInstance = defineCall({
+  id: 'deleteGlobalInstance',
+  method: 'DELETE',
+  path: PATH,
+  summary: 'Delete one. Pages that show it keep its content, each as its own.',
+  tag: TAG,
+  writes: true,
+  access: 'signed-in',
+  params,
+  answer: messageSchema,
+  conditional: true,
+  errors: ['precondition_failed', ...REFUSED],
+});
+
+export const listGlobalUses = defineCall({
+  id: 'listGlobalUses',
+  method: 'GET',
+  path: `${PATH}/pages`,
+  summary: 'Pages that show it, drafts included, by path; `X-Total-Count` holds their number.',
+  tag: TAG,
+  access: 'signed-in',
+  params,
+  query: pagingSchema,
+  answer: z.array(globalUseSchema),
+  paged: true,
+  errors: [...REFUSED],
+});
+
+export const listGlobalRevisions = defineCall({
+  id: 'listGlobalRevisions',
+  method: 'GET',
+  path: `${PATH}/revisions`,
+  summary: 'Its earlier states, newest first, whole; the newest thirty are kept.',
+  tag: TAG,
+  access: 'signed-in',
+  params,
+  query: pagingSchema,
+  answer: z.array(globalRevisionSchema),
+  paged: true,
+  errors: [...REFUSED],
+});

@@ -3,6 +3,7 @@ import { bodies } from './bodies.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
 import { drafts } from './drafts.ts';
+import { globals } from './globals.ts';
 import { longPages } from './long-pages.ts';
 import { members } from './members.ts';
 import { oneResolution } from './one-resolution.ts';
@@ -24,6 +25,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   drafts,
   writes,
   bodies,
+  globals,
   longPages,
   outsideClient,
   people,

@@ -33,7 +33,7 @@ const subjectOf = (page: string, path: string, form: string, hidden: string): Su
   return {
     ...{ page, path, form, hidden, revision: '1', type: 'market', application: 'market' },
     ...{ article: other, author: other, category: other, tag: other, media: other },
-    ...{ submission: other, user: other, invitation: other },
+    ...{ submission: other, user: other, invitation: other, global: other },
   };
 };
 

@@ -5,7 +5,7 @@ import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type ProjectRequest, projectRequests, type Subject } from '../testing/project-calls.ts';
-import { type Account, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
+import { type Account, globalBody, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import { MARKET, MARKET_KEY, marketSection } from '../testing/test-application.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
@@ -68,6 +68,7 @@ async function furnish(test: TestApi, owner: Account): Promise<Subject> {
     },
   });
   expect(sent.status).toBe(201);
+  await call('POST', '/global-instances/canary-global', globalBody('canary-global', { status: 'draft' }));
   const invitation = await call('POST', '/invitations', { email: `canary-${uuidv7()}@example.org`, role: 'editor' });
   const [revision] = (await test.send('GET', `${at}/page/${page.id}/revisions`, { headers })).json;
   return {
@@ -83,6 +84,7 @@ async function furnish(test: TestApi, owner: Account): Promise<Subject> {
     invitation: invitation.id,
     type: TYPE,
     application: 'market',
+    global: 'canary-global',
   };
 }
 
@@ -176,7 +178,7 @@ export const oneResolution: Suite = (api) => {
     const subject = {
       ...{ path, form, hidden: missing, type: 'nothing', application: 'nothing', revision: '1', invitation: missing },
       ...{ page: missing, article: missing, author: missing, category: missing, tag: missing, media: missing },
-      ...{ submission: missing, user: missing },
+      ...{ submission: missing, user: missing, global: missing },
     };
     const [id = '', ...hosts] = spellings(owner);
     const byId = await askAll(test, id, subject, token);

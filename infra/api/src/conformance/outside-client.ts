@@ -259,21 +259,28 @@ export const outsideClient: Suite = (api) => {
     expect((await mailsTo(email)).length).toBe(before + 1);
   });
 
-  test('E9: global instances answer as a project that has none', async () => {
-    const { call } = await project();
+  test('E9: global instances are made, shown and taken away as an outside client says it', async () => {
+    const { call, page } = await project();
     const list = await call('GET', '/global-instances');
     expect([list.status, list.json]).toEqual([200, { data: [] }]);
     expect((await call('GET', '/global-instances', undefined, null)).status).toBe(401);
-    const body = { section: { name: 'fixture', type: 'static', options: [{}] }, auto_insertion: false };
-    for (const [method, sent, status, error] of [
-      ['GET', undefined, 404, 'not_found'],
-      ['PUT', body, 404, 'not_found'],
-      ['DELETE', undefined, 404, 'not_found'],
-      ['POST', body, 405, 'method_not_allowed'],
-    ] as const) {
-      const answer = await call(method, '/global-instances/Footer', sent);
-      expect([method, answer.status, answer.json.error]).toEqual([method, status, error]);
-    }
+    for (const method of ['GET', 'DELETE'])
+      expect([method, (await call(method, '/global-instances/Footer')).json.error]).toEqual([method, 'not_found']);
+    const section = { name: 'fixture', type: 'static', options: [{ title: { en: 'One' } }], private_data: {} };
+    const made = await call('PUT', '/global-instances/Footer', { section, auto_insertion: false });
+    expect([made.status, made.json.instance_name, made.json.section.options]).toEqual([200, 'Footer', section.options]);
+    const { save, load } = await page('rooms');
+    const saved = await save([{ weight: 4, linked_to: 'Footer', region: {} }]);
+    expect([saved.json.invalid_sections, titlesOf(saved)]).toEqual([[], ['One']]);
+    const payload = { section: { ...section, options: [{ title: { en: 'Two' } }] } };
+    const changed = await call('PUT', '/global-instances/Footer', { instance_name: 'Foot', payload });
+    expect([changed.status, changed.json.name, changed.json.pages]).toMatchObject([200, 'Foot', [{ page: 'rooms' }]]);
+    expect((await load()).json.sections[0]).toMatchObject({ linked_to: 'Foot', settings: [{ title: { en: 'Two' } }] });
+    const wrong = await call('PUT', '/global-instances/Foot', { section: { ...section, options: [{}] } });
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['section.title']]);
+    expect((await call('DELETE', '/global-instances/Foot')).status).toBe(200);
+    const { json } = await load();
+    expect([json.sections[0].linked_to, json.sections[0].settings[0].title.en]).toEqual([undefined, 'Two']);
   });
 
   test('settings of a project that are not set come as nothing in an object, or as no text', async () => {

@@ -2,7 +2,7 @@ import { type Action, keysOf, MAY, may, ROLES, type Role } from 'shared-contract
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
-import { pageBody } from '../testing/test-api.ts';
+import { globalBody, pageBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 interface DirectCall {
@@ -29,7 +29,7 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
   readDashboard: () => ({ method: 'GET', path: '/dashboard' }),
   giveAuthCode: () => ({ method: 'POST', path: '/token' }),
   readGlobalInstances: () => ({ method: 'GET', path: '/global-instances' }),
-  saveGlobalInstance: () => ({ method: 'PUT', path: '/global-instances/missing', body: {} }),
+  saveGlobalInstance: () => ({ method: 'PUT', path: '/global-instances/missing', body: globalBody() }),
   readRevisions: () => ({ method: 'GET', path: `/page/${missing}/revisions` }),
   restoreRevision: () => ({ method: 'POST', path: `/page/${missing}/revisions/1/restore` }),
   saveRedirects: () => ({ method: 'PUT', path: '/redirects', body: { redirects: [] } }),

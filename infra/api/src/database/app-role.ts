@@ -5,6 +5,7 @@ import { codeOf } from 'shared-contracts';
 import * as articleTables from './article-tables.ts';
 import { APP_ROLE } from './columns.ts';
 import * as formTables from './form-tables.ts';
+import * as globalTables from './global-tables.ts';
 import * as idempotencyTable from './idempotency-table.ts';
 import * as installationTables from './installation-tables.ts';
 import * as rateLimitTable from './rate-limit-table.ts';
@@ -20,6 +21,7 @@ const TABLES = Object.values({
   ...tables,
   ...articleTables,
   ...formTables,
+  ...globalTables,
   ...typeTables,
   ...rateLimitTable,
   ...installationTables,

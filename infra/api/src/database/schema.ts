@@ -236,6 +236,8 @@ export const pages = pgTable(
     /** What lists and checks ask of the sections, read out of them on every save; null until it was. */
     translations: jsonb('translations').$type<PageTranslations>(),
     mediaIds: text('media_ids').array(),
+    /** Names of the global instances that its sections say they show, folded. Kept by a trigger. */
+    linked: text('linked').array().notNull().default([]),
     /** Name, path and titles, folded, a line each. Kept by a trigger. */
     called: text('called').notNull().default(''),
     /** Written by builds before pages had `called`, and read by none: to be dropped when these are gone. */

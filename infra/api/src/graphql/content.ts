@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale, type Project, type ProjectMetadata, type V
 import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
 import { pages } from '../database/schema.ts';
+import { shownSections } from '../database/shown-sections.ts';
 import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 import { countRows, keyOf } from './counting.ts';
 
@@ -75,7 +76,7 @@ const loadersOf = (
       spend(0);
       const found = await ask((tx) =>
         tx
-          .select({ id: pages.id, sections: pages.sections })
+          .select({ id: pages.id, sections: shownSections })
           .from(pages)
           .where(and(eq(pages.projectId, projectId), inArray(pages.id, [...ids]))),
       );

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata, type PageStatus } from 'shared-contracts';
+import {
+  isEmptyLink,
+  LOCALES,
+  mediaRefOf,
+  normalisePagePath,
+  type PageMetadata,
+  type PageStatus,
+} from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import { media, pages } from '../database/schema.ts';
 import { visibleAt } from '../operations/articles/article-filter.ts';
@@ -135,8 +142,7 @@ export const pageFields = {
   sections: async ({ id }: PageItem, _: unknown, { content }: { content: Content }) => {
     content.spend(POINTS.sections);
     const sections = await content.sections.load(id);
-    // What a global instance shows instead, or nobody, is nothing that visitors see.
-    const shown = sections.filter(({ hidden, linked_to }) => !hidden && !linked_to);
+    const shown = sections.filter((section) => !section.hidden && !isEmptyLink(section));
     return shown.map(({ settings, ...section }) => ({ ...section, settings: settings[0] ?? {} }));
   },
   description: perLanguage('description'),

@@ -9,12 +9,13 @@ import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
-import {
-  deleteGlobalInstance,
-  getGlobalInstance,
-  listGlobalInstances,
-  saveGlobalInstance,
-} from './global-instances/global-instances.ts';
+import { createGlobalInstance } from './global-instances/create-global-instance.ts';
+import { deleteGlobalInstance } from './global-instances/delete-global-instance.ts';
+import { getGlobalInstance } from './global-instances/get-global-instance.ts';
+import { listGlobalInstances } from './global-instances/list-global-instances.ts';
+import { listGlobalRevisions } from './global-instances/list-global-revisions.ts';
+import { listGlobalUses } from './global-instances/list-global-uses.ts';
+import { saveGlobalInstance } from './global-instances/save-global-instance.ts';
 import { listKindSections } from './kinds/list-kind-sections.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
@@ -163,8 +164,11 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   renderSections,
   saveAuthorizationFields,
   listGlobalInstances,
+  listGlobalRevisions,
+  listGlobalUses,
   getGlobalInstance,
   saveGlobalInstance,
+  createGlobalInstance,
   deleteGlobalInstance,
   getDashboard,
   getOverview,

@@ -9,8 +9,9 @@ import type { Transaction } from '../database/open-database.ts';
  *    or changes languages or the home address.
  * 3. What a project says of itself, and who works on it: `lockMetadata`.
  * 4. Articles and what they are filed under: `lockJournal`.
- * 5. Rows: pages, then what they refer to (section types, media). Several of one table in the order of their ids.
- * 6. The counter of the change feed, which `write` takes last.
+ * 5. Global instances and their names: `lockGlobals`.
+ * 6. Rows: pages, then what they refer to (section types, media). Several of one table in the order of their ids.
+ * 7. The counter of the change feed, which `write` takes last.
  *
  * Rows that others refer to are locked `for no key update`: foreign keys look at them all the time.
  */
@@ -24,3 +25,7 @@ export const lockRedirects = (transaction: Transaction, projectId: string): Prom
 /** Changes to a journal go one after the other, to the end of their transactions: they look at one another. */
 export const lockJournal = (transaction: Transaction, projectId: string): Promise<unknown> =>
   lock(transaction, `articles ${projectId}`);
+
+/** Changes to a project's global instances go one after the other, to the end of their transactions: names lead to one of them. */
+export const lockGlobals = (transaction: Transaction, projectId: string): Promise<unknown> =>
+  lock(transaction, `globals ${projectId}`);

@@ -1,6 +1,7 @@
-import { count, eq } from 'drizzle-orm';
-import { ApiError, type ErrorCode, keysOf, type ProjectLimits } from 'shared-contracts';
+import { count, eq, sum } from 'drizzle-orm';
+import { ApiError, type ErrorCode, keysOf, MOST_GLOBALS, type ProjectLimits } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
+import { globalInstances } from '../database/global-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
 import { invitations, pages } from '../database/schema.ts';
 import { sectionTypes } from '../database/type-tables.ts';
@@ -18,6 +19,9 @@ export interface PlanLimits {
   readonly beforeCreateSectionType: Limit;
   /** An author, a category or a tag. */
   readonly beforeCreateTerm: Limit;
+  readonly beforeCreateGlobal: Limit;
+  /** Asked after one was written. */
+  readonly afterSaveGlobal: Limit;
   readonly beforeAddMedia: Limit;
   readonly beforeInvite: Limit;
   /** Throws `inbox_full`: what visitors are told. */
@@ -32,12 +36,31 @@ export interface PlanLimits {
 /** Refuses one more than so many rows of a project, where there are never more than can be counted at once. */
 const atMost =
   (
-    table: typeof pages | typeof articles | typeof articleTerms | typeof sectionTypes | typeof invitations,
+    table:
+      | typeof pages
+      | typeof articles
+      | typeof articleTerms
+      | typeof sectionTypes
+      | typeof globalInstances
+      | typeof invitations,
     most: number,
   ): Limit =>
   async (transaction, projectId) => {
     const [row] = await transaction.select({ there: count() }).from(table).where(eq(table.projectId, projectId));
     if ((row?.there ?? 0) >= most) throw new ApiError('over_plan');
+  };
+
+/** A page may show all of them, and whoever saves it holds them. */
+const MOST_GLOBAL_BYTES = 8 * 1024 * 1024;
+
+const globalsWithin =
+  (most: number): Limit =>
+  async (transaction, projectId) => {
+    const [used] = await transaction
+      .select({ bytes: sum(globalInstances.bytes).mapWith(Number) })
+      .from(globalInstances)
+      .where(eq(globalInstances.projectId, projectId));
+    if ((used?.bytes ?? 0) > most) throw new ApiError('over_plan');
   };
 
 type Usage = Omit<typeof projectUsage.$inferSelect, 'projectId'>;
@@ -70,6 +93,8 @@ export const TECHNICAL_LIMITS: PlanLimits = {
   beforeCreateSectionType: atMost(sectionTypes, SHARES.section_types),
   beforeCreateArticle: atMost(articles, SHARES.articles),
   beforeCreateTerm: atMost(articleTerms, 5000),
+  beforeCreateGlobal: atMost(globalInstances, MOST_GLOBALS),
+  afterSaveGlobal: globalsWithin(MOST_GLOBAL_BYTES),
   beforeInvite: atMost(invitations, 200),
   beforeAddMedia: withinUsage({ media: SHARES.media, mediaBytes: SHARES.media_bytes }),
   beforeStoreSubmission: withinUsage({ submissions: SHARES.submissions, submissionBytes: 0.5 * GB }, 'inbox_full'),

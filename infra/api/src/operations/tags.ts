@@ -1,3 +1,5 @@
+import { globalKey } from 'shared-contracts';
+
 /** Tags of the change feed: what a cached answer may depend on. */
 export const TAG = {
   project: (id: string) => `project:${id}`,
@@ -15,6 +17,10 @@ export const TAG = {
   articles: (projectId: string) => `articles:${projectId}`,
   /** Section types, and which applications' contents are let in. */
   types: (projectId: string) => `types:${projectId}`,
+  /** What some name of a global instance leads to. */
+  global: (projectId: string, name: string) => `global:${projectId}:${globalKey(name)}`,
+  /** Which global instances there are, and what they hold. */
+  globals: (projectId: string) => `globals:${projectId}`,
   media: (projectId: string) => `media:${projectId}`,
   submissions: (projectId: string) => `submissions:${projectId}`,
 } as const;

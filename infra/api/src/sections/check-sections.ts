@@ -22,7 +22,9 @@ import {
 import { type Group, isGroup } from 'shared-contracts/sections';
 import { inChunks } from '../in-chunks.ts';
 import { compiledDefinition } from './compiled-definitions.ts';
-import { type GivenSection, isUnread, saysOnlyLink } from './given-sections.ts';
+import { type GivenSection, isUnread } from './given-sections.ts';
+import type { Globals } from './globals.ts';
+import { mergeSection } from './merge-section.ts';
 import type { Cleaned } from './prepare-sections.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -40,6 +42,8 @@ export interface CheckOptions {
   readonly cleaned: Cleaned;
   /** What the page holds now, with private data. */
   readonly stored: readonly Section[];
+  /** What its sections link to. */
+  readonly globals: Globals;
 }
 
 export interface CheckedSections {
@@ -74,7 +78,7 @@ const classErrors = (definition: SectionDefinition | null, { classes }: Section,
       .map(({ path, code, values }) => [path.slice(0, MAX_PATH), [fieldMessage(code, locale, values)]]),
   );
 
-/** Its content is in the site's own code; or in a global instance, and there never was one of its own. */
+/** Its content is in the site's own code; or in what it links to, and there never was one of its own. */
 const holdsNoData = ({ linked_to, type, settings }: Section): boolean =>
   type === 'local' || (Boolean(linked_to) && settings.length === 0);
 
@@ -103,23 +107,6 @@ function check(section: Section, { definitions, applied, project, locale, cleane
   });
   return { section: { ...section, settings: [settings], schema_version: definition.version }, takenOut };
 }
-
-/**
- * What the server alone fills in is not taken from clients. Private data that is not sent is not touched; nor is what a
- * section says itself, while it shows something else.
- */
-function merge(sent: Section, stored: Section | undefined): Section {
-  const { render_data: _, ...given } = sent;
-  const section =
-    stored && given.linked_to && given.settings.length === 0 ? { ...given, ...contentOf(stored, given) } : given;
-  if (section.private_data === undefined && stored?.private_data)
-    return { ...section, private_data: stored.private_data };
-  return section;
-}
-
-/** Of what is stored under the id of a linked section, unless that is of another kind now. */
-const contentOf = ({ name, type, settings, schema_version }: Section, given: Section): Partial<Section> =>
-  saysOnlyLink(given) || given.name === name ? { name, type, settings, schema_version } : {};
 
 const isUntouched = (section: Section, stored: Section | undefined): boolean =>
   stored !== undefined &&
@@ -190,13 +177,13 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
       return keep(stored.get(which.id ?? ''));
     }
     const before = stored.get(raw.id);
-    const section = merge(raw, before);
+    const { section, isCopy } = mergeSection(raw, before, options.globals);
     const isSecond = seen.has(section.id);
     const isExtra = options.single.has(section.name) && !isStored(section) && held.has(section.name);
     let verdict: Verdict;
     if (isSecond) verdict = refusal('id', locale, 'duplicate');
     else if (isExtra) verdict = refusal('name', locale, 'single');
-    else verdict = isUntouched(section, before) ? { section } : check(section, options);
+    else verdict = isCopy || isUntouched(section, before) ? { section } : check(section, options);
     if ('section' in verdict) {
       sections.push(verdict.section);
       seen.add(section.id);

@@ -8,8 +8,6 @@ export const isUnread = (section: SentSection | GivenSection): section is Unread
 /** What a section is called that says only what it is linked to. */
 const LINKED = { name: 'linked', type: 'static' } as const;
 
-export const saysOnlyLink = ({ name, linked_to }: Section): boolean => Boolean(linked_to) && name === LINKED.name;
-
 /** Sections of a body, each with an id: new ones get theirs here. */
 export const withIds = (sections: readonly SentSection[]): GivenSection[] =>
   sections.map((section) => (isUnread(section) ? section : { ...LINKED, ...section, id: section.id ?? uuidv7() }));

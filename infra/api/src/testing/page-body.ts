@@ -21,3 +21,9 @@ export const sectionBody = (title = 'Hello', settings: Record<string, unknown> =
   settings: [{ title: { en: title }, ...settings }],
   schema_version: 1,
 });
+
+/** A global instance of the fixture's kind. */
+export const globalBody = (title = 'Hello', more: Record<string, unknown> = {}) => ({
+  section: { name: 'fixture', type: 'static' as const, options: [{ title: { en: title } }], schema_version: 1 },
+  ...more,
+});

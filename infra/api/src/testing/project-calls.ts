@@ -1,6 +1,6 @@
 import { type ApiCalls, apiCalls, type Call, type ParamsOf, projectEvents, submissionsExport } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import { pageBody } from './page-body.ts';
+import { globalBody, pageBody } from './page-body.ts';
 import { MARKET } from './test-application.ts';
 
 /** Calls whose address names a project. */
@@ -25,6 +25,8 @@ export interface Subject {
   readonly invitation: string;
   readonly type: string;
   readonly application: string;
+  /** Name of a global instance. */
+  readonly global: string;
 }
 
 interface Sample {
@@ -116,9 +118,12 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   renderSections: ({ path }) => ({ body: { base_path: path } }),
   saveAuthorizationFields: ({ application }) => ({ params: { application }, body: { authorization_fields: {} } }),
   listGlobalInstances: () => ({}),
-  getGlobalInstance: () => ({ params: { name: 'missing' } }),
-  saveGlobalInstance: () => ({ params: { name: 'missing' }, body: {} }),
-  deleteGlobalInstance: () => ({ params: { name: 'missing' } }),
+  getGlobalInstance: ({ global: name }) => ({ params: { name } }),
+  listGlobalUses: ({ global: name }) => ({ params: { name } }),
+  listGlobalRevisions: ({ global: name }) => ({ params: { name } }),
+  createGlobalInstance: () => ({ params: { name: uuidv7() }, body: globalBody() }),
+  saveGlobalInstance: ({ global: name }) => ({ params: { name }, body: globalBody() }),
+  deleteGlobalInstance: ({ global: name }) => ({ params: { name } }),
   getDashboard: () => ({}),
   getOverview: () => ({}),
   giveAuthCode: () => ({}),

@@ -216,4 +216,4 @@ export async function startTestApi(
   return test;
 }
 
-export { pageBody, sectionBody } from './page-body.ts';
+export { globalBody, pageBody, sectionBody } from './page-body.ts';

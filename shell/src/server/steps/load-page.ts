@@ -1,4 +1,4 @@
-import { ApiError, type Filters, type Locale, type Page, type Project } from 'shared-contracts';
+import { ApiError, type Filters, globalKey, type Locale, type Page, type Project } from 'shared-contracts';
 import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import type { ApiClient } from '../sources.ts';
@@ -29,11 +29,17 @@ const tagsOfNothing = (projectId: string, path: string): string[] => [
   `pages:${projectId}`,
 ];
 
+/** Tags of what its sections link to; where a link leads nowhere, something may come to stand there. */
+const globalTags = (projectId: string, { sections }: Page): string[] => [
+  ...new Set(sections.flatMap(({ linked_to }) => (linked_to ? `global:${projectId}:${globalKey(linked_to)}` : []))),
+];
+
 /** Tags of what was made from the page found at a path. */
 export const tagsOfPage = (projectId: string, path: string, page: Page): string[] => [
   `project:${projectId}`,
   `path:${projectId}:${path}`,
   `page:${page.id}`,
+  ...globalTags(projectId, page),
   // A longer wildcard may come to stand before the one that was found, or a redirect: where a page has its own path, none can.
   ...(page.path === path ? [] : [`pages:${projectId}`, `redirects:${projectId}`]),
 ];

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import { isFromApplication, type Page, type RenderedContent, type SectionDefinition } from 'shared-contracts';
+import {
+  isEmptyLink,
+  isFromApplication,
+  type Page,
+  type RenderedContent,
+  type SectionDefinition,
+} from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { createSparingWarnings } from 'shared-contracts/sparing-warnings';
 import type { ApiClient } from '../sources.ts';
@@ -70,11 +76,12 @@ export function createContentReader({
   let known: readonly SectionDefinition[] = [];
   let kinds: ReadonlySet<string> = new Set();
   /** Whether the type is the project's own, for all that the renderer says. */
-  const isOwn = ({ type, name, linked_to }: Page['sections'][number]): boolean => {
+  const isOwn = (section: Page['sections'][number]): boolean => {
     const now = definitions();
     if (now !== known) kinds = new Set(now.map((definition) => definition.name));
     known = now;
-    return type === 'static' && !linked_to && kinds.size > 0 && !kinds.has(name);
+    const { type, name } = section;
+    return type === 'static' && !isEmptyLink(section) && kinds.size > 0 && !kinds.has(name);
   };
   const isAsked = (section: Page['sections'][number]): boolean =>
     !section.hidden && (isFromApplication(section) || isOwn(section));

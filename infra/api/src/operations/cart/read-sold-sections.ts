@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Locale, type Offer, offersOf, readSettings, type VisitorSection } from 'shared-contracts';
+import { isEmptyLink, type Locale, type Offer, offersOf, readSettings, type VisitorSection } from 'shared-contracts';
+import { shownSections } from '../../database/shown-sections.ts';
 import type { OperationContext } from '../operation.ts';
 
 interface Place {
@@ -30,7 +31,7 @@ const readSections = ({ database }: OperationContext, { projectId, items }: Want
   database.transaction({ projectId }, async (transaction) => {
     const { rows } = await transaction.execute<SectionRow>(sql`
       SELECT pages.id::text AS page, section
-      FROM pages, jsonb_array_elements(pages.sections) AS section
+      FROM pages, jsonb_array_elements(${shownSections}) AS section
       WHERE pages.project_id = ${projectId}
         AND pages.id::text IN ${listOf(items.map(({ page }) => page))}
         AND lower(section ->> 'id') IN ${listOf(items.map(({ section }) => section))}`);
@@ -58,7 +59,7 @@ export async function readSoldSections(
   const sold = new Map<string, readonly Offer[]>();
   for (const items of inParts(wanted.items))
     for (const { page, section } of await readSections(context, { ...wanted, items })) {
-      const isShown = !section.hidden && !section.linked_to;
+      const isShown = !section.hidden && !isEmptyLink(section);
       const definition = isShown ? definitions.get(section.name) : undefined;
       const settings = definition && readSettings(definition, section.settings);
       const found = settings ? offersOf(definition, settings, wanted.defaultLocale) : [];

@@ -7,6 +7,7 @@ import {
   LOCALES,
   type ProjectMetadata,
 } from 'shared-contracts';
+import { globalInstances } from '../../database/global-tables.ts';
 import { pages, projects } from '../../database/schema.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 
@@ -22,6 +23,16 @@ interface Site {
 
 const holdsOneOf = (kinds: readonly string[]): SQL =>
   sql`exists (select 1 from jsonb_array_elements(${pages.sections}) section where ${inArray(sql`section ->> 'name'`, [...kinds])})`;
+
+/** What several pages share, drafts too. A page of it is none: it stands under its own id. */
+const sharedOf = ({ database }: OperationContext, { id }: Site, kinds: readonly string[]) =>
+  database.transaction({ projectId: id, seesDrafts: true }, (transaction) =>
+    transaction
+      .select({ id: globalInstances.id, content: globalInstances.content })
+      .from(globalInstances)
+      .where(and(eq(globalInstances.projectId, id), inArray(sql`${globalInstances.content} ->> 'name'`, [...kinds])))
+      .orderBy(asc(globalInstances.id)),
+  );
 
 /** Pages of a site with such sections, drafts too, after the one that was told of last. */
 const pagesWith = ({ database }: OperationContext, { id }: Site, kinds: readonly string[], after: string | undefined) =>
@@ -52,14 +63,17 @@ export const listKindSections: Operation<ApiCalls['listKindSections']> = async (
   const found: Found = [];
   for (const each of sites) {
     const { defaultLang = DEFAULT_LOCALE, languages = LOCALES } = each.metadata;
+    const around = { project: each.id, default_locale: defaultLang, locales: [...languages] };
+    const shared = each.id === site && page !== undefined ? [] : await sharedOf(context, each, kinds);
+    for (const { id, content } of shared) {
+      const { name: kind, schema_version: version, settings } = content;
+      found.push({ ...around, page: id, path: '', kind, version, settings: settings[0] ?? {} });
+    }
     const own = await pagesWith(context, each, kinds, each.id === site ? page : undefined);
     for (const { id, path, sections } of own)
       for (const { name, settings, schema_version: version } of sections)
         if (kinds.includes(name))
-          found.push({
-            ...{ project: each.id, page: id, path, kind: name, version, settings: settings[0] ?? {} },
-            ...{ default_locale: defaultLang, locales: [...languages] },
-          });
+          found.push({ ...around, page: id, path, kind: name, version, settings: settings[0] ?? {} });
     const last = own.at(-1);
     if (last && own.length === MOST_PAGES) return { answer: { sections: found, next: `${each.id}/${last.id}` } };
     if (found.length >= MOST_PAGES) return { answer: { sections: found, next: each.id } };

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, LOCALES, type Localised } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
+import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
@@ -8,7 +9,7 @@ import { mediaIdsIn } from '../media-references.ts';
 import type { OperationContext } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
 
-/** A content that shows a medium: a page, an article or its author, or the project for a picture of its own. */
+/** A content that shows a medium: a page, what several pages share, an article or its author, or the project for a picture of its own. */
 export interface MediaUse {
   readonly id: string;
   readonly name: string;
@@ -62,7 +63,12 @@ export async function findUses(
     .from(pages)
     .where(and(eq(pages.projectId, projectId), arrayOverlaps(pages.mediaIds, [...ids])))
     .orderBy(asc(pages.name));
-  const showing: Showing[] = [...inPages, ...(await inJournal(transaction, access, ids))];
+  const inGlobals = await transaction
+    .select({ id: globalInstances.id, name: globalInstances.name, mediaIds: globalInstances.mediaIds })
+    .from(globalInstances)
+    .where(and(eq(globalInstances.projectId, projectId), arrayOverlaps(globalInstances.mediaIds, [...ids])))
+    .orderBy(asc(globalInstances.name));
+  const showing: Showing[] = [...inPages, ...inGlobals, ...(await inJournal(transaction, access, ids))];
   const ofProject = mediaIdsIn(metadata);
   const project = { id: projectId, name: metadata.title ?? '' };
   return (id) => [

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectMetadata } from 'shared-contracts';
+import type { Globals } from '../../sections/globals.ts';
 import type { Kinds } from '../section-types/kinds-of-project.ts';
 
 /** What the sections of a page are checked by. */
 export interface Basis {
   readonly metadata: ProjectMetadata;
   readonly kinds: Kinds;
+  /** What they link to. */
+  readonly globals: Globals;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
+import { readGlobals } from '../global-instances/read-globals.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
@@ -16,7 +17,8 @@ export const deletePage: Operation<ApiCalls['deletePage']> = async (context, cal
   await write(context, access, {}, async (transaction) => {
     const stored = await findPage(transaction, projectId, params.page);
     if (!stored) throw new ApiError('page_not_found');
-    checkConditions(stored, headers, undefined, metadata);
+    const globals = await readGlobals(transaction, projectId, stored.linked);
+    checkConditions(stored, headers, undefined, { metadata, globals });
     const now = context.clock();
     await keepRevision(context, transaction, stored, actor, now);
     await markDeleted(transaction, stored, now);

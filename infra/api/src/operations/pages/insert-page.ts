@@ -6,9 +6,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { type CheckedSections, checkSections } from '../../sections/check-sections.ts';
+import { privateInGlobals } from '../../sections/globals.ts';
 import type { Prepared } from '../../sections/prepare-sections.ts';
 import { splitPrivateData } from '../../sections/split-private-data.ts';
 import type { Access } from '../access.ts';
+import { readGlobals } from '../global-instances/read-globals.ts';
 import { holdMedia } from '../hold-media.ts';
 import { lockRedirects } from '../locks.ts';
 import type { OperationContext } from '../operation.ts';
@@ -59,10 +61,13 @@ interface Making {
 /** How a page is made, which may be worked out before the transaction that makes it. */
 export const planPage =
   ({ projectId, locale, body, prepared: { given, cleaned } }: Making) =>
-  async ({ metadata: project, kinds }: Basis): Promise<Planned> => {
+  async ({ metadata: project, kinds, globals }: Basis): Promise<Planned> => {
     const { id = uuidv7(), ...content } = body;
     const { status = 'published' } = body;
-    const checked = await checkSections(given, { projectId, ...kinds, project, locale, cleaned, stored: [] });
+    const checked = await checkSections(given, {
+      ...{ projectId, ...kinds, globals, project, locale, cleaned },
+      stored: [],
+    });
     // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
     await setImmediate();
     const state = { name: body.page, path: body.path, layout: body.layout, metadata: body.metadata };
@@ -76,7 +81,8 @@ export const planPage =
       status,
       changes: null,
       version: 1,
-      ...splitPrivateData(checked.sections, definitions),
+      linked: [],
+      ...splitPrivateData(checked.sections, definitions, privateInGlobals(checked.sections, globals)),
       ...(await indexPage(projectId, { ...state, sections: checked.sections }, { definitions, project })),
     };
     await setImmediate();
@@ -102,12 +108,13 @@ export async function insertPage(
   const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
   if (added.length === 0) {
     const first = await readFirst(transaction, row);
-    return { result: toSavedPage(first, basis.metadata, checked), tags: [] };
+    const globals = await readGlobals(transaction, projectId, first.linked);
+    return { result: toSavedPage(first, { ...basis, globals }, checked), tags: [] };
   }
   await markDeleted(transaction, row, null);
   // What leads on from a draft's path goes on doing so until visitors find the page there.
   const cleared = row.publicPath !== null && (await clearRedirect(transaction, projectId, path));
   const tags = [TAG.page(row.id), TAG.path(projectId, path), TAG.pages(projectId), TAG.added(projectId)];
   if (cleared) tags.push(TAG.redirects(projectId));
-  return { result: toSavedPage(row, basis.metadata, checked), tags };
+  return { result: toSavedPage(row, basis, checked), tags };
 }

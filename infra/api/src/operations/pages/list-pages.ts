@@ -1,12 +1,13 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import { type ApiCalls, LOCALES, type PageListItem, type PageMetadata, type QueryOf } from 'shared-contracts';
+import { type ApiCalls, LOCALES, type QueryOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
-import { type PageTranslations, pages } from '../../database/schema.ts';
+import { pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
 import { sortOf } from '../sort-of.ts';
 import { indexMissing } from './index-missing.ts';
+import { countsOf, languagesOf } from './listed-page.ts';
 import { atMost, countPages, ofStatus, pagesOf, searchPages } from './search-pages.ts';
 
 const _DIRECTIONS = { asc, desc } as const;
@@ -22,15 +23,6 @@ function orderOf(sort: QueryOf<ApiCalls['listPages']>['sort']): SQL[] {
   const direction = isDescending ? desc : asc;
   return [direction(SORTED[by]), direction(pages.id)];
 }
-
-/** Languages the page names itself in; all of the project's where it says nothing. */
-const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES)[number][]) => {
-  const named = LOCALES.filter((locale) => metadata[locale]?.title);
-  return named.length > 0 ? named : [...published];
-};
-
-const countsOf = (translations: PageTranslations): PageListItem['translations'] =>
-  Object.fromEntries(Object.entries(translations).map(([locale, { missing, stale }]) => [locale, { missing, stale }]));
 
 export const listPages: Operation<ApiCalls['listPages']> = async (context, _caller, { params, query, headers }) => {
   const { projectId, metadata } = await authorise(context, 'listPages', headers.token, params.project);

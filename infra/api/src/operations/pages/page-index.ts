@@ -49,7 +49,10 @@ export async function indexPage(
   );
   const mediaIds = new Set(mediaIdsIn(metadata));
   await inChunks(projectId, sections, (section) => {
-    const { name, hidden, settings } = section;
+    const { name, hidden, settings, linked_to } = section;
+    for (const id of mediaIdsIn(section)) mediaIds.add(id);
+    // What is shown in its place is translated there.
+    if (linked_to) return;
     const definition = definitions.get(name);
     const isOwn = !hidden && !definition?.surrounds;
     for (const [locale, count] of counts) count.there ||= isOwn && isWrittenIn(settings, locale);
@@ -58,7 +61,6 @@ export async function indexPage(
       const count = counts.get(locale);
       if (count) count[state] += 1;
     }
-    for (const id of mediaIdsIn(section)) mediaIds.add(id);
   });
   return { translations: Object.fromEntries(counts), mediaIds: [...mediaIds] };
 }

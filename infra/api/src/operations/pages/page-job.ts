@@ -9,6 +9,7 @@ import type {
   SectionDefinition,
   TakenOut,
 } from 'shared-contracts';
+import type { Globals } from '../../sections/globals.ts';
 import type { PageRow } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
 import type { Replacement } from './replacement.ts';
@@ -27,6 +28,8 @@ export interface ReadSave {
   readonly body: Omit<ParsedPageBody, 'sections'>;
   /** A section of each kind that is among them. */
   readonly kinds: readonly Section[];
+  /** What they link to. */
+  readonly links: readonly string[];
 }
 
 /** A page as it is stored, with what is long of it as JSON. */
@@ -39,6 +42,7 @@ export interface WrittenPage extends Omit<PageRow, 'sections' | 'privateData'> {
 export interface PlanFrom {
   readonly stored: WrittenPage;
   readonly metadata: ProjectMetadata;
+  readonly globals: Globals;
   /** Undefined where they are those of the last plan. */
   readonly definitions: ReadonlyMap<string, SectionDefinition> | undefined;
   readonly single: ReadonlySet<string>;

@@ -1,14 +1,20 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Page, ProjectMetadata, SavedPage } from 'shared-contracts';
+import type { Page, SavedPage } from 'shared-contracts';
 import type { pages } from '../../database/schema.ts';
 import type { CheckedSections } from '../../sections/check-sections.ts';
+import { showGlobals } from '../../sections/globals.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
+
+import type { Basis } from './basis.ts';
 
 /** What the database keeps of a page by itself aside. */
 export type PageRow = Omit<InferSelectModel<typeof pages>, 'called' | 'fragments'>;
 
-/** A page as an editor gets it. */
-export const toPage = (row: PageRow, projectMetadata: ProjectMetadata): Page => ({
+/** What a page is answered with beside what is stored of it. */
+export type Around = Pick<Basis, 'metadata' | 'globals'>;
+
+/** A page as an editor gets it: with what its sections show. */
+export const toPage = (row: PageRow, { metadata, globals }: Around): Page => ({
   id: row.id,
   page: row.name,
   path: row.path,
@@ -18,16 +24,16 @@ export const toPage = (row: PageRow, projectMetadata: ProjectMetadata): Page => 
   version: row.version,
   last_updated: row.lastUpdated.toISOString(),
   changes: row.changes,
-  metadata: { ...row.metadata, project_metadata: projectMetadata },
-  sections: joinPrivateData(row),
+  metadata: { ...row.metadata, project_metadata: metadata },
+  sections: showGlobals(joinPrivateData(row), globals),
 });
 
 export const toSavedPage = (
   row: PageRow,
-  projectMetadata: ProjectMetadata,
+  around: Around,
   { invalid, takenOut }: Pick<CheckedSections, 'invalid' | 'takenOut'>,
 ): SavedPage => ({
-  ...toPage(row, projectMetadata),
+  ...toPage(row, around),
   invalid_sections: invalid,
   ...(takenOut.length > 0 && { taken_out: takenOut }),
 });

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { ApiError, apiCalls, parseCall, type SectionDefinition } from 'shared-contracts';
 import { lowerPriority } from 'shared-contracts/lower-priority';
 import { readSections } from '../../sections/given-sections.ts';
+import { linksOf, showGlobals } from '../../sections/globals.ts';
 import { type Prepared, prepareSections } from '../../sections/prepare-sections.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import type { PageAnswer, PageQuestion, PlanFrom, Planned, ReadSave, SentSave, WrittenPage } from './page-job.ts';
@@ -39,11 +40,12 @@ async function read(number: number, { body: bytes, ...sent }: SentSave): Promise
   const parsed = parseCall(apiCalls.savePage, { params, query, body: parseJson(bytes) }, locale);
   const prepared = await prepareSections(projectId, parsed.body.sections);
   saves.set(number, { sent, body: parsed.body, prepared });
+  const sections = readSections(prepared.given);
   const kinds = new Map(
-    readSections(prepared.given).map((section) => [`${section.type} ${section.name}`, { ...section, settings: [] }]),
+    sections.map((section) => [`${section.type} ${section.name}`, { ...section, linked_to: null, settings: [] }]),
   );
   const { sections: _, ...body } = parsed.body;
-  return { page: parsed.params.page, body, kinds: [...kinds.values()] };
+  return { page: parsed.params.page, body, kinds: [...kinds.values()], links: linksOf(sections) };
 }
 
 const rowOf = ({ sections, privateData, ...row }: WrittenPage): PageRow => ({
@@ -54,11 +56,13 @@ const rowOf = ({ sections, privateData, ...row }: WrittenPage): PageRow => ({
 
 async function plan({ sent, body, prepared }: Save, from: PlanFrom): Promise<Planned> {
   definitions = from.definitions ?? definitions;
-  const { metadata, single, applied } = from;
+  const { metadata, globals, single, applied } = from;
   const stored = rowOf(from.stored);
   const work = planReplacement(sent.projectId, sent.locale, body, prepared);
-  const { checked, replacement } = await work({ stored, metadata, kinds: { definitions, single, applied } });
-  const answered = new TextEncoder().encode(JSON.stringify(joinPrivateData(replacement ?? stored)));
+  const { checked, replacement } = await work({ stored, metadata, globals, kinds: { definitions, single, applied } });
+  const answered = new TextEncoder().encode(
+    JSON.stringify(showGlobals(joinPrivateData(replacement ?? stored), globals)),
+  );
   const { invalid, takenOut } = checked;
   return { replacement: replacement && { ...replacement, sections: [] }, invalid, takenOut, answered };
 }

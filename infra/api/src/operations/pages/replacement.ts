@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LayoutName, Locale, PageChanges, PageMetadata, PageStatus, Section } from 'shared-contracts';
 import { listInPieces } from '../../json-in-pieces.ts';
 import { checkSections } from '../../sections/check-sections.ts';
+import { privateInGlobals } from '../../sections/globals.ts';
 import type { Prepared } from '../../sections/prepare-sections.ts';
 import {
   joinPrivateData,
@@ -38,9 +39,10 @@ export interface Replacement extends Omit<NextState, 'sections' | 'privateData'>
 export async function replacementOf(stored: PageRow, next: NextState, basis: Basis): Promise<Replacement | null> {
   const { sections, privateData = {}, ...state } = next;
   const { definitions } = basis.kinds;
+  const copied = privateInGlobals(sections, basis.globals);
   // A page of many sections was checked just now, and is gone through once more: others have their turn in between.
   await setImmediate();
-  const content = { ...state, ...splitPrivateData(sections, definitions, stored.privateData, privateData) };
+  const content = { ...state, ...splitPrivateData(sections, definitions, stored.privateData, privateData, copied) };
   const changes = await changesBetween(stored.projectId, stored, content);
   if (!changes) return null;
   const index = await indexPage(stored.projectId, { ...state, sections }, { definitions, project: basis.metadata });
@@ -54,8 +56,9 @@ interface Replacing extends Basis {
 
 export const planReplacement =
   (projectId: string, locale: Locale, body: ParsedPageBody, { given, cleaned }: Prepared) =>
-  async ({ stored, metadata, kinds }: Replacing) => {
-    const options = { projectId, ...kinds, project: metadata, locale, cleaned, stored: joinPrivateData(stored) };
+  async ({ stored, metadata, kinds, globals }: Replacing) => {
+    const around = { ...kinds, globals, project: metadata, locale };
+    const options = { projectId, ...around, cleaned, stored: joinPrivateData(stored) };
     const checked = await checkSections(given, options);
     const next = {
       name: body.page ?? stored.name,
@@ -65,5 +68,5 @@ export const planReplacement =
       metadata: body.metadata,
       sections: checked.sections,
     };
-    return { checked, replacement: await replacementOf(stored, next, { metadata, kinds }) };
+    return { checked, replacement: await replacementOf(stored, next, { metadata, kinds, globals }) };
   };

@@ -49,18 +49,20 @@ export async function saveLongPage(
   return oneByOne(projectId, stillMay, async () => {
     using save = await pageThread.read({ params, query, body: bytes, projectId, locale: caller.locale });
     const { body, page } = save;
-    const basisIn = (transaction: Transaction) => readBasis(context, transaction, projectId, save.kinds);
+    const basisIn = (transaction: Transaction, linked: readonly string[] = []) =>
+      readBasis(context, transaction, projectId, save.kinds, [...save.links, ...linked]);
     const scope = { projectId, seesDrafts: true };
-    const { known, basis } = await context.database.transaction(scope, async (transaction) => ({
-      known: await lookAtWrittenPage(transaction, projectId, page),
-      basis: await basisIn(transaction),
-    }));
+    const { known, basis } = await context.database.transaction(scope, async (transaction) => {
+      const known = await lookAtWrittenPage(transaction, projectId, page);
+      return { known, basis: await basisIn(transaction, known?.row.linked) };
+    });
     if (!known || headers.ifNoneMatch === '*') {
       const input = { params: { project: projectId, page }, query: {}, body: await save.whole(), headers };
       return { answer: await saveRead(context, caller, access, input, { isLong: true, stillMay }), sections: null };
     }
     const replace = workedOutOnce(
-      ({ stored, metadata, kinds }: Replacing): Promise<Planned> => save.plan({ stored, metadata, ...kinds }),
+      ({ stored, metadata, kinds, globals }: Replacing): Promise<Planned> =>
+        save.plan({ stored, metadata, globals, ...kinds }),
     );
     await replace({ stored: known.page, ...basis });
     await stillMay();
@@ -70,12 +72,12 @@ export async function saveLongPage(
       if (!stored) throw new ApiError(headers.ifMatch === undefined ? 'page_not_found' : 'precondition_failed');
       refuseOtherId(body.id, stored.id);
       if (body.path !== stored.path) refuseReserved(context, body.path);
-      const basis = await basisIn(transaction);
+      const basis = await basisIn(transaction, stored.linked);
       const now = stored === known.row ? known.page : written(stored);
       const { replacement, invalid, takenOut, answered } = await replace({ stored: now, ...basis });
-      const mayChange = () => checkConditions(writtenRow(now), headers, body.version, basis.metadata);
+      const mayChange = () => checkConditions(writtenRow(now), headers, body.version, basis);
       const { row, tags } = await overwritePage(context, access, transaction, stored, replacement, mayChange);
-      const answer = toSavedPage({ ...row, sections: [], privateData: {} }, basis.metadata, { invalid, takenOut });
+      const answer = toSavedPage({ ...row, sections: [], privateData: {} }, basis, { invalid, takenOut });
       return { result: { answer, sections: answered }, tags };
     });
   });

@@ -2,7 +2,6 @@ import { type ApiCalls, ApiError, type SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { prepareSections } from '../../sections/prepare-sections.ts';
 import { type Access, authorise } from '../access.ts';
-import { readMetadata } from '../lock-metadata.ts';
 import { lockRedirects } from '../locks.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { isId } from '../project-id.ts';
@@ -13,7 +12,7 @@ import { findPageToMove, type KnownPage, lookAtPage } from './find-page.ts';
 import { asLongAs, inTurn, type StillMay } from './in-turn.ts';
 import { insertPage, type NewPage, planPage, refuseReserved } from './insert-page.ts';
 import { overwritePage } from './overwrite-page.ts';
-import { toSavedPage } from './page-row.ts';
+import { type PageRow, toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
 import { readBasis } from './read-basis.ts';
 import { planReplacement } from './replacement.ts';
@@ -47,15 +46,16 @@ export async function saveRead(
   const make = workedOutOnce(({ id, ...basis }: Basis & { readonly id: string | undefined }) =>
     planPage({ projectId, locale: caller.locale, body: { ...wanted, ...(id && { id }) }, prepared })(basis),
   );
-  const basisIn = (transaction: Transaction) => readBasis(context, transaction, projectId, prepared.given);
+  const basisIn = (transaction: Transaction, stored: PageRow | undefined) =>
+    readBasis(context, transaction, projectId, prepared.given, stored?.linked);
 
   let known: KnownPage | undefined;
   if (isLong) {
     const scope = { projectId, seesDrafts: true };
-    const { page, basis } = await context.database.transaction(scope, async (transaction) => ({
-      page: await lookAtPage(transaction, projectId, params.page),
-      basis: await basisIn(transaction),
-    }));
+    const { page, basis } = await context.database.transaction(scope, async (transaction) => {
+      const page = await lookAtPage(transaction, projectId, params.page);
+      return { page, basis: await basisIn(transaction, page?.row) };
+    });
     known = page;
     if (known && !mustBeNew) await replace({ stored: known.row, ...basis });
     else if (mayBeNew) await make({ id: id ?? known?.row.id, ...basis });
@@ -68,19 +68,19 @@ export async function saveRead(
     if (stored && !mustBeNew) {
       refuseOtherId(body.id, stored.id);
       if (body.path !== stored.path) refuseReserved(context, body.path);
-      const basis = await basisIn(transaction);
+      const basis = await basisIn(transaction, stored);
       const { checked, replacement } = await replace({ stored, ...basis });
       // What is there as it was meant to be has been saved before: its version does not matter.
-      const mayChange = () => checkConditions(stored, headers, body.version, basis.metadata);
+      const mayChange = () => checkConditions(stored, headers, body.version, basis);
       const { row, tags } = await overwritePage(context, access, transaction, stored, replacement, mayChange);
-      return { result: toSavedPage(row, basis.metadata, checked), tags };
+      return { result: toSavedPage(row, basis, checked), tags };
     }
     if (headers.ifMatch !== undefined) throw new ApiError('precondition_failed');
     if (!mayBeNew) throw new ApiError('page_not_found');
     const plan = (basis: Basis) => make({ id: id ?? stored?.id, ...basis });
     return insertPage(context, access, transaction, wanted.path, prepared, plan).catch(async (error: unknown) => {
       if (stored && error instanceof ApiError && error.code === 'already_exists')
-        checkConditions(stored, headers, undefined, await readMetadata(transaction, projectId));
+        checkConditions(stored, headers, undefined, await basisIn(transaction, stored));
       throw error;
     });
   });

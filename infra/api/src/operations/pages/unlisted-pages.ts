@@ -1,7 +1,9 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { leadOf, redirectPath, type SectionDefinition } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
+import { shownSections } from '../../database/shown-sections.ts';
+import { pagesShowing } from '../global-instances/pages-showing.ts';
 
 type Definitions = ReadonlyMap<string, SectionDefinition>;
 
@@ -12,10 +14,11 @@ async function readPaths(
   kinds: readonly SectionDefinition[],
 ): Promise<string[]> {
   const holdOne = kinds.map(({ name }) => sql`${pages.sections} @> ${JSON.stringify([{ name }])}::jsonb`);
+  const showOne = inArray(pages.id, pagesShowing(transaction, projectId, kinds));
   const found = await transaction
-    .select({ path: pages.path, sections: pages.sections })
+    .select({ path: pages.path, sections: shownSections })
     .from(pages)
-    .where(and(eq(pages.projectId, projectId), or(...holdOne)));
+    .where(and(eq(pages.projectId, projectId), or(...holdOne, showOne)));
   const isUnlisted = ({ path, sections }: (typeof found)[number]): boolean =>
     sections.some(({ name, hidden, settings }) => {
       const definition = hidden ? undefined : definitions.get(name);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ApiCalls, ApiError, fieldMessage, type Locale, type ProjectMetadata } from 'shared-contracts';
+import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
@@ -50,6 +51,7 @@ async function forgetTranslations(transaction: Transaction, projectId: string): 
     .update(pages)
     .set({ translations: null })
     .where(and(eq(pages.projectId, projectId), inArray(pages.id, inOrder)));
+  await transaction.update(globalInstances).set({ translations: null }).where(eq(globalInstances.projectId, projectId));
 }
 
 export const saveProject: Operation<ApiCalls['saveProject']> = async (context, caller, { params, body, headers }) => {

@@ -1,5 +1,7 @@
 import type { ApiCalls } from 'shared-contracts';
+import { linksOf } from '../../sections/globals.ts';
 import { authorise } from '../access.ts';
+import { readGlobals } from '../global-instances/read-globals.ts';
 import type { Operation } from '../operation.ts';
 import { readPage } from '../pages/find-page.ts';
 import { toPage } from '../pages/page-row.ts';
@@ -10,7 +12,8 @@ export const loadRevision: Operation<ApiCalls['loadRevision']> = async (context,
   const answer = await context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
     const page = await readPage(transaction, projectId, params.page);
     const state = await findRevision(transaction, page, params.revision);
-    return toPage({ ...page, ...state, id: page.id }, metadata);
+    const globals = await readGlobals(transaction, projectId, linksOf(state.sections));
+    return toPage({ ...page, ...state, id: page.id }, { metadata, globals });
   });
   return { answer };
 };

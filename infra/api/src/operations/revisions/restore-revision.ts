@@ -27,14 +27,14 @@ async function restore(
 ): Promise<SavedPage> {
   const { projectId } = access;
   const scope = { projectId, seesDrafts: true };
-  const basisOf = (transaction: Transaction, sections: readonly Section[]) =>
-    readBasis(context, transaction, projectId, sections);
+  const basisOf = (transaction: Transaction, sections: readonly Section[], { linked }: PageRow) =>
+    readBasis(context, transaction, projectId, sections, linked);
   const { page, state, sections, basis } = await context.database.transaction(scope, async (transaction) => {
     const page = await lookAtPage(transaction, projectId, params.page);
     if (!page) throw new ApiError('page_not_found');
     const state = await findRevision(transaction, page.row, params.revision);
     const sections = joinPrivateData(state);
-    return { page, state, sections, basis: await basisOf(transaction, sections) };
+    return { page, state, sections, basis: await basisOf(transaction, sections, page.row) };
   });
   const { layout, metadata, privateData } = state;
   const replace = workedOutOnce(({ stored, ...basis }: Restoring) => {
@@ -47,12 +47,12 @@ async function restore(
   return write(context, access, {}, async (transaction) => {
     const stored = await findPage(transaction, projectId, page.row.id, page);
     if (!stored) throw new ApiError('page_not_found');
-    const basis = await basisOf(transaction, sections);
+    const basis = await basisOf(transaction, sections, stored);
     const replacement = await replace({ stored, ...basis });
     const { row, tags } = await overwritePage(context, access, transaction, stored, replacement, () =>
-      checkConditions(stored, headers, undefined, basis.metadata),
+      checkConditions(stored, headers, undefined, basis),
     );
-    return { result: toSavedPage(row, basis.metadata, { invalid: [], takenOut: [] }), tags };
+    return { result: toSavedPage(row, basis, { invalid: [], takenOut: [] }), tags };
   });
 }
 

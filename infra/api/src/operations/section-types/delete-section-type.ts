@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type Locale } from 'shared-contracts';
+import { globalInstances } from '../../database/global-tables.ts';
 import { pages } from '../../database/schema.ts';
 import { sectionTypes } from '../../database/type-tables.ts';
 import { authorise } from '../access.ts';
@@ -23,7 +24,12 @@ export const deleteSectionType: Operation<ApiCalls['deleteSectionType']> = async
       .from(pages)
       .where(sql`${pages.projectId} = ${projectId} AND ${pages.sections} @> ${shown}::jsonb`)
       .limit(1);
-    if (use) throw new ApiError('section_type_in_use');
+    const [inGlobal] = await transaction
+      .select({ id: globalInstances.id })
+      .from(globalInstances)
+      .where(and(eq(globalInstances.projectId, projectId), sql`${globalInstances.content} ->> 'name' = ${params.name}`))
+      .limit(1);
+    if (use || inGlobal) throw new ApiError('section_type_in_use');
     return { result: undefined, tags: [TAG.types(projectId)] };
   });
   return { answer: { message: DELETED[caller.locale] } };

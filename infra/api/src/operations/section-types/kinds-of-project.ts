@@ -19,7 +19,7 @@ export async function kindsOfProject(
   transaction: Transaction,
   projectId: string,
   definitions: Definitions,
-  sections: readonly Section[],
+  sections: readonly Pick<Section, 'name' | 'type'>[],
 ): Promise<Kinds> {
   const named = sections
     .filter((section) => isFromApplication(section) || !definitions.has(section.name))

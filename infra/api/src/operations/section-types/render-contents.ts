@@ -1,4 +1,4 @@
-import type { RenderedContent, VisitorSection } from 'shared-contracts';
+import { isEmptyLink, type RenderedContent, type VisitorSection } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import type { Caller, OperationContext } from '../operation.ts';
 import type { Reader } from '../public-reader.ts';
@@ -28,7 +28,7 @@ export async function renderContents(
   over: AbortSignal,
 ): Promise<ReadonlyMap<string, RenderedContent>> {
   const { projectId, isMember } = reader;
-  const shown = sections.filter(({ hidden, linked_to }) => isMember || !(hidden || linked_to));
+  const shown = sections.filter((section) => isMember || !(section.hidden || isEmptyLink(section)));
   const rendered = new Map<string, RenderedContent>();
   if (shown.length === 0) return rendered;
   const types = await context.database.transaction({ projectId }, (transaction) => readTypes(transaction, projectId));

@@ -2,6 +2,7 @@ import {
   type ApiCalls,
   ApiError,
   DEFAULT_LOCALE,
+  isEmptyLink,
   isLocale,
   type Locale,
   message,
@@ -44,7 +45,7 @@ async function findStored({ database }: OperationContext, { isMember }: Reader, 
         (section) => section.name === name && section.weight === weight && (id === undefined || section.id === id),
       )
     : undefined;
-  if (!row || !stored || ((stored.hidden || stored.linked_to) && !isMember)) throw new ApiError('not_found');
+  if (!row || !stored || (!isMember && (stored.hidden || isEmptyLink(stored)))) throw new ApiError('not_found');
   return { ...stored, path: row.path };
 }
 

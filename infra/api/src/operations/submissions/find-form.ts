@@ -4,6 +4,7 @@ import {
   FORM_KIND,
   type FormField,
   type FormFieldSettings,
+  isEmptyLink,
   type Locale,
   type Localised,
   normalisePagePath,
@@ -53,8 +54,8 @@ export async function findForm(
   });
   const section = row?.id
     ? joinPrivateData({ sections: row.sections, privateData: row.private_data ?? {} }).find(
-        // What a linked one asks stands elsewhere: to a form without questions anything would be an answer.
-        ({ id, hidden, linked_to }) => id === place.section && !hidden && !linked_to,
+        // What shows nothing asks nothing: to a form without questions anything would be an answer.
+        (each) => each.id === place.section && !each.hidden && !isEmptyLink(each),
       )
     : undefined;
   const definition = definitions().get(FORM_KIND);

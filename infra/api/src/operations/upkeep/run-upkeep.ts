@@ -1,4 +1,5 @@
 import { keepClaims } from '../claims/keep-claims.ts';
+import { finishDeletions } from '../global-instances/finish-deletion.ts';
 import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
@@ -15,6 +16,7 @@ const JOBS: readonly Job[] = [
   { what: 'Deleting what is over', run: deleteOver },
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
   { what: 'Deleting files that no row names', run: deleteUnnamed },
+  { what: 'Finishing deletions of shared content', run: finishDeletions },
   // These last: mail servers and hosts that do not answer take their time.
   { what: 'Keeping what forms have promised', run: keepForms },
   { what: 'Looking at proven hosts', run: keepClaims },

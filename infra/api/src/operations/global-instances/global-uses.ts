@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { type GlobalUse, LOCALES, type Locale, type PageMetadata, type PageStatus } from 'shared-contracts';
+import { inReadingOrder } from '../../database/columns.ts';
+import { globalNames, pageLinks } from '../../database/global-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages } from '../../database/schema.ts';
+import { languagesOf } from '../pages/listed-page.ts';
+
+interface UseRow extends Record<string, unknown> {
+  readonly global: string;
+  readonly id: string;
+  readonly page: string;
+  readonly path: string;
+  readonly status: PageStatus;
+  readonly metadata: PageMetadata;
+}
+
+interface Asked {
+  readonly projectId: string;
+  readonly ids: readonly string[];
+  /** Of each. */
+  readonly most: number;
+  readonly offset?: number;
+  /** Of the project. */
+  readonly languages: readonly Locale[] | undefined;
+}
+
+export interface Uses {
+  readonly pages: readonly GlobalUse[];
+  readonly total: number;
+}
+
+const NONE: Uses = { pages: [], total: 0 };
+
+/** Which pages show some global instances, by path, and how many there are. */
+export async function readUses(
+  transaction: Transaction,
+  { projectId, ids, most, offset = 0, languages = LOCALES }: Asked,
+): Promise<(id: string) => Uses> {
+  if (ids.length === 0) return () => NONE;
+  const asked = sql`unnest(${sql.param([...ids])}::uuid[]) AS asked (id)`;
+  const showing = sql`SELECT DISTINCT ${pageLinks.pageId} FROM ${globalNames}
+    JOIN ${pageLinks} ON ${pageLinks.projectId} = ${globalNames.projectId} AND ${pageLinks.key} = ${globalNames.key}
+    WHERE ${globalNames.projectId} = ${projectId} AND ${globalNames.globalId} = asked.id`;
+  const { rows: counted } = await transaction.execute<{ global: string; total: number }>(
+    sql`SELECT asked.id AS global, (SELECT count(*)::int FROM (${showing}) showing) AS total FROM ${asked}`,
+  );
+  const { rows } = await transaction.execute<UseRow>(sql`
+    SELECT asked.id AS global, used.* FROM ${asked} CROSS JOIN LATERAL (
+      SELECT ${pages.id}, ${pages.name} AS page, ${pages.path}, ${pages.status}, ${pages.metadata} FROM ${pages}
+        WHERE ${pages.projectId} = ${projectId} AND ${pages.id} IN (${showing})
+        ORDER BY ${inReadingOrder(pages.path)}, ${pages.id} LIMIT ${most} OFFSET ${offset}
+    ) used`);
+  const byGlobal = Map.groupBy(rows, ({ global }) => global);
+  const totals = new Map(counted.map(({ global, total }) => [global, total]));
+  return (id) => ({
+    pages: (byGlobal.get(id) ?? []).map(({ global: _, metadata, ...use }) => ({
+      ...use,
+      languages: languagesOf(metadata, languages),
+    })),
+    total: totals.get(id) ?? 0,
+  });
+}
