@@ -1,12 +1,9 @@
 import { overlayTokens } from '@shared-contracts/ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
-import { addSheet, askSite, createSectionData, linkStyles, openDocument } from 'shared-contracts/drawing';
+import { addSheet, linkStyles, openDocument } from 'shared-contracts/drawing';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
-import { joinSectionData } from '../section-types/join-section-data.ts';
-import { createSectionContents } from '../section-types/section-contents.ts';
-import { createTypeFields } from '../section-types/type-fields.ts';
 import { kindLabel } from '../sections/section-name.ts';
 import { translateOf } from '../words/translate.ts';
 import { createField } from './field/create-field.tsx';
@@ -18,6 +15,7 @@ import { type OnPlace, showMarks } from './marks.ts';
 import { createPageStore, shownPage } from './page-store.ts';
 import { receiveFiles } from './pictures/receive-files.ts';
 import { followPointer } from './pointer.ts';
+import { readSite } from './read-site.ts';
 import { receiveDrags } from './receive-drags.ts';
 import type { CanvasSession } from './session.ts';
 
@@ -111,11 +109,7 @@ export async function openCanvas(options: Options): Promise<void> {
     },
     pointer: { hovered: null, adds: [], drop: null, pressed: null, ghost: null },
   };
-  const read = joinSectionData(
-    createSectionData(renderer.kinds, askSite),
-    joinSectionData(createSectionContents(editor.host), createTypeFields([...editor.kinds.values()])),
-  );
-  const store = createPageStore(editor, first, read);
+  const store = createPageStore(editor, first, readSite(editor, renderer.kinds));
   dress(session, options, store.getSnapshot);
   // Asked for once: a page has hundreds of them, and another language begins with a new document.
   const section = translateOf(editor.host)('canvas.section');

@@ -3,13 +3,14 @@ import { Dialog } from '@shared-contracts/ui/overlays';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { specificationMessage } from 'shared-contracts/messages';
+import type { Mark } from '../compare/frame/marks.ts';
+import { PageFrame } from '../compare/frame/PageFrame.tsx';
 import type { Conflict } from '../draft/draft-types.ts';
 import { didChangePage, PAGE } from '../draft/merge/page-differences.ts';
 import type { Editor, Side } from '../editor/editor-types.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import styles from './conflict.module.css';
-import { DifferenceList } from './DifferenceList.tsx';
-import { PagePreview } from './PagePreview.tsx';
+import { DifferenceList, firstNumber } from './DifferenceList.tsx';
 import { useVersions } from './use-conflict.ts';
 import { useWho } from './use-who.ts';
 
@@ -21,6 +22,13 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
+/** The numbers that the list has, on the sections of both pages. */
+const marksOf = ({ sections, page }: NonNullable<ReturnType<typeof useVersions>>, words: string): Mark[] =>
+  sections.map(({ id }, index) => {
+    const number = firstNumber(page) + index;
+    return { number, section: id, path: null, kind: 'changed', words: `${words} ${number}` };
+  });
+
 /** Both versions side by side, what they differ in, and which to keep: one of them, or for each section. */
 export function ConflictDialog({ conflict, chosen, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('mf-editor');
@@ -28,7 +36,7 @@ export function ConflictDialog({ conflict, chosen, onChoose, onClose }: Conflict
   const versions = useVersions(conflict);
   const { name, time } = useWho(conflict);
   const [isBusy, setBusy] = useState(false);
-  const marked = useMemo(() => versions?.sections.map(({ id }) => id) ?? [], [versions]);
+  const marks = useMemo(() => (versions ? marksOf(versions, t('conflict.difference')) : []), [versions, t]);
   if (!versions) return null;
   const { mine, theirs, start, sections, page } = versions;
 
@@ -70,12 +78,12 @@ export function ConflictDialog({ conflict, chosen, onChoose, onClose }: Conflict
           <section aria-label={t('conflict.mine')}>
             <h3 className={styles.version}>{t('conflict.mine')}</h3>
             <p className={styles.when}>{t('conflict.unsaved')}</p>
-            <PagePreview page={mine} label={t('conflict.mine')} marked={marked} />
+            <PageFrame page={mine} label={t('conflict.mine')} marks={marks} isReachable={false} />
           </section>
           <section aria-label={theirName}>
             <h3 className={styles.version}>{theirName}</h3>
             <p className={styles.when}>{t('conflict.savedAt', { time })}</p>
-            <PagePreview page={theirs} label={theirName} marked={marked} />
+            <PageFrame page={theirs} label={theirName} marks={marks} isReachable={false} />
           </section>
         </div>
         <DifferenceList sections={sections} page={page} choices={choices} onChoose={onChoose} />

@@ -20,6 +20,9 @@ interface ListProps {
   readonly onChoose: (id: string, side: Side) => void;
 }
 
+/** Number of the first section: the page itself, where it differs, has the first one. */
+export const firstNumber = (page: ListProps['page']): number => (page.length > 0 ? 2 : 1);
+
 /** What two versions differ in, in words, with a choice for each. */
 export function DifferenceList({ sections, page, choices, onChoose }: ListProps) {
   const { t } = useTranslation('mf-editor');
@@ -30,15 +33,17 @@ export function DifferenceList({ sections, page, choices, onChoose }: ListProps)
       <ul className={styles.list}>
         {page.length > 0 && (
           <Row
+            number={1}
             name={t('conflict.thePage')}
             words={page.map((setting) => t(`conflict.setting.${setting}`)).join(', ')}
             side={choices[PAGE] ?? 'theirs'}
             onChoose={(side) => onChoose(PAGE, side)}
           />
         )}
-        {sections.map((difference) => (
+        {sections.map((difference, index) => (
           <SectionRow
             key={difference.id}
+            number={firstNumber(page) + index}
             difference={difference}
             side={choices[difference.id] ?? difference.suggested}
             onChoose={(side) => onChoose(difference.id, side)}
@@ -50,6 +55,8 @@ export function DifferenceList({ sections, page, choices, onChoose }: ListProps)
 }
 
 interface RowProps {
+  /** As it stands on both pages. */
+  readonly number: number;
   readonly name: string;
   /** What was done, in words. */
   readonly words: string;
@@ -58,11 +65,14 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
-function Row({ name, words, side, onChoose, children }: RowProps) {
+function Row({ number, name, words, side, onChoose, children }: RowProps) {
   const { t } = useTranslation('mf-editor');
   const items = (['mine', 'theirs'] as const).map((id) => ({ id, label: t(`conflict.side.${id}`) }));
   return (
     <li className={styles.row}>
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.when}>{words}</p>
@@ -76,7 +86,7 @@ function Row({ name, words, side, onChoose, children }: RowProps) {
 function SectionRow({
   difference,
   ...choice
-}: { readonly difference: SectionDifference } & Pick<RowProps, 'side' | 'onChoose'>) {
+}: { readonly difference: SectionDifference } & Pick<RowProps, 'number' | 'side' | 'onChoose'>) {
   const { t } = useTranslation('mf-editor');
   const { kinds, host, context } = useEditor();
   const locale = useEditorState((state) => state.view.locale);
@@ -99,10 +109,10 @@ function SectionRow({
           <p className={styles.when}>{t('conflict.diffHint')}</p>
           <dl className={styles.fields}>
             {fields.map((field) => (
-              <div key={field.key}>
+              <div key={`${field.label} ${field.locale} ${field.paths.before} ${field.paths.after}`}>
                 <dt>{field.locale ? `${field.label} (${t(`conflict.language.${field.locale}`)})` : field.label}</dt>
                 <dd>
-                  <WordDiff before={field.theirs} now={field.mine} lang={field.locale ?? host.locale()} />
+                  <WordDiff before={field.before} now={field.after} lang={field.locale ?? host.locale()} />
                 </dd>
               </div>
             ))}

@@ -31,6 +31,8 @@ export type Edit =
     }
   | { readonly type: 'move-section'; readonly section: string; readonly slot: string; readonly index: number }
   | { readonly type: 'remove-section'; readonly section: string }
+  /** A section as it was in another state of the page: in the place of what it is now, or where it is gone, anew. */
+  | { readonly type: 'restore-section'; readonly section: Section; readonly slot: string; readonly index: number }
   | { readonly type: 'duplicate-section'; readonly section: string; readonly newId: string }
   | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
   /** CSS classes of a section, or of one of its fields as its kind names it (`title`, `images.caption`). */

@@ -1,5 +1,5 @@
 import type { Section } from 'shared-contracts';
-import { LAYOUT_NAMES } from 'shared-contracts/sections';
+import { isSame, LAYOUT_NAMES } from 'shared-contracts/sections';
 import type { DraftPage, Edit } from './draft-types.ts';
 import { inLayout, place, withLayout } from './place.ts';
 import { isPlaced, placementOf, regionsOf } from './regions.ts';
@@ -33,6 +33,15 @@ export function moveSection(page: DraftPage, { section: id, slot, index }: EditO
 export function removeSection(page: DraftPage, { section: id }: EditOf<'remove-section'>): DraftPage {
   const sections = page.sections.filter((section) => section.id !== id);
   return sections.length === page.sections.length ? page : { ...page, sections };
+}
+
+export function restoreSection(page: DraftPage, { section, slot, index }: EditOf<'restore-section'>): DraftPage {
+  return place(
+    withSection(page, section.id, (now) => (isSame(now, section) ? now : section)),
+    [section],
+    slot,
+    index,
+  );
 }
 
 /** Right behind the first one, in every layout in which that has a place. */

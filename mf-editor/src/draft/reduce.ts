@@ -7,6 +7,7 @@ import {
   insertSections,
   moveSection,
   removeSection,
+  restoreSection,
   setHidden,
   setLayout,
   withSection,
@@ -31,6 +32,7 @@ const REDUCERS: Reducers = {
   'insert-sections': insertSections,
   'move-section': moveSection,
   'remove-section': removeSection,
+  'restore-section': restoreSection,
   'duplicate-section': duplicateSection,
   'set-hidden': setHidden,
   'set-classes': (page, edit, context) =>

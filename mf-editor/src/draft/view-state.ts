@@ -6,6 +6,9 @@ export type OwnPanel = 'add' | 'outline' | 'pages' | 'history' | 'page-settings'
 export type PanelName = OwnPanel | `${string}/${string}`;
 export type WidthName = 'desktop' | 'tablet' | 'phone';
 
+/** A state of the page that can be compared: the draft, the page as it is saved, one revision, or the newest of them. */
+export type StateName = 'draft' | 'saved' | 'newest-revision' | number;
+
 /** What is selected and open; no part of the draft, never undone. */
 export interface ViewState {
   /** Section id. */
@@ -24,4 +27,6 @@ export interface ViewState {
   readonly preview: DraftPage | null;
   /** Which revision that is. */
   readonly previewed: Revision | null;
+  /** Two states of the page that are compared, over the page under edit. */
+  readonly comparing: { readonly before: StateName; readonly after: StateName } | null;
 }

@@ -31,6 +31,7 @@ export const initialState = (locale: Locale): EditorSlice => ({
     insertAt: null,
     preview: null,
     previewed: null,
+    comparing: null,
   },
 });
 

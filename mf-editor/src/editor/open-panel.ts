@@ -6,10 +6,11 @@ let opener: Element | null = null;
 
 /** Opens a panel, or closes it where it is open already. */
 export function openPanel(editor: Editor, panel: PanelName): void {
-  if (editor.getState().view.panel === panel) closePanel(editor);
+  const { view } = editor.getState();
+  if (view.panel === panel && !view.comparing) closePanel(editor);
   else {
     opener = document.activeElement;
-    editor.view({ panel });
+    editor.view({ panel, comparing: null });
   }
 }
 

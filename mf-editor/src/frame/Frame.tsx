@@ -19,6 +19,7 @@ import { usePanelTitle } from './rail-panels.ts';
 import { TopBar } from './TopBar.tsx';
 
 const PhoneFrame = lazyPart(async () => (await import('./phone/PhoneFrame.tsx')).PhoneFrame);
+const CompareDraft = lazyPart(async () => (await import('../compare/CompareDraft.tsx')).CompareDraft);
 const RevisionNotice = lazyPart(async () => (await import('../history/RevisionNotice.tsx')).RevisionNotice);
 
 interface SidePanelProps {
@@ -90,8 +91,9 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
   const screen = useScreen();
   const isSelected = useEditorState((state) => state.view.selected !== null);
   const isEarlier = useEditorState((state) => state.view.previewed !== null);
+  const isComparing = useEditorState((state) => state.view.comparing !== null);
   const canvas = (
-    <main className={styles.canvas} aria-label={t('frame.canvas')}>
+    <main className={styles.canvas} aria-label={t('frame.canvas')} inert={isComparing}>
       <ReadOnlyNotice />
       <ConflictNotice />
       {isEarlier && <RevisionNotice />}
@@ -104,12 +106,12 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
       {screen === 'phone' ? (
         <>
           {canvas}
-          <PhoneFrame />
+          {!isComparing && <PhoneFrame />}
         </>
       ) : (
         <>
           <Rail />
-          <div className={styles.middle}>
+          <div className={styles.middle} inert={isComparing}>
             <SidePanel screen={screen} side="start" />
             {canvas}
             <SidePanel screen={screen} side="end" />
@@ -117,6 +119,7 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
           </div>
         </>
       )}
+      {isComparing && <CompareDraft />}
     </div>
   );
 }

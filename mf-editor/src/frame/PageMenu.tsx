@@ -2,6 +2,7 @@ import { Button, icons } from '@shared-contracts/ui';
 import { SearchField } from '@shared-contracts/ui/fields';
 import { type MouseEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareStates } from '../editor/compare-states.ts';
 import type { PanelName } from '../editor/editor-types.ts';
 import { editAddress, openPage } from '../editor/open-page.ts';
 import { openPanel } from '../editor/open-panel.ts';
@@ -68,6 +69,11 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
     onClose();
     openPanel(editor, name);
   };
+  const hasPage = useEditorState((state) => state.draft.base !== null);
+  const compare = () => {
+    onClose();
+    compareStates(editor);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through the controls inside
     <div className={styles.menu} onKeyDown={listKeys('input, a, button')}>
@@ -105,6 +111,11 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
           {t('frame.pageMenu.settings')}
         </Button>
         <StateActions onClose={onClose} />
+        {hasPage && (
+          <Button variant="quiet" icon={<icons.History aria-hidden />} onPress={compare}>
+            {t('frame.commands.compare')}
+          </Button>
+        )}
         {screen === 'phone' && (
           <>
             <Button variant="quiet" icon={<icons.History aria-hidden />} onPress={panel('history')}>

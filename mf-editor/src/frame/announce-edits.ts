@@ -36,6 +36,8 @@ function wordsOf(editor: Editor, translate: Translate, edit: Edit, before: Draft
       return placed('moved', edit.section);
     case 'remove-section':
       return translate('frame.done.deleted', { name: name(edit.section) });
+    case 'restore-section':
+      return translate('frame.done.restored', { name: name(edit.section.id) });
     case 'set-hidden':
       return translate(edit.hidden ? 'frame.done.hidden' : 'frame.done.shown', { name: name(edit.section) });
     case 'set-layout':
@@ -47,7 +49,10 @@ function wordsOf(editor: Editor, translate: Translate, edit: Edit, before: Draft
 
 /** Edits whose effect may be out of sight, or a slip: their toast has the way back. */
 const isUndoOffered = (edit: Edit): boolean =>
-  edit.type === 'remove-section' || edit.type === 'set-layout' || (edit.type === 'set-hidden' && edit.hidden);
+  edit.type === 'remove-section' ||
+  edit.type === 'restore-section' ||
+  edit.type === 'set-layout' ||
+  (edit.type === 'set-hidden' && edit.hidden);
 
 /** Says what was done to who can't see it and to who may not have meant it, and goes on with the section beside a deleted one. */
 export const announceEdits =

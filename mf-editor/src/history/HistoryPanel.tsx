@@ -2,6 +2,7 @@ import { Avatar, Button, EmptyState, FailureState, icons, Skeleton, VisuallyHidd
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Page, Revision } from 'shared-contracts';
+import { compareStates } from '../editor/compare-states.ts';
 import { closePanel } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { useScreen } from '../editor/use-screen.ts';
@@ -96,6 +97,7 @@ function History({ base }: { readonly base: Page }) {
   return (
     <div className={styles.panel}>
       <p className={styles.about}>{t('history.about')}</p>
+      <Button onPress={() => compareStates(editor)}>{t('history.compareAll')}</Button>
       <ol className={styles.list}>
         <li>
           <Button variant="quiet" className={styles.entry ?? ''} aria-pressed={shown === null} onPress={close}>

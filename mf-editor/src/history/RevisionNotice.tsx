@@ -1,6 +1,7 @@
 import { Banner, Button } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
-import { useEditorState } from '../editor/use-editor.ts';
+import { compareStates } from '../editor/compare-states.ts';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from '../frame/frame.module.css';
 import { RestoreButton } from './RestoreButton.tsx';
 import { useRevision } from './use-revision.ts';
@@ -8,6 +9,7 @@ import { useRevision } from './use-revision.ts';
 /** Above the page while an earlier version stands in its place: whose it is, and both ways on. */
 export function RevisionNotice() {
   const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
   const revision = useEditorState((state) => state.view.previewed);
   const { words, close } = useRevision();
   if (!revision) return null;
@@ -18,6 +20,9 @@ export function RevisionNotice() {
       title={t('history.shown', words(revision))}
       actions={
         <>
+          <Button size="small" onPress={() => compareStates(editor, revision.revision)}>
+            {t('history.compare')}
+          </Button>
           <RestoreButton revision={revision} />
           <Button size="small" onPress={close}>
             {t('history.back')}

@@ -1,4 +1,5 @@
 import type { Command } from 'shared-contracts';
+import { compareStates } from '../../editor/compare-states.ts';
 import { saveChecked } from '../../forms/save-checked.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
@@ -44,6 +45,12 @@ export function pageCommands({ editor, translate, leave }: CommandContext): Comm
       label: 'restorePublished',
       enabled: () => draft().changes > 0,
       run: editor.restorePublished,
+    },
+    {
+      id: 'compare-versions',
+      label: 'compare',
+      enabled: () => draft().base !== null,
+      run: () => compareStates(editor),
     },
     { id: 'leave-editor', label: 'leave', shortcut: 'Mod+Shift+E', run: leave },
   ]);

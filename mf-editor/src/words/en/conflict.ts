@@ -40,11 +40,9 @@ export const conflict = {
       shown: 'shown by them',
     },
   },
+  difference: 'Difference',
   details: 'Differences in words',
   diffHint: 'Red and struck out: only in theirs. Green: only in yours.',
   saveChoice: 'Save this choice',
-  previewFailed: 'This version cannot be shown here. The differences are listed below.',
   language: { en: 'English', fr: 'French' },
-  yes: 'Yes',
-  no: 'No',
 } as const;

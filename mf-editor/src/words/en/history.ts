@@ -23,6 +23,8 @@ export const history = {
   sections_one: '{{count}} section',
   sections_other: '{{count}} sections',
   show: 'Show the version of',
+  compare: 'Compare with the page',
+  compareAll: 'Compare versions',
   restore: 'Restore this version',
   restoreTitle: 'Restore the version of {{time}}?',
   restoreBody: 'It becomes the published page at once. The page as it is now stays in the history.',

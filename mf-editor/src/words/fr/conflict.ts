@@ -44,11 +44,9 @@ export const conflict: WordsOf<typeof english> = {
       shown: 'affichée par eux',
     },
   },
+  difference: 'Différence',
   details: 'Différences en toutes lettres',
   diffHint: 'En rouge et barré\u202f: seulement chez eux. En vert\u202f: seulement chez vous.',
   saveChoice: 'Enregistrer ce choix',
-  previewFailed: 'Cette version ne peut pas être affichée ici. Les différences sont listées ci-dessous.',
   language: { en: 'anglais', fr: 'français' },
-  yes: 'Oui',
-  no: 'Non',
 };

@@ -26,6 +26,8 @@ export const history: WordsOf<typeof english> = {
   sections_one: '{{count}} section',
   sections_other: '{{count}} sections',
   show: 'Afficher la version de',
+  compare: 'Comparer à la page',
+  compareAll: 'Comparer des versions',
   restore: 'Restaurer cette version',
   restoreTitle: 'Restaurer la version de {{time}}\u202f?',
   restoreBody: 'Elle devient aussitôt la page publiée. La page actuelle reste dans l’historique.',

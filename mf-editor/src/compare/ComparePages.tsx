@@ -1,0 +1,75 @@
+import { EmptyState, icons } from '@shared-contracts/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { useScreen } from '../editor/use-screen.ts';
+import { CompareBar, type CompareView } from './CompareBar.tsx';
+import { CompareStage } from './CompareStage.tsx';
+import styles from './compare.module.css';
+import { comparePages } from './compare-pages.ts';
+import { DifferenceIndex } from './DifferenceIndex.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
+import type { Difference } from './difference.ts';
+import type { NamedState } from './named-state.ts';
+import { useCompareCommands } from './use-compare-commands.ts';
+import { useCompareWords } from './use-compare-words.ts';
+import { useReading } from './use-reading.ts';
+import { useWalk } from './use-walk.ts';
+
+export interface ComparePagesProps {
+  readonly before: NamedState;
+  readonly after: NamedState;
+  /** Takes the section of a difference back to what it was before; absent where nobody can. */
+  readonly onRestore?: (difference: Difference) => void;
+  readonly onClose?: () => void;
+  /** At the end of the bar. */
+  readonly actions?: ReactNode;
+  /** Above the differences, beside the pages. */
+  readonly aside?: ReactNode;
+}
+
+const countSections = (...pages: readonly DraftPage[]): number =>
+  new Set(pages.flatMap(({ sections }) => sections.map(({ id }) => id))).size;
+
+/** Two states of a page: side by side, as marks on one page, or as a list in words; gone through one by one. */
+export function ComparePages({ before, after, onRestore, onClose, actions, aside }: ComparePagesProps) {
+  const { host } = useEditor();
+  const t = useCompareWords(host);
+  const screen = useScreen();
+  const reading = useReading();
+  const [view, setView] = useState<CompareView>(screen === 'phone' ? 'marks' : 'side');
+  const differences = useMemo(() => comparePages(before.page, after.page, reading), [before.page, after.page, reading]);
+  const walk = useWalk(differences);
+  useCompareCommands({ step: differences.length > 0 ? walk.step : null, close: onClose ?? null });
+  const show = (number: number): void => {
+    setView(screen === 'phone' ? 'marks' : 'side');
+    walk.go(number);
+  };
+  const isList = view === 'list';
+  return (
+    <div className={styles.compare} data-screen={screen}>
+      <CompareBar {...{ view, walk, actions, onClose, onView: setView, count: differences.length }} />
+      <div className={styles.body}>
+        {isList && differences.length > 0 ? (
+          <DifferenceList {...{ differences, onRestore, current: walk.current, onShow: show }} />
+        ) : isList ? (
+          <EmptyState icon={<icons.Check aria-hidden />} title={t('noneTitle')}>
+            {t('noneBody', { before: before.name, after: after.name })}
+          </EmptyState>
+        ) : (
+          <CompareStage {...{ differences, walk, states: { before, after }, isBoth: view === 'side' }} />
+        )}
+        {(!isList || aside) && (
+          <aside className={styles.aside} aria-label={t('title')}>
+            {aside}
+            {!isList && (
+              <DifferenceIndex
+                {...{ differences, walk, onRestore, sections: countSections(before.page, after.page) }}
+              />
+            )}
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
