@@ -156,6 +156,7 @@ export const frame = {
   commandGroups: {
     page: 'Page',
     section: 'Section',
+    text: 'Text',
     view: 'View',
     add: 'Add',
     goTo: 'Go to section',
@@ -172,6 +173,7 @@ export const frame = {
     add: 'Add {{kind}}',
     titled: '{{kind}}: {{title}}',
     openPage: '{{page}} ({{path}})',
+    text: 'Text: {{tool}}',
     duplicate: 'Duplicate section',
     moveUp: 'Move section up',
     moveDown: 'Move section down',

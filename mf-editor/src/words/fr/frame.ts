@@ -160,6 +160,7 @@ export const frame: WordsOf<typeof english> = {
   commandGroups: {
     page: 'Page',
     section: 'Section',
+    text: 'Texte',
     view: 'Affichage',
     add: 'Ajouter',
     goTo: 'Aller à la section',
@@ -176,6 +177,7 @@ export const frame: WordsOf<typeof english> = {
     add: 'Ajouter\u202f: {{kind}}',
     titled: '{{kind}}\u202f: {{title}}',
     openPage: '{{page}} ({{path}})',
+    text: 'Texte\u202f: {{tool}}',
     duplicate: 'Dupliquer la section',
     moveUp: 'Monter la section',
     moveDown: 'Descendre la section',
