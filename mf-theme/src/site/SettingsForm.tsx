@@ -9,6 +9,7 @@ import { GeneralSettings } from './GeneralSettings.tsx';
 import { MapFields } from './MapFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import styles from './site.module.css';
+import { TextToolFields } from './TextToolFields.tsx';
 import { type SettingsDraft, type SettingsDraftOptions, useSettingsDraft } from './use-settings-draft.ts';
 import { VisibilitySettings } from './VisibilitySettings.tsx';
 
@@ -84,6 +85,15 @@ export function SettingsForm({ host, stored, isReadOnly, reload }: SettingsFormP
           value={draft.mapTiles}
           onChange={(tiles) => set('mapTiles', tiles)}
           said={(part) => errorOf('mapTiles', part)}
+          isReadOnly={isReadOnly}
+        />
+      </fieldset>
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend className={styles.heading}>{t('textTools.title')}</legend>
+        <TextToolFields
+          value={draft.wysiwygEditorOptions}
+          onChange={(options) => set('wysiwygEditorOptions', options)}
+          errorMessage={errorOf('wysiwygEditorOptions')}
           isReadOnly={isReadOnly}
         />
       </fieldset>

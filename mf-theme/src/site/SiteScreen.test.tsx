@@ -326,3 +326,43 @@ describe('V4: redirects', () => {
     await waitFor(() => expect(host.toasts.at(-1)?.message).toContain('This file holds no list'));
   });
 });
+
+describe('E4: what the text tool offers', () => {
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map((box) => box.labels?.[0]?.textContent);
+
+  test('is ticked as another client has stored it, and shown as a toolbar; what else it stored stays', async () => {
+    const host = createTestHost(MARIE);
+    const toolbar = [['bold', 'formula'], [{ header: [2, false] }]];
+    host.settings = { ...host.settings, wysiwygEditorOptions: { theme: 'snow ', modules: { toolbar } } };
+    const user = await open(host);
+    expect(ticked().slice(-2)).toEqual(['Heading 2', 'Bold']);
+    expect(screen.getByRole('img', { name: 'Heading 2, Bold' })).toBeTruthy();
+    act(() => screen.getByRole('checkbox', { name: 'Film, map or music' }).focus());
+    await user.keyboard(' ');
+    expect(screen.getByRole('img', { name: 'Heading 2, Bold, Film, map or music' })).toBeTruthy();
+    await user.keyboard(' ');
+    expect(host.isUnsaved()).toBe(false);
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('checkbox', { name: 'Bold' }));
+    await user.click(save());
+    const stored = { theme: 'snow ', modules: { toolbar: [[{ header: [2, false] }], ['video'], ['formula']] } };
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { wysiwygEditorOptions: stored }, 7]]));
+  });
+
+  test('is everything until somebody chooses, and may be nothing', async () => {
+    const host = createTestHost(MARIE, 'fr');
+    const user = await open(host);
+    const tools = screen.getByRole('group', { name: 'Écrire des textes' });
+    const boxes = within(tools).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.every(({ checked }) => checked)).toBe(true);
+    for (const box of boxes) await user.click(box);
+    expect(within(tools).getByText(/Aucun outil/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les réglages' }));
+    const none = { modules: { toolbar: [] } };
+    await waitFor(() => expect(host.sent).toEqual([['saveProject', { wysiwygEditorOptions: none }, 7]]));
+  });
+});

@@ -11,6 +11,7 @@ import {
   WEEK_DAYS,
   type WeekDay,
 } from 'shared-contracts';
+import type { TextToolOptions } from 'shared-contracts/text';
 
 /** Settings as the form has them: every field is there, an empty text is no setting. */
 export interface SiteDraft {
@@ -32,6 +33,7 @@ export interface SiteDraft {
     readonly hours: Readonly<Record<WeekDay, string>>;
   };
   readonly mapTiles: { readonly url: string; readonly credit: string };
+  readonly wysiwygEditorOptions: TextToolOptions;
 }
 
 const businessOf = ({ street, postalCode, locality, country, phone, hours }: Business): SiteDraft['business'] => ({
@@ -59,6 +61,7 @@ export const draftOf = (metadata: ProjectMetadata): SiteDraft => ({
   priceDecimals: metadata.priceDecimals ?? true,
   business: businessOf(metadata.business ?? {}),
   mapTiles: { url: metadata.mapTiles?.url ?? '', credit: metadata.mapTiles?.credit ?? '' },
+  wysiwygEditorOptions: metadata.wysiwygEditorOptions ?? {},
 });
 
 /** What may stand empty is stored as null. */
@@ -76,14 +79,20 @@ function tidy(value: unknown): unknown {
 const isBlank = (value: unknown): boolean =>
   isText(value) ? value === '' : typeof value === 'object' && value !== null && Object.values(value).every(isBlank);
 
+/** What other clients store in them stays to the letter. */
+const tidied = (key: keyof SiteDraft, value: unknown): unknown =>
+  key === 'wysiwygEditorOptions' ? value : tidy(value);
+
 /** The settings that differ once empty values are dropped, as they are sent. */
 export function changesOf(draft: SiteDraft, stored: ProjectMetadata): ProjectMetadata {
   const before = draftOf(stored);
   const keys = keysOf(draft);
-  const changed = keys.filter((key) => JSON.stringify(tidy(draft[key])) !== JSON.stringify(tidy(before[key])));
+  const changed = keys.filter(
+    (key) => JSON.stringify(tidied(key, draft[key])) !== JSON.stringify(tidied(key, before[key])),
+  );
   return Object.fromEntries(
     changed.map((key) => {
-      const value = tidy(draft[key]);
+      const value = tidied(key, draft[key]);
       return [key, CLEARABLE.includes(key) && isBlank(value) ? null : value];
     }),
   );

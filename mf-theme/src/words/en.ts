@@ -1,7 +1,9 @@
 import { contents } from './en-contents.ts';
+import { textTools } from './en-text-tools.ts';
 /** Words of the remote. Keys are named after what is said, not where. */
 export const en = {
   contents,
+  textTools,
   wouldBeLost: 'What you wrote would be lost.',
   people: {
     title: 'People',

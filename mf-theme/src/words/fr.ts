@@ -1,9 +1,11 @@
 import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
 import { contents } from './fr-contents.ts';
+import { textTools } from './fr-text-tools.ts';
 
 export const fr: WordsOf<typeof en> = {
   contents,
+  textTools,
   wouldBeLost: 'Ce que vous avez écrit serait perdu.',
   people: {
     title: 'Personnes',

@@ -10,3 +10,12 @@ export { firstWords, firstWordsOf, plainText } from './plain-text.ts';
 export { RICH_TEXT_POLICY } from './rich-text-policy.ts';
 export { safeUrl, type UrlUse } from './safe-url.ts';
 export { optionsWithin, type SanitiseHtmlOptions, sanitiseHtmlOptions } from './sanitise-html-options.ts';
+export {
+  TEXT_TOOL_GROUPS,
+  TEXT_TOOLS,
+  type TextTool,
+  type TextToolGroup,
+  type TextToolOptions,
+  textToolsOf,
+  withTextTools,
+} from './text-tools.ts';

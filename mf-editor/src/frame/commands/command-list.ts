@@ -12,7 +12,7 @@ export interface CommandContext {
   readonly locales: readonly Locale[];
 }
 
-type Group = 'page' | 'section' | 'view' | 'add' | 'goTo' | 'pages' | 'settings';
+type Group = 'page' | 'section' | 'text' | 'view' | 'add' | 'goTo' | 'pages' | 'settings';
 
 export interface CommandInput {
   readonly id: string;

@@ -11,6 +11,7 @@ import { goToPageCommands, goToSectionCommands, kindCommands } from './content-c
 import { pageCommands } from './page-commands.ts';
 import { sectionCommands } from './section-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
+import { textCommands } from './text-commands.ts';
 import { viewCommands } from './view-commands.ts';
 
 let last: { readonly page: DraftPage; readonly order: string } | null = null;
@@ -45,6 +46,7 @@ export function useCommands(onLeave: () => void): void {
   useEffect(
     () =>
       host.commands.add([
+        ...textCommands(context),
         ...pageCommands(context),
         ...viewCommands(context),
         ...kindCommands(context),

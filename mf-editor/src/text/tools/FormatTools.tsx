@@ -1,21 +1,20 @@
 import { IconButton, icons, ToggleButton } from '@shared-contracts/ui';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from '@shared-contracts/ui/overlays';
-import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ActiveText, activeText } from '../active-text.ts';
 import { insertedImage } from '../insert-images.ts';
 import { useTextEditor } from '../text-editor-context.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { LinkTool } from './LinkTool.tsx';
-import { isOffered } from './offered.ts';
+import { offeredBy } from './offered.ts';
 import { ALIGNMENTS, BLOCKS, MARKS, STYLES, TABLE_TOOLS, type TextTool } from './tool-list.ts';
 
 /** Marks, blocks and what can be put into a formatted text. */
-export function FormatTools({ editor }: { readonly editor: Editor; readonly revision: number }) {
+export function FormatTools({ editor, isEmbedding }: ActiveText) {
   const { t } = useTranslation('mf-editor');
   const { host, getState } = useTextEditor();
-  const [isEmbedding, setEmbedding] = useState(false);
-  const offered = (tools: readonly TextTool[]) => tools.filter(({ name }) => isOffered(host, name));
+  const isOffered = offeredBy(host);
+  const offered = (tools: readonly TextTool[]) => tools.filter(({ name }) => isOffered(name));
   const addImages = async () => {
     const chosen = await host.media.pick({ kind: 'image', multiple: true });
     const content = (chosen ?? []).map((media) => ({
@@ -53,19 +52,23 @@ export function FormatTools({ editor }: { readonly editor: Editor; readonly revi
           onChange={() => run(editor)}
         />
       ))}
-      {isOffered(host, 'link') && <LinkTool editor={editor} />}
+      {isOffered('link') && <LinkTool editor={editor} />}
       <MenuTrigger>
         <IconButton label={t('text.tools.more')} preventFocusOnPress icon={<icons.Plus aria-hidden />} />
         <Menu>
           <MenuSection label={t('text.tools.more')}>{offered(BLOCKS).map(item)}</MenuSection>
           <MenuSection label={t('text.tools.image')}>
-            {isOffered(host, 'image') && (
+            {isOffered('image') && (
               <MenuItem id="image" icon={<icons.Image aria-hidden />} onAction={() => void addImages()}>
                 {t('text.tools.image')}
               </MenuItem>
             )}
-            {isOffered(host, 'embed') && (
-              <MenuItem id="embed" icon={<icons.SquarePlay aria-hidden />} onAction={() => setEmbedding(true)}>
+            {isOffered('embed') && (
+              <MenuItem
+                id="embed"
+                icon={<icons.SquarePlay aria-hidden />}
+                onAction={() => activeText.setEmbedding(true)}
+              >
                 {t('text.tools.embed')}
               </MenuItem>
             )}
@@ -82,7 +85,7 @@ export function FormatTools({ editor }: { readonly editor: Editor; readonly revi
           )}
         </Menu>
       </MenuTrigger>
-      {isEmbedding && <EmbedDialog editor={editor} onClose={() => setEmbedding(false)} />}
+      {isEmbedding && <EmbedDialog editor={editor} onClose={() => activeText.setEmbedding(false)} />}
     </>
   );
 }

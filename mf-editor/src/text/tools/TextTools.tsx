@@ -29,5 +29,5 @@ interface Props {
 export function TextTools({ only, around = (tools) => tools }: Props) {
   const text = useSyncExternalStore(activeText.subscribe, activeText.get);
   if (!text || !only(text.editor)) return null;
-  return around(<FormatTools editor={text.editor} revision={text.revision} />);
+  return around(<FormatTools {...text} />);
 }

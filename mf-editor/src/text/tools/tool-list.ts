@@ -83,12 +83,14 @@ export const BLOCKS: readonly TextTool[] = [
   {
     name: 'quote',
     icon: icons.Quote,
+    shortcut: 'Mod+Shift+B',
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
   },
   {
     name: 'codeBlock',
     icon: icons.SquareCode,
+    shortcut: 'Mod+Alt+C',
     isActive: (editor) => editor.isActive('codeBlock'),
     run: (editor) => void editor.chain().focus().toggleCodeBlock().run(),
   },
@@ -127,6 +129,7 @@ export const BLOCKS: readonly TextTool[] = [
   {
     name: 'strike',
     icon: icons.Strikethrough,
+    shortcut: 'Mod+Shift+S',
     isActive: (editor) => editor.isActive('strike'),
     run: (editor) => void editor.chain().focus().toggleStrike().run(),
   },

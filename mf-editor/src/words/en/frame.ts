@@ -157,6 +157,7 @@ export const frame = {
   commandGroups: {
     page: 'Page',
     section: 'Section',
+    text: 'Text',
     view: 'View',
     add: 'Add',
     goTo: 'Go to section',
@@ -174,6 +175,7 @@ export const frame = {
     add: 'Add {{kind}}',
     titled: '{{kind}}: {{title}}',
     openPage: '{{page}} ({{path}})',
+    text: 'Text: {{tool}}',
     duplicate: 'Duplicate section',
     moveUp: 'Move section up',
     moveDown: 'Move section down',

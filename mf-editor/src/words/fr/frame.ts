@@ -161,6 +161,7 @@ export const frame: WordsOf<typeof english> = {
   commandGroups: {
     page: 'Page',
     section: 'Section',
+    text: 'Texte',
     view: 'Affichage',
     add: 'Ajouter',
     goTo: 'Aller à la section',
@@ -178,6 +179,7 @@ export const frame: WordsOf<typeof english> = {
     add: 'Ajouter\u202f: {{kind}}',
     titled: '{{kind}}\u202f: {{title}}',
     openPage: '{{page}} ({{path}})',
+    text: 'Texte\u202f: {{tool}}',
     duplicate: 'Dupliquer la section',
     moveUp: 'Monter la section',
     moveDown: 'Descendre la section',

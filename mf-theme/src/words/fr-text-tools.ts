@@ -1,0 +1,40 @@
+import type { WordsOf } from 'shared-contracts/tool';
+import type { textTools as english } from './en-text-tools.ts';
+
+export const textTools: WordsOf<typeof english> = {
+  title: 'Écrire des textes',
+  help: 'Ce que propose l’outil de texte dans les pages et les articles. Les textes déjà écrits restent tels quels.',
+  preview: 'Ce que verra qui écrit',
+  none: 'Aucun outil\u202f: les textes s’écrivent sans mise en forme.',
+  groups: {
+    styles: 'Styles de paragraphe',
+    marks: 'Mots',
+    insert: 'Ce qui s’insère',
+    blocks: 'Listes, citations, code',
+    align: 'Alignement',
+  },
+  tools: {
+    heading2: 'Titre 2',
+    heading3: 'Titre 3',
+    heading4: 'Titre 4',
+    lead: 'Introduction',
+    small: 'Petits caractères',
+    bold: 'Gras',
+    italic: 'Italique',
+    underline: 'Souligné',
+    strike: 'Barré',
+    code: 'Code dans une ligne',
+    link: 'Lien',
+    image: 'Image',
+    embed: 'Film, carte ou musique',
+    table: 'Tableau',
+    rule: 'Filet',
+    bulletList: 'Liste',
+    orderedList: 'Liste numérotée',
+    quote: 'Citation',
+    codeBlock: 'Code',
+    alignLeft: 'À gauche',
+    alignCenter: 'Centré',
+    alignRight: 'À droite',
+  },
+};
