@@ -7,8 +7,10 @@ import {
   globalUseSchema,
 } from '../entities/global-instance.ts';
 import { isGroup } from '../json/is-group.ts';
+import { JsonShape, shapeLimits } from '../json/json-shape.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
+import { readSettingsText } from './read-page-body.ts';
 
 const TAG = 'Global instances';
 const PATH = '/project/{project}/global-instances/{name}';
@@ -23,7 +25,7 @@ const MAX_GLOBAL_BODY = 256 * 1024;
 function readSection(section: unknown): unknown {
   if (!isGroup(section)) return section;
   const { settings, render_data: _, ...rest } = section;
-  const options = rest.options ?? settings;
+  const options = readSettingsText(rest.options ?? settings, new JsonShape(shapeLimits(MAX_GLOBAL_BODY)));
   return { ...rest, ...(options !== undefined && { options: isGroup(options) ? [options] : options }) };
 }
 

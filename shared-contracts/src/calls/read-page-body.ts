@@ -42,7 +42,7 @@ function readSection(section: unknown, shape: JsonShape): unknown {
 }
 
 /** Throws `too_large`: text inside text is counted as the text around it is. What is too deep is not read. */
-function readSettingsText(settings: unknown, shape: JsonShape): unknown {
+export function readSettingsText(settings: unknown, shape: JsonShape): unknown {
   if (typeof settings !== 'string') return settings;
   shape.begin();
   try {

@@ -65,4 +65,125 @@ export const globals: Suite = (api) => {
       pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(({ id }) => id),
     );
   });
+
+  test('E9: what names nothing leaves its section whole, whoever sends it how', async () => {
+    const { create, page, put, remove } = await site(api());
+    const own = sectionBody('Own');
+    const { save, seen, made } = await page([own]);
+    const bare = { id: own.id, ...place, linked_to: 'Hours' };
+    expect(titleOf((await save([bare])).json.sections[0])).toBe('Own');
+    expect((await seen()).json.sections[0]).toMatchObject({ name: 'fixture', linked_to: 'Hours' });
+    await create('Hours', 'Shared');
+    expect(titleOf((await seen()).json.sections[0])).toBe('Shared');
+    // Its own content is there as before, however often what it shows is saved.
+    const loaded = (await seen()).json;
+    for (const sections of [loaded.sections, [bare], [{ ...bare, settings: [] }]]) {
+      const { json } = await save(sections);
+      expect([json.version, titleOf(json.sections[0])]).toEqual([loaded.version, 'Shared']);
+    }
+    await put('Hours', 'Drafted', { status: 'draft' });
+    expect(titleOf((await seen()).json.sections[0])).toBe('Own');
+    await put('Hours', 'Shared', { status: 'published' });
+    await remove('hours');
+    const [section] = (await seen()).json.sections;
+    expect([section.linked_to, titleOf(section), section.id]).toEqual([undefined, 'Shared', own.id]);
+    expect((await seen()).json.version).toBe(made.json.version + 1);
+  });
+
+  test('E9: a draft is shown to whoever works on the site alone, and row security keeps it so', async () => {
+    const { create, page, account, send } = await site(api());
+    await create('News', 'Secret', { status: 'draft' });
+    const { seen, load, save } = await page([{ ...place, linked_to: 'News' }]);
+    const [shown] = (await load()).json.sections;
+    expect(titleOf(shown)).toBe('Secret');
+    // Sent back as it was shown, it is no content of the page.
+    await save([shown]);
+    await save([{ id: shown.id, ...place, linked_to: 'news' }]);
+    expect((await seen()).text).not.toContain('Secret');
+    const count = (seesDrafts: boolean) =>
+      api().database.transaction({ projectId: account.projectId, seesDrafts }, async (transaction) => {
+        const { rowCount } = await transaction.execute('SELECT FROM global_instances');
+        return rowCount;
+      });
+    expect([await count(false), await count(true)]).toEqual([0, 1]);
+    const stranger = await api().account();
+    const path = `/project/${account.projectId}/global-instances/News`;
+    expect((await api().send('GET', path, { headers: { token: stranger.token } })).status).toBe(404);
+    expect((await send('GET', '/global-instances?search=neWS')).json.data).toHaveLength(1);
+    expect((await send('GET', '/global-instances?search=nothing')).json.data).toEqual([]);
+    await send('DELETE', '/global-instances/News');
+    const [kept] = (await load()).json.sections;
+    expect([kept.hidden, titleOf(kept), (await seen()).json.sections]).toEqual([true, 'Secret', []]);
+  });
+
+  test('E9: a renaming changes no page, and every earlier name goes on leading there', async () => {
+    const { create, put, page, get } = await site(api());
+    await create('One', 'A');
+    const { seen, save, made } = await page([{ ...place, linked_to: 'One' }]);
+    expect((await put('One', 'A', { name: 'Two' })).json.name).toBe('Two');
+    expect((await put('one', 'A', { name: 'Three' })).json.name).toBe('Three');
+    const [section] = (await seen()).json.sections;
+    expect([section.linked_to, titleOf(section)]).toEqual(['Three', 'A']);
+    expect((await save([section])).json.version).toBe(made.json.version);
+    expect((await get('TWO')).json.name).toBe('Three');
+    expect((await create('three', 'B')).json.error).toBe('already_exists');
+    // A name it had before is free; the page that says it goes on showing what it shows.
+    expect((await create('One', 'B')).status).toBe(201);
+    expect(titleOf((await seen()).json.sections[0])).toBe('A');
+    expect((await get('Three')).json.pages_total).toBe(1);
+    expect((await put('One', 'B', { name: 'Three' })).json.error).toBe('already_exists');
+  });
+
+  test('E9: a write is made once, and against the version that its client knows', async () => {
+    const { create, put, remove, send, get } = await site(api());
+    const [first, again] = [await create('Menu', 'One'), await create('Menu', 'One')];
+    expect([again.status, again.json.id]).toEqual([201, first.json.id]);
+    expect((await create('Menu', 'Other')).json.error).toBe('already_exists');
+    expect((await put('Menu', 'One')).json.version).toBe(1);
+    expect((await put('Menu', 'Two', {}, { 'if-match': '"1"' })).headers.get('etag')).toBe('"2"');
+    const late = await put('Menu', 'Three', {}, { 'if-match': '"1"' });
+    expect([late.status, late.json.options.current.version]).toEqual([412, 2]);
+    expect((await put('Menu', 'Three', { version: 1 })).json.error).toBe('old_version');
+    expect((await put('Menu', 'Three', {}, { 'if-none-match': '*' })).status).toBe(412);
+    expect((await put('None', 'One', { version: 3 })).status).toBe(404);
+    expect((await put('None', 'One', {}, { 'if-match': '"3"' })).status).toBe(412);
+    expect((await remove('Menu', { 'if-match': '"1"' })).status).toBe(412);
+    const both = await Promise.all([
+      put('Menu', 'A', {}, { 'if-match': '"2"' }),
+      put('Menu', 'B', {}, { 'if-match': '"2"' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const revisions = await send('GET', '/global-instances/Menu/revisions');
+    expect(revisions.json.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+    expect((await put('New', 'One', {}, { 'if-none-match': '*' })).status).toBe(200);
+    expect((await get('New')).json.version).toBe(1);
+  });
+
+  test('E9: what is private stays with whoever works on the site, and a medium it shows is in use', async () => {
+    const { create, page, put, get } = await site(api());
+    const section = { ...globalBody('A').section, private_data: { key: 'canary' } };
+    await create('Private', 'A', { section });
+    const { seen, load } = await page([{ ...place, linked_to: 'Private' }]);
+    expect((await seen()).text).not.toContain('canary');
+    expect((await load()).json.sections[0].private_data).toEqual({ key: 'canary' });
+    await put('Private', 'B');
+    expect((await get('Private')).json.section.private_data).toEqual({ key: 'canary' });
+    const wrong = await put('Private', '', { section: { ...globalBody().section, name: 'nothing' } });
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['section.name']]);
+  });
+
+  test('E9: a save of a page and a deletion of what it shows leave its content, whichever comes first', async () => {
+    const { create, page, remove } = await site(api());
+    for (let round = 0; round < 6; round += 1) {
+      const name = `G${round}`;
+      await create(name, name);
+      const { save, seen, made } = await page([sectionBody('Own'), { ...place, weight: 1, linked_to: name }]);
+      const [own, linked] = made.json.sections;
+      const bare = { id: linked.id, ...place, weight: 1, linked_to: name };
+      const next = [{ ...own, settings: [{ title: { en: 'Changed' } }] }, round % 2 ? bare : linked];
+      const [saved, removed] = await Promise.all([save(next), remove(name)]);
+      expect([saved.status, removed.status, saved.json.invalid_sections]).toEqual([200, 200, []]);
+      expect((await seen()).json.sections.map(titleOf)).toEqual(['Changed', name]);
+    }
+  });
 };

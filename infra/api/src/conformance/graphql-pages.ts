@@ -21,7 +21,7 @@ export const graphqlPages: Suite = (api) => {
     const [section] = rooms.sections;
     const unseen = [
       { ...sectionBody('Hidden'), hidden: true },
-      { ...sectionBody('Linked'), linked_to: 'Footer' },
+      { id: uuidv7(), weight: 3, region: {}, linked_to: 'Footer' },
     ];
     await api().send('POST', `${at}/page`, {
       body: { ...rooms, sections: [{ ...section, private_data: { key: 'canary' } }, ...unseen] },

@@ -68,7 +68,7 @@ async function furnish(test: TestApi, owner: Account): Promise<Subject> {
     },
   });
   expect(sent.status).toBe(201);
-  await call('POST', '/global-instances/canary-global', globalBody('canary-global', { status: 'draft' }));
+  await call('POST', '/global-instances/Footer', globalBody('canary-global', { status: 'draft' }));
   const invitation = await call('POST', '/invitations', { email: `canary-${uuidv7()}@example.org`, role: 'editor' });
   const [revision] = (await test.send('GET', `${at}/page/${page.id}/revisions`, { headers })).json;
   return {
@@ -84,7 +84,7 @@ async function furnish(test: TestApi, owner: Account): Promise<Subject> {
     invitation: invitation.id,
     type: TYPE,
     application: 'market',
-    global: 'canary-global',
+    global: 'Footer',
   };
 }
 

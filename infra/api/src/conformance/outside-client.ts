@@ -272,12 +272,12 @@ export const outsideClient: Suite = (api) => {
     const { save, load } = await page('rooms');
     const saved = await save([{ weight: 4, linked_to: 'Footer', region: {} }]);
     expect([saved.json.invalid_sections, titlesOf(saved)]).toEqual([[], ['One']]);
-    const payload = { section: { ...section, options: [{ title: { en: 'Two' } }] } };
+    const payload = { section: { ...section, options: JSON.stringify([{ title: { en: 'Two' } }]) } };
     const changed = await call('PUT', '/global-instances/Footer', { instance_name: 'Foot', payload });
     expect([changed.status, changed.json.name, changed.json.pages]).toMatchObject([200, 'Foot', [{ page: 'rooms' }]]);
     expect((await load()).json.sections[0]).toMatchObject({ linked_to: 'Foot', settings: [{ title: { en: 'Two' } }] });
     const wrong = await call('PUT', '/global-instances/Foot', { section: { ...section, options: [{}] } });
-    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['section.title']]);
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['section.title.en']]);
     expect((await call('DELETE', '/global-instances/Foot')).status).toBe(200);
     const { json } = await load();
     expect([json.sections[0].linked_to, json.sections[0].settings[0].title.en]).toEqual([undefined, 'Two']);

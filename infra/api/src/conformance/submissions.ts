@@ -135,10 +135,12 @@ export const submissions: Suite = (api) => {
 
   test('S15: a section that only links to what is elsewhere is no form, and keeps nothing', async () => {
     const { send, at, headers, page, form, ticket, post, list } = await formSite(api());
-    const linked = { ...form, linked_to: 'contact', settings: [] };
+    const linked = { ...form, id: uuidv7(), linked_to: 'contact', settings: [] };
     const saved = await send('PUT', `${at}/page/${page.id}`, { body: { ...page, sections: [linked] }, headers });
     expect(saved.json.invalid_sections).toEqual([]);
-    expect((await post({ answers: {}, ticket: await ticket() })).status).toBe(404);
+    const answers = { page: '/visit', answers: {}, ticket: await ticket() };
+    expect((await send('POST', `${at}/forms/${linked.id}/submissions`, { body: answers })).status).toBe(404);
+    expect((await post({ answers: {}, ticket: answers.ticket })).status).toBe(404);
     expect((await list()).total).toBe(0);
   });
 
