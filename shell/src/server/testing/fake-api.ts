@@ -7,6 +7,7 @@ import {
   type Change,
   createClient,
   type ErrorCode,
+  globalKey,
   isLocalHost,
   LOCALES,
   type Page,
@@ -66,6 +67,8 @@ export interface FakeApi {
   readonly remove: (path: string) => void;
   /** A section type is another, or an application's contents are let in. */
   readonly changeTypes: () => void;
+  /** A content that pages link to by a name is another. */
+  readonly changeGlobal: (name: string) => void;
   /** Answers `/graphql`; what it throws is a broken connection. */
   query: (body: QueryBody, request: Request) => unknown;
   /** Tells that articles changed. */
@@ -255,6 +258,7 @@ export function createFakeApi(): FakeApi {
       record([`page:${page?.id}`, `path:${PROJECT_ID}:${path}`, `pages:${PROJECT_ID}`]);
     },
     changeTypes: () => record([`types:${PROJECT_ID}`]),
+    changeGlobal: (name) => record([`global:${PROJECT_ID}:${globalKey(name)}`, `globals:${PROJECT_ID}`]),
     redirect: (list) => {
       redirects = list;
       record([`redirects:${PROJECT_ID}`]);

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { section } from '../testing/fake-api.ts';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { startShell, type TestShell } from '../testing/start-shell.ts';
+
+const RELEASE = fakeRelease('1.0.0', {
+  onSection: `return '<p>' + JSON.stringify(section.settings).replace(/</g, '') + '</p>';`,
+});
+
+let shell: TestShell;
+afterEach(() => shell.close());
+
+test('E9: a save of what pages link to drops those that show it, or that name what was not there, and no other', async () => {
+  shell = await startShell({ release: RELEASE });
+  const linked = { ...section('text', { title: 'One' }), linked_to: 'Footer' };
+  const dangling = { ...section('text', { title: 'Own' }), linked_to: 'Hours' };
+  const plain = section('text', { title: 'Plain' });
+  shell.api.save('/linked', [linked]);
+  shell.api.save('/dangling', [dangling]);
+  shell.api.save('/plain', [plain]);
+  const read = async (path: string) => (await shell.get(path)).body;
+  for (const path of ['/linked', '/dangling', '/plain']) await read(path);
+  // What the API shows in their place from now on.
+  for (const each of [linked, dangling, plain]) each.settings = [{ title: 'Two' }];
+  for (const path of ['/linked', '/dangling', '/plain']) expect(await read(path)).not.toContain('Two');
+  shell.api.changeGlobal('FOOTER');
+  expect(await read('/linked')).toContain('Two');
+  expect(await read('/dangling')).not.toContain('Two');
+  shell.api.changeGlobal('Hours');
+  expect(await read('/dangling')).toContain('Two');
+  expect(await read('/plain')).not.toContain('Two');
+});
