@@ -129,7 +129,8 @@ export function createFakeApi(): FakeApi {
       const page = find(path, headers.token === TOKEN);
       await api.onLoad(path);
       if (!page) throw new ApiError('page_not_found');
-      return page;
+      // As one that came over the wire.
+      return structuredClone(page);
     },
     listSectionTypes: () => ({
       data: [
