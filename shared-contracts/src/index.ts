@@ -306,6 +306,7 @@ export {
   firstWordsOf,
   isCssValue,
   isCssVariable,
+  isSiteStyleSheet,
   localHref,
   lostOf,
   optionsWithin,

@@ -153,6 +153,18 @@ describe('V11: title and sharing', () => {
     expect(meta.every(({ content }) => content !== '')).toBe(true);
   });
 
+  test('the page’s own icon goes before the site’s; a style sheet is linked where it is a file of the site', () => {
+    const project = { id: 'p', metadata: { favicon: picture('house') } };
+    const media = { media_id: 'css-1', url: '/looks/calm.css', filename: 'calm.css' };
+    const of = (metadata: object) => headOf({ project, page: { metadata } });
+    expect(of({ favicon: picture('rose'), media })).toMatchObject({
+      favicon: picture('rose').url,
+      styleSheets: ['/looks/calm.css'],
+    });
+    for (const url of ['https://cdn.example/a.css', '/media/p/a/b.png', '//cdn.example/a.css'])
+      expect(of({ media: { ...media, url } })).not.toHaveProperty('styleSheets');
+  });
+
   test('a favicon that is no address of a file is left out', () => {
     const favicon = { media_id: 'f', url: 'javascript:alert(1)' };
     expect(headOf({ project: { id: 'p', metadata: { favicon } } })).not.toHaveProperty('favicon');

@@ -1,4 +1,4 @@
-import { localisedPath, type PageHead, type RenderPayload, safeUrl } from 'shared-contracts';
+import { isSiteStyleSheet, localisedPath, type PageHead, type RenderPayload, safeUrl } from 'shared-contracts';
 import { BLOG_PATH } from '../articles/addresses.ts';
 import { imageSources } from '../media/image-sources.ts';
 import { isGap, type PageEntry, type ReadPage } from '../reading/read-page.ts';
@@ -40,6 +40,7 @@ export function pageHead(stored: RenderPayload, { entries, context }: ReadPage):
   const { page, project } = payload;
   const addresses = pageAddresses(payload, { locales: context.locales, path: part?.path });
   const favicon = safeUrl((page.metadata.favicon ?? project.metadata.favicon)?.url, { allow: 'media' });
+  const sheet = page.metadata.media?.url ?? '';
   const preload = preloadImage(entries);
   const { canonical } = addresses;
   return {
@@ -48,6 +49,7 @@ export function pageHead(stored: RenderPayload, { entries, context }: ReadPage):
     meta: socialMeta({ ...payload, locales: context.locales }, canonical, subject?.type),
     ...addresses,
     ...(favicon && { favicon }),
+    ...(isSiteStyleSheet(sheet) && { styleSheets: [sheet] }),
     jsonLd: [
       ...entries.flatMap((entry) => {
         const data = isGap(entry) ? null : entry.kind.jsonLd?.(entry.model, context);

@@ -55,7 +55,7 @@ export type MediaRef = z.infer<typeof mediaRefSchema>;
 /** Characters of JSON. */
 const MOST_STYLE_SHEET = 10_000;
 
-/** A style sheet file as outside clients keep one for their own pages: answered as it was sent, and linked by none of ours. */
+/** A style sheet file as outside clients keep one: answered as it was sent, and linked by a page where it is a file of the site itself. */
 export const styleSheetRefSchema = z
   .object({ media_id: z.string().max(100).optional(), url: fileUrlSchema })
   .catchall(z.unknown())

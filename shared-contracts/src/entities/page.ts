@@ -28,7 +28,7 @@ export const pageMetadataSchema = z
   .strictObject({
     en: pageTextSchema,
     fr: pageTextSchema,
-    /** A style sheet of outside clients. */
+    /** A style sheet of the page alone, which the policy of its document takes from the site itself. */
     media: styleSheetRefSchema.nullable(),
     /** What the page shows of itself where it is named elsewhere. */
     image: mediaRefSchema.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTileUrl } from '../maps/tile-url.ts';
 import { isCurrency } from '../money/currencies.ts';
 import { safeUrl } from '../text/safe-url.ts';
+import { isSitePath } from '../text/style-sheet.ts';
 import { businessSchema } from './business.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
@@ -18,10 +19,7 @@ const sitePathSchema = z
 export const packageNameSchema = z.string().regex(/^[\w-](?:[\w -]{0,98}[\w-])?$/, 'format');
 
 /** Path of a stylesheet of the site itself: the policy of its pages takes styles from nowhere else. */
-const stylesheetSchema = z
-  .string()
-  .max(2048)
-  .refine((url) => url.startsWith('/') && safeUrl(url, { allow: 'media' }) === url, 'stylesheet');
+const stylesheetSchema = z.string().max(2048).refine(isSitePath, 'stylesheet');
 
 /** What a project says about itself; public. */
 export const projectMetadataSchema = z

@@ -1,6 +1,8 @@
 /**
  * What `/graphql` answers, of the project of its host, published things only (row Q3). Texts per language come as the
- * pages hold them, `{"en": …, "fr": …}`, so that readers fall back as the site does.
+ * pages hold them, `{"en": …, "fr": …}`, so that readers fall back as the site does; contents of sections come in the
+ * language that is asked for. Each kind of section that is live is a type of its own beside these: `rich-text` is
+ * `RichTextSection`, with the fields that its definition declares and visitors may know.
  */
 export const GRAPHQL_SCHEMA = /* GraphQL */ `
   "Text per language: {en: String, fr: String}"
@@ -46,12 +48,16 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   type Site { id: ID! title: String! languages: [String!]! defaultLanguage: String! }
   type Page {
     id: ID! name: String! path: String! lastUpdated: DateTime! title: Localised! description: Localised! image: MediaRef
-    "What visitors see of it, in the order it is stored"
-    sections: [PageSection!]!
+    "What visitors see of it, in the order it is stored; texts in a language, else the site's main one, else any"
+    sections(language: String): [PageSection!]!
     "DRAFT of what only those who work on the project are answered, where they ask for drafts"
     status: PageStatus!
   }
-  type PageSection { id: ID! name: String! type: String! weight: Int! settings: Settings! }
+  "By its name, a type of its own: of rich-text, RichTextSection. A field that is called as one of these is called name_"
+  interface PageSection { id: ID! name: String! type: String! weight: Int! "As they are stored, in all languages" settings: Settings! }
+  "Of a type that the site itself has made, or of a kind that is not there any more"
+  type OtherSection implements PageSection { id: ID! name: String! type: String! weight: Int! settings: Settings! }
+  type SectionLink { url: String! newTab: Boolean! }
   type PageList { items: [Page!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }
   type Article {
     id: ID! slug: String! title: Localised! excerpt: Localised! body: Localised! image: MediaRef

@@ -159,6 +159,8 @@ export interface PageHead {
   /** One per language plus `x-default`. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly favicon?: string;
+  /** Style sheets of the page alone, after all others; site-absolute paths. */
+  readonly styleSheets?: readonly string[];
   readonly jsonLd: readonly Record<string, unknown>[];
   /** RSS feeds of what the page shows; site-absolute paths. */
   readonly feeds?: readonly { readonly title: string; readonly href: string }[];

@@ -10,6 +10,7 @@ export { firstWords, firstWordsOf, plainText } from './plain-text.ts';
 export { RICH_TEXT_POLICY } from './rich-text-policy.ts';
 export { safeUrl, type UrlUse } from './safe-url.ts';
 export { optionsWithin, type SanitiseHtmlOptions, sanitiseHtmlOptions } from './sanitise-html-options.ts';
+export { isSiteStyleSheet } from './style-sheet.ts';
 export {
   TEXT_TOOL_GROUPS,
   TEXT_TOOLS,

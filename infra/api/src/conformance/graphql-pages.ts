@@ -8,6 +8,53 @@ import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
 
 export const graphqlPages: Suite = (api) => {
+  test('Q3: the content of a page comes typed by its kinds, in the language asked for, and nothing private with it', async () => {
+    const { at, headers } = await journal(api());
+    const items = [{ name: { en: 'One', fr: 'Un' }, children: [{ name: { en: 'Deep' } }] }];
+    const settings = { title: { en: 'Rooms', fr: 'Chambres' }, body: { en: '<p>Quiet</p>' }, cost: 12_000, items };
+    const more = { url: 'https://maison.example/book', new_tab: true };
+    const rooms = pageBody('/rooms', 'Rooms');
+    const section = { ...sectionBody('Rooms'), settings: [{ ...settings, more }], private_data: { key: 'canary' } };
+    const own = {
+      id: uuidv7(),
+      weight: 9,
+      name: 'room-card',
+      type: 'static',
+      region: {},
+      settings: [{ line: 'Blue' }],
+    };
+    const field = { type: 'text', key: 'line', name: 'Line', required: false };
+    const { send } = api();
+    await send('POST', `${at}/section-types/room-card`, { body: { fields: [field] }, headers });
+    await send('POST', `${at}/page`, { body: { ...rooms, sections: [section, own] }, headers });
+    const ask = asker(api(), at);
+    const content =
+      '{ __typename name ... on FixtureSection { title body cost wide anchor more { url newTab } items { name children { name } } } ... on OtherSection { settings } }';
+    const { data } = await ask(
+      `{ page(path: "/rooms") { sections ${content} fr: sections(language: "fr") ${content} } pages { items { sections { id } } } }`,
+    );
+    const english = {
+      ...{ __typename: 'FixtureSection', name: 'fixture', title: 'Rooms', body: '<p>Quiet</p>', cost: 12_000 },
+      ...{ wide: true, anchor: 'top', more: { url: 'https://maison.example/book', newTab: true } },
+      items: [{ name: 'One', children: [{ name: 'Deep' }] }],
+    };
+    const other = { __typename: 'OtherSection', name: 'room-card', settings: { line: 'Blue' } };
+    expect(data.page.sections).toEqual([english, other]);
+    // What is not written in a language is read in the site's main one, as on the page.
+    expect(data.page.fr).toEqual([
+      { ...english, title: 'Chambres', items: [{ name: 'Un', children: [{ name: 'Deep' }] }] },
+      other,
+    ]);
+    expect(JSON.stringify(data)).not.toContain('canary');
+    expect((await ask('{ page(path: "/rooms") { sections(language: "de") { id } } }')).errors).toHaveLength(1);
+    expect((await ask('{ page(path: "/rooms") { sections { ... on FixtureSection { private_data } } } }')).status).toBe(
+      400,
+    );
+    const deep =
+      '{ page(path: "/rooms") { sections { ... on FixtureSection { items { children { children { children { children { name } } } } } } } } }';
+    expect((await ask(deep)).status).toBe(400);
+  });
+
   test('Q3: pages and the site are there, and of the media those that something published shows', async () => {
     const { at, headers, body, put, host, projectId } = await journal(api());
     const add = async (): Promise<string> =>

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { GraphQLScalarType } from 'graphql';
+import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import {
   createGraphQLError,
   createSchema,
@@ -12,11 +13,13 @@ import {
   type YogaInitialContext,
 } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { GRAPHQL_SCHEMA, messageOf, type Project } from 'shared-contracts';
+import { GRAPHQL_SCHEMA, messageOf, type Project, type SectionDefinition } from 'shared-contracts';
 import type { OperationContext } from '../operations/operation.ts';
 import { articleCosts, articleFields, articleQueries } from './article-resolvers.ts';
 import { type Content, createContent, MOST_POINTS, tooCostly } from './content.ts';
 import { estimatePoints } from './estimate-points.ts';
+import { kindTypes } from './kind-types.ts';
+import { kindResolvers, type ShownSection } from './page-sections.ts';
 import { parsedQueries } from './parsed-queries.ts';
 import { schemaOnce } from './schema-once.ts';
 import { pageFields, siteCosts, siteQueries } from './site-resolvers.ts';
@@ -53,7 +56,7 @@ interface ResolverContext extends GraphqlContext {
   content: Content;
 }
 
-/** The schema has no circles: what goes deeper than this asks the same thing over and over. */
+/** The schema has no circles but lists in their own items: what goes deeper than this asks the same thing over and over. */
 const LIMITS = { depth: 8, aliases: 15, directives: 10, tokens: 1000 } as const;
 
 /** The rest of what a query costs is counted while it runs (`content.ts`). */
@@ -107,23 +110,66 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
     }),
 });
 
+const baseResolvers = {
+  ...scalars,
+  Query: { ...siteQueries, ...articleQueries, ...termQueries },
+  Page: pageFields,
+  Article: articleFields,
+  Author: authorFields,
+  Category: categoryFields,
+  Tag: tagFields,
+};
+
+type Definitions = ReadonlyMap<string, SectionDefinition>;
+
+/** The schema with a type for each of these kinds. */
+function schemaOf(definitions: Definitions): GraphQLSchema {
+  const types = kindTypes(definitions);
+  const nameOf = ({ name, type }: ShownSection): string =>
+    (type === 'static' && types.get(name)?.name) || 'OtherSection';
+  return createSchema<ResolverContext>({
+    typeDefs: [GRAPHQL_SCHEMA, ...[...types.values()].map(({ typeDefs }) => typeDefs)],
+    resolvers: {
+      ...baseResolvers,
+      PageSection: { __resolveType: nameOf },
+      ...Object.fromEntries([...types.values()].map((type) => [type.name, kindResolvers(type)])),
+    },
+  });
+}
+
+/** The schema of the kinds that are live. What was checked against it stays so until there are others. */
+function liveSchema({ definitions }: OperationContext, logger: Logger): () => GraphQLSchema {
+  let last: { readonly of: Definitions; readonly schema: GraphQLSchema } | null = null;
+  const read = (): Definitions => {
+    try {
+      return definitions();
+    } catch {
+      // While none were ever read, sections are of no known kind, and all else is answered.
+      return last?.of ?? new Map();
+    }
+  };
+  return () => {
+    const of = read();
+    if (last?.of === of || (last && isDeepStrictEqual([...last.of], [...of]))) {
+      last = { of, schema: last.schema };
+      return last.schema;
+    }
+    try {
+      last = { of, schema: schemaOf(of) };
+    } catch (error) {
+      logger.error({ error: messageOf(error) }, 'graphql: kinds of section');
+      last = { of, schema: schemaOf(new Map()) };
+    }
+    return last.schema;
+  };
+}
+
 /** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says. */
 export function createGraphql(context: OperationContext, graphqlEndpoint: string, logger: Logger) {
   // As a text an error shows the query it is about, with the words that somebody looked for.
   const tell = (...said: unknown[]) => logger.warn({ said: said.map(messageOf) }, 'graphql');
   return createYoga<GraphqlContext>({
-    schema: createSchema<ResolverContext>({
-      typeDefs: GRAPHQL_SCHEMA,
-      resolvers: {
-        ...scalars,
-        Query: { ...siteQueries, ...articleQueries, ...termQueries },
-        Page: pageFields,
-        Article: articleFields,
-        Author: authorFields,
-        Category: categoryFields,
-        Tag: tagFields,
-      },
-    }),
+    schema: liveSchema(context, logger),
     plugins: [readable, affordable, ...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
     parserAndValidationCache: parsedQueries(),
     graphqlEndpoint,

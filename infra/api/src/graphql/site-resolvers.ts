@@ -1,12 +1,5 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import {
-  isEmptyLink,
-  LOCALES,
-  mediaRefOf,
-  normalisePagePath,
-  type PageMetadata,
-  type PageStatus,
-} from 'shared-contracts';
+import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata, type PageStatus } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import { media, pages } from '../database/schema.ts';
 import { visibleAt } from '../operations/articles/article-filter.ts';
@@ -16,9 +9,10 @@ import type { Content } from './content.ts';
 import { SCAN, skipping } from './counting.ts';
 import type { ListPoints } from './estimate-points.ts';
 import { languageOf } from './language-of.ts';
+import { answeredSections } from './page-sections.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
-const POINTS = { page: 2, sections: 25, medium: 5 } as const;
+const POINTS = { page: 2, medium: 5 } as const;
 
 const PAGE_COLUMNS = {
   id: pages.id,
@@ -139,12 +133,8 @@ const perLanguage =
 export const pageFields = {
   status: ({ status }: PageItem) => status.toUpperCase(),
   title: perLanguage('title'),
-  sections: async ({ id }: PageItem, _: unknown, { content }: { content: Content }) => {
-    content.spend(POINTS.sections);
-    const sections = await content.sections.load(id);
-    const shown = sections.filter((section) => !section.hidden && !isEmptyLink(section));
-    return shown.map(({ settings, ...section }) => ({ ...section, settings: settings[0] ?? {} }));
-  },
+  sections: ({ id }: PageItem, { language }: { language?: string | null }, { content }: { content: Content }) =>
+    answeredSections(content, id, language),
   description: perLanguage('description'),
   image: ({ metadata }: PageItem) => metadata.mediaMetatag ?? metadata.image ?? null,
 };

@@ -8,7 +8,10 @@ const LABELS: Readonly<Record<Setting, string>> = {
   path: 'panels.pages.form.path',
   title: 'panels.settings.title',
   description: 'panels.settings.description',
-  image: 'panels.settings.image',
+  image: 'panels.settings.mediaMetatag',
+  icon: 'panels.settings.favicon',
+  styleSheet: 'panels.settings.styleSheet',
+  package: 'panels.settings.package',
 };
 
 /** Every setting of the page, by its name. */

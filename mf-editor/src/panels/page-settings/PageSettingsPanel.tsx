@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { EditorSlot } from '../../contributed/EditorSlot.tsx';
 import { useEditorState } from '../../editor/use-editor.ts';
 import { useReadOnly } from '../../editor/use-read-only.ts';
-import { PageImage } from './PageImage.tsx';
+import { PackageField, StyleSheetField } from './OwnLooks.tsx';
+import { PagePicture } from './PagePicture.tsx';
 import styles from './page-settings.module.css';
 import { SearchPreview } from './SearchPreview.tsx';
 import { usePageField } from './use-page-field.ts';
@@ -95,7 +96,17 @@ export function PageSettingsPanel() {
       </Place>
       <SearchPreview />
       <Place of="image">
-        <PageImage />
+        <PagePicture of="mediaMetatag" isReadOnly={isReadOnly} />
+      </Place>
+      <h3 className={styles.heading}>{t('panels.settings.own')}</h3>
+      <Place of="icon">
+        <PagePicture of="favicon" isReadOnly={isReadOnly} />
+      </Place>
+      <Place of="styleSheet">
+        <StyleSheetField isReadOnly={isReadOnly} />
+      </Place>
+      <Place of="package">
+        <PackageField isReadOnly={isReadOnly} />
       </Place>
       <p className={styles.help}>{t('panels.settings.kept')}</p>
       <EditorSlot

@@ -1,4 +1,4 @@
-export const SETTINGS = ['page', 'path', 'title', 'description', 'image'] as const;
+export const SETTINGS = ['page', 'path', 'title', 'description', 'image', 'icon', 'styleSheet', 'package'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
 let wanted: Setting | null = null;

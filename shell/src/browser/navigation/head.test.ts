@@ -28,3 +28,12 @@ test('V7: title and the page’s own head elements move with the page, the docum
     '<link data-head="" rel="alternate" hreflang="fr" href="http://localhost/fr/two">',
   ]);
 });
+
+test('V11: icon and style sheet of a page come and go with it', () => {
+  document.head.innerHTML = '<link rel="icon" href="/old.png" data-head>';
+  const links = () => [...document.head.querySelectorAll('link[rel=icon], link[rel=stylesheet]')];
+  replaceHead({ ...head('one'), favicon: '/one.png', styleSheets: ['/one.css'] });
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/one.png', '/one.css']);
+  replaceHead(head('two'));
+  expect(links()).toEqual([]);
+});

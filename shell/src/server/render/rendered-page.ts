@@ -73,6 +73,7 @@ const checkPage = object<RenderedPage>({
     canonical: text,
     alternates: listOf(object<Item<PageHead['alternates']>>({ hreflang: text, href: text })),
     favicon: optional(text),
+    styleSheets: optional(listOf(text)),
     jsonLd: listOf(record),
     feeds: optional(listOf(object<Item<NonNullable<PageHead['feeds']>>>({ title: text, href: text }))),
     preloadImage: optional(
