@@ -92,6 +92,9 @@ test('E13: on a phone and in French, differences stand in the page itself and in
   await signInBrowser(page, product);
   await page.goto(`/fr${path}?edit`);
   await expect(page.frameLocator('iframe[data-opened=open]').locator('[data-field=title]').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Afficher l’outil');
+  await page.keyboard.press('Enter');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('Comparer des versions');
