@@ -37,7 +37,7 @@ export function CompareBar({ view, onView, walk, count, actions, onClose }: BarP
           onPress={() => step(-1)}
         />
         <span className={styles.position}>
-          {count === 0 ? t('none') : t('position', { number: current ?? 0, count })}
+          {current === null ? t('count', { count }) : t('position', { number: current, count })}
         </span>
         <IconButton
           label={t('next')}

@@ -3,6 +3,7 @@ import { Option, Select } from '@shared-contracts/ui/more';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Page } from 'shared-contracts';
 import type { StateName } from '../draft/view-state.ts';
+import { leaveCompared } from '../editor/compare-states.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { ComparePages } from './ComparePages.tsx';
 import styles from './compare.module.css';
@@ -21,11 +22,8 @@ export function CompareDraft() {
   const base = useEditorState((state) => state.draft.base);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    const opener = document.activeElement;
     place.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
+    return leaveCompared;
   }, []);
   return (
     <section ref={place} className={styles.over} tabIndex={-1} aria-label={t('title')}>

@@ -11,6 +11,7 @@ import { DifferenceIndex } from './DifferenceIndex.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 import type { Difference } from './difference.ts';
 import type { NamedState } from './named-state.ts';
+import { StateHeads } from './StateHead.tsx';
 import { useCompareCommands } from './use-compare-commands.ts';
 import { useCompareWords } from './use-compare-words.ts';
 import { useReading } from './use-reading.ts';
@@ -46,18 +47,24 @@ export function ComparePages({ before, after, onRestore, onClose, actions, aside
     walk.go(number);
   };
   const isList = view === 'list';
+  const states = { before, after };
   return (
     <div className={styles.compare} data-screen={screen}>
       <CompareBar {...{ view, walk, actions, onClose, onView: setView, count: differences.length }} />
       <div className={styles.body}>
-        {isList && differences.length > 0 ? (
-          <DifferenceList {...{ differences, onRestore, current: walk.current, onShow: show }} />
-        ) : isList ? (
-          <EmptyState icon={<icons.Check aria-hidden />} title={t('noneTitle')}>
-            {t('noneBody', { before: before.name, after: after.name })}
-          </EmptyState>
+        {isList ? (
+          <div className={styles.sheet}>
+            <StateHeads states={states} />
+            {differences.length > 0 ? (
+              <DifferenceList {...{ differences, onRestore, current: walk.current, onShow: show }} />
+            ) : (
+              <EmptyState icon={<icons.Check aria-hidden />} title={t('noneTitle')}>
+                {t('noneBody', { before: before.name, after: after.name })}
+              </EmptyState>
+            )}
+          </div>
         ) : (
-          <CompareStage {...{ differences, walk, states: { before, after }, isBoth: view === 'side' }} />
+          <CompareStage {...{ differences, walk, states, isBoth: view === 'side' }} />
         )}
         {(!isList || aside) && (
           <aside className={styles.aside} aria-label={t('title')}>

@@ -1,13 +1,13 @@
-import { Badge } from '@shared-contracts/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './compare.module.css';
 import type { Difference, Side } from './difference.ts';
-import { spokenWords } from './difference-words.ts';
+import { differenceWords } from './difference-words.ts';
 import { createScrollPair } from './follow-scroll.ts';
 import { marksOf, rewrittenTexts } from './frame/marks.ts';
 import { type DrawnPage, PageFrame } from './frame/PageFrame.tsx';
 import type { NamedState } from './named-state.ts';
+import { StateHead, StateHeads } from './StateHead.tsx';
 import { useCompareWords } from './use-compare-words.ts';
 import type { Walk } from './use-walk.ts';
 import { withRemoved } from './with-removed.ts';
@@ -20,24 +20,13 @@ interface StageProps {
   readonly walk: Walk;
 }
 
-/** What a state is called, above its page. */
-function StateHead({ state }: { readonly state: NamedState }) {
-  return (
-    <header className={styles.stateHead}>
-      {state.head ?? <h2 className={styles.heading}>{state.name}</h2>}
-      {state.badge && <Badge tone={state.badge.tone ?? 'neutral'}>{state.badge.words}</Badge>}
-      {state.note && <span className={styles.note}>{state.note}</span>}
-    </header>
-  );
-}
-
 function useMarks(differences: readonly Difference[]) {
   const editor = useEditor();
   const t = useCompareWords(editor.host);
   const locale = useEditorState((state) => state.view.locale);
   return useMemo(() => {
-    const count = differences.length;
-    const words = (difference: Difference, number: number) => spokenWords(difference, { number, count }, editor, t);
+    // What is seen comes first, so that who speaks to the page says the number.
+    const words = (difference: Difference, number: number) => `${number} ${differenceWords(difference, editor, t)}`;
     return {
       before: marksOf(differences, 'before', locale, words),
       after: marksOf(differences, 'after', locale, words),
@@ -83,14 +72,7 @@ export function CompareStage({ states, isBoth, differences, walk }: StageProps) 
         </section>
       )}
       <section className={styles.state} aria-label={states.after.name}>
-        {isBoth ? (
-          <StateHead state={states.after} />
-        ) : (
-          <div className={styles.heads}>
-            <StateHead state={states.before} />
-            <StateHead state={states.after} />
-          </div>
-        )}
+        {isBoth ? <StateHead state={states.after} /> : <StateHeads states={states} />}
         {isBoth ? (
           <PageFrame key="after" {...frame('after')} page={states.after.page} marks={marks.after} />
         ) : (

@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@shared-contracts/ui';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../editor/use-editor.ts';
 import { listKeys } from '../keyboard/list-keys.ts';
 import styles from './compare.module.css';
 import { DifferenceWords } from './DifferenceWords.tsx';
 import type { Difference } from './difference.ts';
-import { labelWords, sectionWords, spokenWords } from './difference-words.ts';
+import { labelWords, sectionWords } from './difference-words.ts';
 import { RestoreSection } from './RestoreSection.tsx';
 import { useCompareWords } from './use-compare-words.ts';
 import type { Walk } from './use-walk.ts';
@@ -23,7 +24,6 @@ export function DifferenceIndex({ differences, walk, sections, onRestore }: Inde
   const t = useCompareWords(editor.host);
   const list = useRef<HTMLOListElement>(null);
   const { current } = walk;
-  const count = differences.length;
   const changed = new Set(differences.flatMap(({ section }) => (section ? [section.id] : []))).size;
   useEffect(() => {
     if (current !== null) list.current?.children[current - 1]?.scrollIntoView({ block: 'nearest' });
@@ -41,18 +41,11 @@ export function DifferenceIndex({ differences, walk, sections, onRestore }: Inde
           const name = sectionWords(difference, editor, t);
           return (
             <li key={difference.key} data-kind={difference.kind} aria-current={number === current || undefined}>
-              <button
-                type="button"
-                data-item=""
-                className={styles.item}
-                aria-label={spokenWords(difference, { number, count }, editor, t)}
-                onClick={() => walk.go(number)}
-              >
-                <span className={styles.number} aria-hidden>
-                  {number}
-                </span>
+              <button type="button" data-item="" className={styles.item} onClick={() => walk.go(number)}>
+                <span className={styles.number}>{number}</span>
                 <span className={styles.itemName}>{label || name}</span>
                 <span className={styles.itemMore}>{label ? name : t(`kinds.${difference.kind}`)}</span>
+                {label && <VisuallyHidden>{t(`kinds.${difference.kind}`)}</VisuallyHidden>}
               </button>
               {number === current && (
                 <div className={styles.details}>

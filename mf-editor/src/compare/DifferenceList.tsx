@@ -22,7 +22,7 @@ export function DifferenceList({ differences, current, onShow, onRestore }: List
   const t = useCompareWords(editor.host);
   const locale = editor.host.locale();
   return (
-    <div className={styles.sheet}>
+    <>
       <p className={styles.quiet}>{t('hint')}</p>
       <ol className={styles.list} aria-label={t('differences')}>
         {differences.map((difference, index) => {
@@ -53,6 +53,6 @@ export function DifferenceList({ differences, current, onShow, onRestore }: List
           );
         })}
       </ol>
-    </div>
+    </>
   );
 }

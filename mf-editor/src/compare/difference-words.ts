@@ -18,14 +18,8 @@ export function labelWords({ label, locale }: Difference, t: TFunction): string 
   return locale ? t('inLanguage', { label, language: t(`languages.${locale}`) }) : label;
 }
 
-/** A difference in one sentence: `Difference 2 of 5: Rooms, Title (French): changed`. */
-export function spokenWords(
-  difference: Difference,
-  { number, count }: { readonly number: number; readonly count: number },
-  editor: Editor,
-  t: TFunction,
-): string {
+/** A difference in words: `Rooms, Title (French): changed`. */
+export function differenceWords(difference: Difference, editor: Editor, t: TFunction): string {
   const what = [sectionWords(difference, editor, t), labelWords(difference, t)].filter(Boolean).join(', ');
-  const locale = editor.host.locale();
-  return labelled(t('position', { number, count }), labelled(what, t(`kinds.${difference.kind}`), locale), locale);
+  return labelled(what, t(`kinds.${difference.kind}`), editor.host.locale());
 }

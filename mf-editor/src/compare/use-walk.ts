@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
+import { labelled } from 'shared-contracts/messages';
 import { announce } from '../editor/announce.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { Difference } from './difference.ts';
-import { spokenWords } from './difference-words.ts';
+import { differenceWords } from './difference-words.ts';
 import { useCompareWords } from './use-compare-words.ts';
 
 /** Going through differences one by one. */
@@ -32,7 +33,8 @@ export function useWalk(differences: readonly Difference[]): Walk {
       // What is of another language is looked at in that.
       if (difference.locale) editor.view({ locale: difference.locale });
       setState((before) => ({ at: number, turn: before.turn + 1 }));
-      announce(spokenWords(difference, { number, count: differences.length }, editor, t));
+      const place = t('position', { number, count: differences.length });
+      announce(labelled(place, differenceWords(difference, editor, t), editor.host.locale()));
     },
     [differences, editor, t],
   );

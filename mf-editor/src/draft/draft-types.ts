@@ -29,6 +29,13 @@ export type Edit =
       readonly slot: string;
       readonly index: number;
     }
+  /** Contents of a file, with their own layout and places, beside what an empty page has. */
+  | {
+      readonly type: 'import-contents';
+      readonly layout: LayoutName;
+      readonly sections: readonly Section[];
+      readonly metadata: PageMetadata | null;
+    }
   | { readonly type: 'move-section'; readonly section: string; readonly slot: string; readonly index: number }
   | { readonly type: 'remove-section'; readonly section: string }
   /** A section as it was in another state of the page: in the place of what it is now, or where it is gone, anew. */

@@ -1,6 +1,7 @@
 import type { Section } from 'shared-contracts';
 import { isSame, LAYOUT_NAMES } from 'shared-contracts/sections';
 import type { DraftPage, Edit } from './draft-types.ts';
+import { isEmptyPage } from './is-empty-page.ts';
 import { inLayout, place, withLayout } from './place.ts';
 import { isPlaced, placementOf, regionsOf } from './regions.ts';
 import { sectionIndex } from './section-index.ts';
@@ -23,6 +24,17 @@ export function insertSections(page: DraftPage, { sections, slot, index }: EditO
   const known = new Set(page.sections.map(({ id }) => id));
   const added = sections.filter(({ id }) => !known.has(id) && known.add(id));
   return place(page, added, slot, index);
+}
+
+/** A page with contents of its own keeps them as they are: nothing is put in. */
+export function importContents(page: DraftPage, { layout, sections, metadata }: EditOf<'import-contents'>): DraftPage {
+  if (!isEmptyPage(page) || sections.length === 0) return page;
+  const there = withLayout(page, layout);
+  return {
+    ...there,
+    ...(metadata && { metadata: { ...there.metadata, ...metadata } }),
+    sections: [...there.sections, ...sections],
+  };
 }
 
 export function moveSection(page: DraftPage, { section: id, slot, index }: EditOf<'move-section'>): DraftPage {

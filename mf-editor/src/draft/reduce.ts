@@ -4,6 +4,7 @@ import { setClasses } from './edit-classes.ts';
 import { acceptTranslation, copyLanguage, setField } from './edit-fields.ts';
 import {
   duplicateSection,
+  importContents,
   insertSections,
   moveSection,
   removeSection,
@@ -30,6 +31,7 @@ const setPage: Reducers['set-page'] = (page, { change }) => {
 const REDUCERS: Reducers = {
   'set-field': (page, edit, context) => withSection(page, edit.section, (section) => setField(section, edit, context)),
   'insert-sections': insertSections,
+  'import-contents': importContents,
   'move-section': moveSection,
   'remove-section': removeSection,
   'restore-section': restoreSection,

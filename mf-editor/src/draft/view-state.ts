@@ -9,6 +9,9 @@ export type WidthName = 'desktop' | 'tablet' | 'phone';
 /** A state of the page that can be compared: the draft, the page as it is saved, one revision, or the newest of them. */
 export type StateName = 'draft' | 'saved' | 'newest-revision' | number;
 
+/** A dialog on the contents of the page as a file. */
+export type FileDialog = 'export' | 'import';
+
 /** What is selected and open; no part of the draft, never undone. */
 export interface ViewState {
   /** Section id. */
@@ -29,4 +32,5 @@ export interface ViewState {
   readonly previewed: Revision | null;
   /** Two states of the page that are compared, over the page under edit. */
   readonly comparing: { readonly before: StateName; readonly after: StateName } | null;
+  readonly fileDialog: FileDialog | null;
 }

@@ -32,6 +32,7 @@ export const initialState = (locale: Locale): EditorSlice => ({
     preview: null,
     previewed: null,
     comparing: null,
+    fileDialog: null,
   },
 });
 

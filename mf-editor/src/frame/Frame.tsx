@@ -1,4 +1,4 @@
-import { lazyPart, prepareParts } from '@shared-contracts/ui';
+import { LostDialog, lazyPart, prepareParts } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { ConflictNotice } from '../conflict/ConflictNotice.tsx';
@@ -20,6 +20,12 @@ import { TopBar } from './TopBar.tsx';
 
 const PhoneFrame = lazyPart(async () => (await import('./phone/PhoneFrame.tsx')).PhoneFrame);
 const CompareDraft = lazyPart(async () => (await import('../compare/CompareDraft.tsx')).CompareDraft);
+const ExportDialog = lazyPart(async () => (await import('../files/ExportDialog.tsx')).ExportDialog, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
+const ImportDialog = lazyPart(async () => (await import('../files/ImportDialog.tsx')).ImportDialog, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
 const RevisionNotice = lazyPart(async () => (await import('../history/RevisionNotice.tsx')).RevisionNotice);
 
 interface SidePanelProps {
@@ -85,6 +91,15 @@ function prepareNext(): () => void {
   };
 }
 
+/** Contents of the page as a file, out or in. */
+function FileDialogs() {
+  const editor = useEditor();
+  const open = useEditorState((state) => state.view.fileDialog);
+  const close = () => editor.view({ fileDialog: null });
+  if (open === 'export') return <ExportDialog onClose={close} />;
+  return open === 'import' && <ImportDialog onClose={close} />;
+}
+
 /** Bar, rail, one panel, the page, the inspector; on a phone the page and a sheet. */
 export function Frame({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('mf-editor');
@@ -120,6 +135,7 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
         </>
       )}
       {isComparing && <CompareDraft />}
+      <FileDialogs />
     </div>
   );
 }

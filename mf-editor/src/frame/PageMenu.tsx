@@ -49,6 +49,36 @@ function StateActions({ onClose }: Pick<PageMenuProps, 'onClose'>) {
   );
 }
 
+/** The page beside other states of itself, and its contents as a file. */
+function PageActions({ onClose }: Pick<PageMenuProps, 'onClose'>) {
+  const { t } = useTranslation('mf-editor');
+  const editor = useEditor();
+  const hasPage = useEditorState((state) => state.draft.base !== null);
+  const isReadOnly = useEditorState((state) => state.draft.elsewhere);
+  const act = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  const open = (fileDialog: 'export' | 'import') => act(() => editor.view({ fileDialog }));
+  return (
+    <>
+      {hasPage && (
+        <Button variant="quiet" icon={<icons.History aria-hidden />} onPress={act(() => compareStates(editor))}>
+          {t('frame.commands.compare')}
+        </Button>
+      )}
+      <Button variant="quiet" icon={<icons.Download aria-hidden />} onPress={open('export')}>
+        {t('frame.commands.exportContents')}
+      </Button>
+      {!isReadOnly && editor.host.session.may('savePage') && (
+        <Button variant="quiet" icon={<icons.Upload aria-hidden />} onPress={open('import')}>
+          {t('frame.commands.importContents')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Pages to go on with, found by name or path. */
 export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
   const { t } = useTranslation('mf-editor');
@@ -68,11 +98,6 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
   const panel = (name: PanelName) => () => {
     onClose();
     openPanel(editor, name);
-  };
-  const hasPage = useEditorState((state) => state.draft.base !== null);
-  const compare = () => {
-    onClose();
-    compareStates(editor);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through the controls inside
@@ -111,11 +136,7 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
           {t('frame.pageMenu.settings')}
         </Button>
         <StateActions onClose={onClose} />
-        {hasPage && (
-          <Button variant="quiet" icon={<icons.History aria-hidden />} onPress={compare}>
-            {t('frame.commands.compare')}
-          </Button>
-        )}
+        <PageActions onClose={onClose} />
         {screen === 'phone' && (
           <>
             <Button variant="quiet" icon={<icons.History aria-hidden />} onPress={panel('history')}>

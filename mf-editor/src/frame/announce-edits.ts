@@ -30,6 +30,8 @@ function wordsOf(editor: Editor, translate: Translate, edit: Edit, before: Draft
   switch (edit.type) {
     case 'insert-sections':
       return edit.sections.map(({ id }) => placed('added', id)).join('. ');
+    case 'import-contents':
+      return translate('frame.done.imported', { count: edit.sections.length });
     case 'duplicate-section':
       return translate('frame.done.duplicated', { name: name(edit.section) });
     case 'move-section':
@@ -51,6 +53,7 @@ function wordsOf(editor: Editor, translate: Translate, edit: Edit, before: Draft
 const isUndoOffered = (edit: Edit): boolean =>
   edit.type === 'remove-section' ||
   edit.type === 'restore-section' ||
+  edit.type === 'import-contents' ||
   edit.type === 'set-layout' ||
   (edit.type === 'set-hidden' && edit.hidden);
 

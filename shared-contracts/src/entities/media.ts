@@ -5,7 +5,7 @@ import { localisedSchema } from './locale.ts';
 import { idSchema } from './section.ts';
 
 /** Site-absolute path or http(s) URL of a file. */
-const fileUrlSchema = z
+export const fileUrlSchema = z
   .string()
   .max(2048)
   .refine((url) => safeUrl(url, { allow: 'media' }) !== null, 'unsafe_url');

@@ -8,6 +8,7 @@ body { cursor: default; }
 [data-hidden] > * { opacity: 0.38; }
 [data-words] ins { background: var(--kit-ok-soft); color: var(--kit-ok); text-decoration: none; border-radius: 0.1em; }
 [data-words] del { background: var(--kit-danger-soft); color: var(--kit-danger); border-radius: 0.1em; }
+[data-words] del + ins { margin-inline-start: 0.15em; }
 [data-marks] { position: absolute; inset: 0 auto auto 0; z-index: 2147483000; pointer-events: none; letter-spacing: 0; text-transform: none; }
 [data-mark] { position: absolute; border: calc(2px * var(--ui, 1)) solid var(--mark); border-radius: calc(4px * var(--ui, 1)); --mark: var(--kit-accent); --ink: var(--kit-on-accent); }
 [data-mark=added] { --mark: var(--kit-ok); --ink: var(--kit-bg); }

@@ -74,6 +74,8 @@ export async function openPageFrame(options: PageFrameOptions): Promise<OpenPage
   const document = await openDocument(frame, signal);
   await linkStyles(document, editor.host.remotes.provider('page-renderer')?.styles ?? []);
   if (signal.aborted) return null;
+  const scale = Number(getComputedStyle(frame).getPropertyValue('--page-scale')) || 1;
+  document.documentElement.style.setProperty('--ui', `${1 / scale}`);
   const setRules = addSheet(document);
   const setTheme = addSheet(document);
   const writeRules = () => setRules(`${pageTokens(overlayTokens(frame, ':root'))}${MARK_RULES}`);

@@ -52,6 +52,18 @@ export function pageCommands({ editor, translate, leave }: CommandContext): Comm
       enabled: () => draft().base !== null,
       run: () => compareStates(editor),
     },
+    {
+      id: 'export-contents',
+      label: 'exportContents',
+      enabled: () => draft().present !== null,
+      run: () => editor.view({ fileDialog: 'export' }),
+    },
+    {
+      id: 'import-contents',
+      label: 'importContents',
+      enabled: () => draft().present !== null && !draft().elsewhere && editor.host.session.may('savePage'),
+      run: () => editor.view({ fileDialog: 'import' }),
+    },
     { id: 'leave-editor', label: 'leave', shortcut: 'Mod+Shift+E', run: leave },
   ]);
 }

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { tabTo } from '../support/by-tab.ts';
+import type { Owner } from '../support/owner.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { createTextPage, textSection } from '../support/site-page.ts';
+import { expect, test } from '../support/test.ts';
+import { openDraft, publishedTitles, saveElsewhere } from './draft-page.ts';
+
+test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 30_000 });
+
+/** A page of three sections of which the middle one was taken out since, the first rewritten, and one added. */
+async function changedPage(owner: Owner) {
+  const { api, project } = owner;
+  const { path } = await createTextPage(owner, 'Dinner where the valley begins', 'Gone since', 'Last');
+  const { id, version, page, layout, metadata, sections } = await api.loadPage({
+    params: { project, page: path.slice(1) },
+    body: {},
+  });
+  const [first, , last] = sections;
+  if (!first || !last) throw new Error('the page has three sections');
+  const words = { en: 'Supper where the valley begins', fr: 'Dinner where the valley begins' };
+  const rewritten = { ...first, settings: [{ ...first.settings[0], title: words }] };
+  const { project_metadata: _, ...own } = metadata;
+  const body = { id, page, path, layout, metadata: own, sections: [rewritten, last, textSection('New', 9)] };
+  await api.savePage({ params: { project, page: id }, body, headers: { ifMatch: `"${version}"` } });
+  return path;
+}
+
+const pageIn = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('region', { name }).locator('iframe[data-drawn]').contentFrame();
+
+const titlesOf = (frame: ReturnType<typeof pageIn>) => frame.locator('[data-section] [data-field=title]');
+
+test('E13: a version beside the page, with the same numbers on both; gone through by keyboard, and one section of it restored', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const path = await changedPage(owner);
+  const { title } = await openDraft(page, product, path);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const compare = page.getByRole('button', { name: 'Compare versions', exact: true });
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  const over = page.getByRole('region', { name: 'Compare versions', exact: true });
+  await expect(over).toBeFocused();
+  const now = pageIn(over, /As it is now|Your draft/);
+  const old = pageIn(over, /M, /);
+  await expect(titlesOf(now)).toHaveText(['Supper where the valley begins', 'Last', 'New']);
+  await expect(titlesOf(old)).toHaveText(['Dinner where the valley begins', 'Gone since', 'Last']);
+  const index = over.getByRole('region', { name: 'Differences' });
+  await expect(index.getByRole('listitem')).toHaveCount(3);
+  await expect(old.getByRole('button', { name: /Gone since.*: removed/ })).toBeVisible();
+  await expect(now.getByRole('button', { name: /New.*: added/ })).toBeVisible();
+  await expectAccessible(page);
+
+  // By keyboard: the next one is announced, and the list and both pages go along.
+  await tabTo(page, over.getByRole('button', { name: 'Next difference' }));
+  await page.keyboard.press('Enter');
+  await expect(over.getByText('Difference 1 of')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: /^Difference 2 of/ })).toHaveCount(1);
+  await expect(index.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'true');
+  await tabTo(page, index.getByRole('button', { name: 'Restore this section: Gone since' }));
+  await page.keyboard.press('Enter');
+  // Where it stood: behind the first.
+  await expect(titlesOf(now)).toHaveText(['Supper where the valley begins', 'Gone since', 'Last', 'New']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(titlesOf(now)).toHaveText(['Supper where the valley begins', 'Last', 'New']);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(titlesOf(now)).toHaveText(['Supper where the valley begins', 'Gone since', 'Last', 'New']);
+  await page.keyboard.press('Escape');
+  await expect(over).toBeHidden();
+  await expect(compare).toBeFocused();
+  await expect(title).toHaveText('Supper where the valley begins');
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await expect
+    .poll(async () => (await publishedTitles(owner, path)).toSorted())
+    .toEqual(['Gone since', 'Last', 'New', 'Supper where the valley begins']);
+});
+
+test('E13: on a phone and in French, differences stand in the page itself and in a list; two versions from before too', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const path = await changedPage(owner);
+  await saveElsewhere(owner, path, 0, 'Breakfast where the valley begins');
+  await signInBrowser(page, product);
+  await page.goto(`/fr${path}?edit`);
+  await expect(page.frameLocator('iframe[data-opened=open]').locator('[data-field=title]').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Afficher l’outil');
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Comparer des versions');
+  await page.keyboard.press('Enter');
+  const over = page.getByRole('region', { name: 'Comparer des versions', exact: true });
+  await expect(over.getByText('2 différences')).toBeVisible();
+  const marked = pageIn(over, 'Telle qu’elle est maintenant');
+  const title = titlesOf(marked).first();
+  await expect(title.locator('del')).toHaveText('Dinner');
+  await expect(title.locator('ins')).toHaveText('Breakfast');
+  await expectAccessible(page);
+
+  // The older version of both from before: what was taken out since stands at its old place.
+  await over.getByRole('button', { name: /^Avant/ }).click();
+  await page.getByRole('option').last().click();
+  await expect(titlesOf(marked)).toHaveText([/Breakfast/, 'Gone since', 'Last', 'New']);
+  await over.getByRole('radio', { name: 'En liste' }).click();
+  const list = over.getByRole('list', { name: 'Différences' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'Gone since\u202f: suppression' })).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ hasText: 'New\u202f: ajout' })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Retirer à nouveau cette section\u202f: New' }).click();
+  await expect(list.getByRole('listitem').filter({ hasText: 'New' })).toBeHidden();
+  await list.getByRole('button', { name: 'Montrer sur la page' }).last().click();
+  await expect(titlesOf(pageIn(over, 'Votre brouillon'))).toHaveText([/Breakfast/, 'Gone since', 'Last']);
+});

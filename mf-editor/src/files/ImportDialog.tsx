@@ -1,0 +1,131 @@
+import { Banner, Button, EmptyState, icons, ProgressBar, Spinner } from '@shared-contracts/ui';
+import { Checkbox, FileDrop } from '@shared-contracts/ui/fields';
+import { Dialog } from '@shared-contracts/ui/overlays';
+import { useState } from 'react';
+import { isEmptyPage } from '../draft/is-empty-page.ts';
+import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import styles from './files.module.css';
+import type { Misfit } from './fit-contents.ts';
+import { misfitWords, useFileWords } from './use-file-words.ts';
+import { type ImportState, useImport } from './use-import.ts';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** What does not fit, thing by thing. */
+function Misfits({ list }: { readonly list: readonly Misfit[] }) {
+  const { host } = useEditor();
+  const t = useFileWords(host);
+  return (
+    <ul className={styles.misfits} aria-label={t('import.misfits')}>
+      {list.map((misfit) => (
+        <li key={JSON.stringify(misfit)}>{misfitWords(misfit, t)}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChooseProps {
+  readonly flaw: Extract<ImportState, { is: 'choosing' }>['flaw'];
+  readonly onFile: (file: File) => void;
+}
+
+function Choose({ flaw, onFile }: ChooseProps) {
+  const { host } = useEditor();
+  const t = useFileWords(host);
+  return (
+    <>
+      {flaw && (
+        <Banner tone="danger" role="alert">
+          {flaw === 'failed' ? t('import.failed') : t(`flaws.${flaw}`)}
+        </Banner>
+      )}
+      <FileDrop
+        label={t('import.label')}
+        chooseLabel={t('import.choose')}
+        description={t('import.limits')}
+        accept={['application/json', '.json']}
+        onFiles={([file]) => file && onFile(file)}
+      />
+    </>
+  );
+}
+
+/** What a file has for this page, before any of it is put in. */
+function Found({ state }: { readonly state: Extract<ImportState, { is: 'read' }> }) {
+  const { host } = useEditor();
+  const t = useFileWords(host);
+  const { sections, misfits } = state.fitted;
+  return (
+    <>
+      <p role="status">{sections.length > 0 ? t('import.found', { count: sections.length }) : t('import.nothing')}</p>
+      {misfits.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('import.misfits')}</h3>
+          <Misfits list={misfits} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Contents of a file into an empty page: read, told what does not fit, put into the draft. */
+export function ImportDialog({ onClose }: Props) {
+  const { host } = useEditor();
+  const t = useFileWords(host);
+  // As it was when the dialog opened: what is put in makes it another.
+  const isEmptyNow = useEditorState(({ draft }) => draft.present !== null && isEmptyPage(draft.present));
+  const [isEmpty] = useState(isEmptyNow);
+  const [withMetadata, setWithMetadata] = useState(true);
+  const { state, read, put, restart } = useImport();
+  const isReady = state.is === 'read' && state.fitted.sections.length > 0;
+  const actions = (
+    <>
+      {state.is === 'read' && <Button onPress={restart}>{t('import.other')}</Button>}
+      {isReady && (
+        <Button variant="primary" onPress={() => void put(withMetadata)}>
+          {t('import.put')}
+        </Button>
+      )}
+      {state.is === 'done' && (
+        <Button variant="primary" onPress={onClose}>
+          {t('import.close')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('import.title')} hasCancel={state.is !== 'done'} actions={actions}>
+      <div className={styles.body}>
+        {!isEmpty && (
+          <EmptyState icon={<icons.FileText aria-hidden />} title={t('import.notEmpty')}>
+            {t('import.notEmptyBody')}
+          </EmptyState>
+        )}
+        {isEmpty && state.is === 'choosing' && <Choose flaw={state.flaw} onFile={(file) => void read(file)} />}
+        {state.is === 'reading' && <Spinner label={t('import.reading')} />}
+        {state.is === 'read' && <Found state={state} />}
+        {isReady && state.contents.metadata && (
+          <Checkbox isSelected={withMetadata} onChange={setWithMetadata}>
+            {t('import.metadata')}
+          </Checkbox>
+        )}
+        {state.is === 'bringing' && (
+          <ProgressBar
+            label={t('import.bringing')}
+            value={state.arrived}
+            total={Math.max(state.all, 1)}
+            isIndeterminate={state.all === 0}
+          />
+        )}
+        {state.is === 'done' && (
+          <Banner tone={state.misfits.length > 0 ? 'warn' : 'ok'} role="status">
+            {t(state.misfits.length > 0 ? 'import.doneWith' : 'import.done')}
+          </Banner>
+        )}
+        {state.is === 'done' && state.misfits.length > 0 && <Misfits list={state.misfits} />}
+      </div>
+    </Dialog>
+  );
+}

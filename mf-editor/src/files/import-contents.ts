@@ -1,0 +1,123 @@
+import type { EditableKind, MediaRef, PageMetadata, PageRendererModule, RemoteHost, Section } from 'shared-contracts';
+import type { PageContents } from 'shared-contracts/page-file';
+import type { Edit } from '../draft/draft-types.ts';
+import { projectOf } from '../editor/parts.ts';
+import { bringMedia } from './bring-media.ts';
+import type { FittedContents, Misfit } from './fit-contents.ts';
+import { type MediaMap, mapMedia, mapMetadataMedia } from './media-in.ts';
+
+interface ImportOptions {
+  readonly host: RemoteHost;
+  readonly kinds: ReadonlyMap<string, EditableKind>;
+  readonly renderer: Pick<PageRendererModule, 'richTextNodes'>;
+  readonly contents: PageContents;
+  readonly fitted: FittedContents;
+  readonly onArrival: (arrived: number, all: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface Imported {
+  readonly edit: Extract<Edit, { type: 'import-contents' }>;
+  /** What did not fit, beside what was told before. */
+  readonly misfits: readonly Misfit[];
+}
+
+/** Whether this site has a picture, or anybody may show it from where it is. */
+const isAtHand = (url: string, project: string): boolean =>
+  url.startsWith(`/media/${project}/`) || /^https:\/\//.test(url);
+
+/** What pictures and texts of a file become on this site. */
+function createMap(
+  { host, renderer }: Pick<ImportOptions, 'host' | 'renderer'>,
+  refs: ReadonlyMap<string, MediaRef>,
+): { readonly map: MediaMap; readonly misfits: () => Misfit[] } {
+  const lost = new Set<string>();
+  const tags = new Set<string>();
+  const project = projectOf({ host });
+  const nameOf = (url: string): string => url.split('/').at(-1) ?? url;
+  const text = (html: string): string => {
+    const holder = document.createElement('div');
+    holder.append(renderer.richTextNodes(html, (tag) => tags.add(tag)));
+    for (const image of holder.querySelectorAll('img')) {
+      const url = image.getAttribute('src') ?? '';
+      const brought = refs.get(url);
+      if (brought) image.setAttribute('src', brought.url);
+      else if (!isAtHand(url, project)) {
+        lost.add(nameOf(url));
+        image.remove();
+      }
+    }
+    return holder.innerHTML;
+  };
+  const picture = (ref: MediaRef): MediaRef | null => {
+    const brought = refs.get(ref.url);
+    // What a picture shows is said by the contents, not by the library.
+    if (brought) return { ...brought, ...(ref.alt && { alt: ref.alt }), ...(ref.seo_tag && { seo_tag: ref.seo_tag }) };
+    if (isAtHand(ref.url, project)) return ref;
+    lost.add(ref.filename ?? nameOf(ref.url));
+    return null;
+  };
+  return {
+    map: { text, picture },
+    misfits: () => [
+      ...[...lost].map((name): Misfit => ({ is: 'picture', name })),
+      ...(tags.size > 0 ? [{ is: 'taken-out', tags: [...tags] } as const] : []),
+    ],
+  };
+}
+
+/** Addresses of the pictures that contents show and this site does not have. */
+function wantedIn(sections: readonly Section[], metadata: PageMetadata | null, options: ImportOptions): Set<string> {
+  const { kinds, renderer, host } = options;
+  const project = projectOf({ host });
+  const wanted = new Set<string>();
+  const note = (url: string): void => {
+    if (!url.startsWith(`/media/${project}/`)) wanted.add(url);
+  };
+  const map: MediaMap = {
+    picture: (ref) => {
+      note(ref.url);
+      return ref;
+    },
+    text: (html) => {
+      for (const image of renderer.richTextNodes(html).querySelectorAll('img')) note(image.getAttribute('src') ?? '');
+      return html;
+    },
+  };
+  for (const { name, settings } of sections) {
+    const definition = kinds.get(name)?.definition;
+    if (definition && settings[0]) mapMedia(definition, settings[0], map);
+  }
+  if (metadata) mapMetadataMedia(metadata, map);
+  return wanted;
+}
+
+/** Metadata of a page that name its sections by the ids they have now. */
+function withIds(metadata: PageMetadata, ids: ReadonlyMap<string, string>): PageMetadata {
+  const { seo, ...rest } = metadata;
+  if (!seo) return rest;
+  const renamed = Object.keys(seo).flatMap((id) => {
+    const now = ids.get(id);
+    return now ? [[now, true] as const] : [];
+  });
+  return { ...rest, seo: Object.fromEntries(renamed) };
+}
+
+/** Brings pictures of a file to the site, and makes one edit of its contents. */
+export async function importContents(options: ImportOptions): Promise<Imported> {
+  const { host, kinds, contents, fitted, onArrival, signal } = options;
+  const wanted = wantedIn(fitted.sections, contents.metadata, options);
+  const media = contents.media.filter(({ url }) => wanted.has(url));
+  const brought = await bringMedia(host, media, { onArrival, signal });
+  const { map, misfits } = createMap(options, brought.refs);
+  const sections = fitted.sections.map((section) => {
+    const definition = kinds.get(section.name)?.definition;
+    const [settings] = section.settings;
+    return definition && settings ? { ...section, settings: [mapMedia(definition, settings, map)] } : section;
+  });
+  const metadata = contents.metadata && mapMetadataMedia(withIds(contents.metadata, fitted.ids), map);
+  return {
+    edit: { type: 'import-contents', layout: contents.layout, sections, metadata },
+    misfits: [...brought.misfits, ...misfits()],
+  };
+}

@@ -1,0 +1,117 @@
+import type { MediaRef, Section } from 'shared-contracts';
+import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
+import { readPageFile } from 'shared-contracts/page-file';
+import { describe, expect, test } from 'vitest';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { reduce } from '../draft/reduce.ts';
+import { contextOf, fixtureSection } from '../forms/testing/form-kinds.ts';
+import { testId, testSection } from '../testing/test-kinds.ts';
+import { testDraft } from '../testing/test-pages.ts';
+import { fitContents, type Site } from './fit-contents.ts';
+import { type ExportChoice, writePageFile } from './write-page-file.ts';
+
+const { kinds } = contextOf();
+const site: Site = { kinds, globals: new Map(), shown: new Set() };
+const all: ExportChoice = { metadata: true, media: true, links: true };
+const picture = (name: string): MediaRef => ({ media_id: name, url: `/media/p/${name}.png`, filename: `${name}.png` });
+const bytes: Readonly<Record<string, number>> = { '/media/p/small.png': 12, '/media/p/large.png': 3_000_000 };
+const load = async (url: string): Promise<Blob> => {
+  const size = bytes[url];
+  if (size === undefined) throw new Error('gone');
+  return new Blob([new Uint8Array(size).fill(7)], { type: 'image/png' });
+};
+
+const write = (page: DraftPage, choice: ExportChoice = all) => writePageFile({ page, kinds, choice, load });
+
+async function through(page: DraftPage, choice?: ExportChoice) {
+  const { file } = await write(page, choice);
+  const read = readPageFile(new TextEncoder().encode(JSON.stringify(file)));
+  if (!read.ok) throw new Error(read.flaw);
+  return read.contents;
+}
+
+const empty: DraftPage = { ...testDraft([]), page: 'Empty' };
+const shown = { title: { en: 'A', fr: 'B' }, images: [picture('small')] };
+
+describe('E12: contents of a page as a file', () => {
+  test('come back as they were, under ids of their own', async () => {
+    const sections = [
+      fixtureSection(shown, { hidden: true, classes: { section: ['wide'] } }),
+      fixtureSection({ title: { en: 'Second' } }, { id: testId(2), weight: 2 }),
+    ];
+    const contents = await through({
+      ...testDraft(sections),
+      metadata: { en: { title: 'T' }, seo: { [testId(1)]: true } },
+    });
+    const fitted = fitContents(contents, site);
+    const strip = ({ id: _, ...section }: Section) => section;
+    expect(fitted.misfits).toEqual([]);
+    expect(fitted.sections.map(strip)).toEqual(sections.map(strip));
+    expect(fitted.sections.map(({ id }) => id)).not.toEqual(sections.map(({ id }) => id));
+    expect(fitted.ids.get(testId(1))).toBe(fitted.sections[0]?.id);
+    expect(contents.metadata).toEqual({ en: { title: 'T' }, seo: { [testId(1)]: true } });
+  });
+
+  test('have small pictures with them; large ones, and those that do not come, are named', async () => {
+    const images = ['small', 'large', 'gone'].map(picture);
+    const { file, embedded, named } = await write(testDraft([fixtureSection({ ...shown, images })]));
+    expect([embedded, named]).toEqual([1, 2]);
+    expect(file.media.map(({ filename, data }) => [filename, data?.length ?? null])).toEqual([
+      ['small.png', 16],
+      ['large.png', null],
+      ['gone.png', null],
+    ]);
+    expect((await write(testDraft([fixtureSection(shown)]), { ...all, media: false })).embedded).toBe(0);
+  });
+
+  test('leave out what only this site knows of, and links by choice', async () => {
+    const section = fixtureSection(shown, {
+      linked_to: 'hours',
+      private_data: { secret: 'x', translations: { title: { fr: { from: 'en', text: 'A' } } } },
+    });
+    const linked = await write(testDraft([section]));
+    expect(linked.file.globals).toEqual([{ name: 'hours', kind: FIXTURE_DEFINITION.name }]);
+    expect(linked.file.sections[0]?.private_data).toEqual({
+      translations: { title: { fr: { from: 'en', text: 'A' } } },
+    });
+    const own = await write(testDraft([section]), { ...all, links: false });
+    expect(own.file.sections[0]?.linked_to).toBeUndefined();
+    expect(own.file.globals).toEqual([]);
+  });
+
+  test('are told to misfit before anything is put in: kinds, newer kinds, links to nothing, what is there already', async () => {
+    const contents = await through(
+      testDraft([
+        fixtureSection(shown, { id: testId(1), linked_to: 'hours' }),
+        fixtureSection(shown, { id: testId(2), linked_to: 'gone' }),
+        fixtureSection(shown, { id: testId(3), linked_to: 'footer' }),
+        fixtureSection(shown, { id: testId(4), schema_version: 9 }),
+        testSection(5, { name: 'Slider' }),
+        testSection(6, { name: 'Slider' }),
+      ]),
+    );
+    const globals = new Map([
+      ['hours', FIXTURE_DEFINITION.name],
+      ['footer', FIXTURE_DEFINITION.name],
+    ]);
+    const { sections, misfits } = fitContents(contents, { kinds, globals, shown: new Set(['footer']) });
+    expect(sections.map(({ linked_to }) => linked_to ?? null)).toEqual(['hours', null]);
+    expect(misfits).toEqual([
+      { is: 'unlinked', name: 'gone' },
+      { is: 'linked-already', name: 'footer' },
+      { is: 'newer-kind', name: FIXTURE_DEFINITION.name, count: 1 },
+      { is: 'unknown-kind', name: 'Slider', count: 2 },
+    ]);
+  });
+
+  test('go into an empty page only; what is linked there stays, and counts as nothing', () => {
+    const sections = [fixtureSection(shown)];
+    const edit = { type: 'import-contents', layout: 'top-right-left-bottom', sections, metadata: null } as const;
+    const linked = testSection(7, { linked_to: 'footer' });
+    const put = reduce({ ...empty, sections: [linked] }, edit, contextOf());
+    expect(put.layout).toBe('top-right-left-bottom');
+    expect(put.sections.map(({ id }) => id)).toEqual([linked.id, sections[0]?.id]);
+    const full = testDraft();
+    expect(reduce(full, edit, contextOf())).toBe(full);
+  });
+});

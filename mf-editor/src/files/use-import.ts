@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PageRendererModule } from 'shared-contracts';
+import { RENDERER_KEY } from 'shared-contracts/drawing';
+import type { PageContents, PageFileFlaw } from 'shared-contracts/page-file';
+import { isGroup } from 'shared-contracts/sections';
+import type { Editor } from '../editor/editor-types.ts';
+import { projectOf } from '../editor/parts.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import type { FittedContents, Misfit } from './fit-contents.ts';
+
+/** How far an import is. */
+export type ImportState =
+  | { readonly is: 'choosing'; readonly flaw: PageFileFlaw | 'failed' | null }
+  | { readonly is: 'reading' }
+  | { readonly is: 'read'; readonly contents: PageContents; readonly fitted: FittedContents }
+  | { readonly is: 'bringing'; readonly arrived: number; readonly all: number }
+  | { readonly is: 'done'; readonly misfits: readonly Misfit[] };
+
+/** So many global contents are asked for; a page shows a few. */
+const MOST_GLOBALS = 50;
+
+/** Kinds of the site's global contents that a file names. */
+async function globalsOf({ host }: Editor, { sections }: PageContents): Promise<ReadonlyMap<string, string>> {
+  const names = [...new Set(sections.flatMap(({ linked_to }) => (linked_to ? [linked_to] : [])))];
+  const found = await Promise.all(
+    names.slice(0, MOST_GLOBALS).map(async (name): Promise<(readonly [string, string])[]> => {
+      try {
+        const answer: unknown = await host.api.getGlobalInstance({ params: { project: projectOf({ host }), name } });
+        const section = isGroup(answer) ? answer.section : null;
+        return isGroup(section) && typeof section.name === 'string' ? [[name, section.name]] : [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return new Map(found.flat());
+}
+
+async function readFile(editor: Editor, file: File): Promise<ImportState> {
+  const { MAX_PAGE_FILE, readPageFile } = await import('shared-contracts/page-file');
+  // What is too large is not even taken into memory.
+  if (file.size > MAX_PAGE_FILE) return { is: 'choosing', flaw: 'too_large' };
+  const read = readPageFile(new Uint8Array(await file.arrayBuffer()));
+  if (!read.ok) return { is: 'choosing', flaw: read.flaw };
+  const { fitContents } = await import('./fit-contents.ts');
+  const page = editor.getState().draft.present;
+  const fitted = fitContents(read.contents, {
+    kinds: editor.kinds,
+    globals: await globalsOf(editor, read.contents),
+    shown: new Set(page?.sections.flatMap(({ linked_to }) => (linked_to ? [linked_to] : []))),
+  });
+  return { is: 'read', contents: read.contents, fitted };
+}
+
+/** An import, from a file that somebody chose to an edit of the draft. */
+export function useImport() {
+  const editor = useEditor();
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>({ is: 'choosing', flaw: null });
+  const over = useRef(new AbortController());
+  useEffect(() => {
+    over.current = new AbortController();
+    return () => over.current.abort();
+  }, []);
+  const failed = (error: unknown): void => {
+    editor.host.report(error, 'editor: import of a file');
+    setState({ is: 'choosing', flaw: 'failed' });
+  };
+  return {
+    state,
+    restart: () => setState({ is: 'choosing', flaw: null }),
+    read: async (file: File): Promise<void> => {
+      setState({ is: 'reading' });
+      await readFile(editor, file).then(setState, failed);
+    },
+    put: async (withMetadata: boolean): Promise<void> => {
+      const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
+      if (state.is !== 'read' || !renderer) return;
+      const { signal } = over.current;
+      const { contents, fitted } = state;
+      setState({ is: 'bringing', arrived: 0, all: 0 });
+      try {
+        const { importContents } = await import('./import-contents.ts');
+        const { edit, misfits } = await importContents({
+          ...{ host: editor.host, kinds: editor.kinds, renderer, fitted, signal },
+          contents: withMetadata ? contents : { ...contents, metadata: null },
+          onArrival: (arrived, all) => setState({ is: 'bringing', arrived, all }),
+        });
+        if (signal.aborted) return;
+        editor.apply(edit);
+        setState({ is: 'done', misfits: [...fitted.misfits, ...misfits] });
+      } catch (error) {
+        failed(error);
+      }
+    },
+  };
+}
