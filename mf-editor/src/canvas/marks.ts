@@ -3,7 +3,7 @@ import { isElement } from 'shared-contracts/drawing';
 import { findSection } from '../forms/values/find-section.ts';
 import { regionName } from '../sections/region-name.ts';
 import { positionOf } from '../sections/regions.ts';
-import { kindLabel } from '../sections/section-name.ts';
+import { sectionLabel } from '../sections/section-name.ts';
 import { type Translate, translateOf } from '../words/translate.ts';
 import { beginDrag } from './drag.ts';
 import { followTheme } from './follow-theme.ts';
@@ -142,8 +142,9 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: OnPlac
   followTheme(root, signal, drawIn);
   const nameOf = (id: string): string => {
     const section = findSection(shownPage(editor.getState()), id);
-    return section ? kindLabel(editor.kinds, section.name, editor.host.locale()) : '';
+    return section ? sectionLabel(editor.kinds, section, editor.host.locale()) : '';
   };
+  const isShared = (id: string): boolean => Boolean(findSection(shownPage(editor.getState()), id)?.linked_to);
   overlay.handle.addEventListener('pointerdown', (event) => {
     const id = editor.getState().view.selected;
     if (id !== null && !isReadOnly()) beginDrag(event, { type: 'section', id, label: nameOf(id) });
@@ -168,6 +169,7 @@ export function showMarks(session: CanvasSession, root: Element, onPlace: OnPlac
       hovered: hovered && onPage(document, outerBox(hovered)),
       selected: framed,
       above: place ? place.section.top - place.outer.top : 0,
+      isShared: id !== null && isShared(id),
       name: selected && id !== null && !isReadOnly() ? nameOf(id) : null,
       adds: adds.filter((add, at) => adds.findIndex(isSamePlace(add)) === at),
       drop: pointer.drop,

@@ -4,7 +4,7 @@ import type { FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
 import { addSheet, linkStyles, openDocument } from 'shared-contracts/drawing';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { Editor } from '../editor/editor-types.ts';
-import { kindLabel } from '../sections/section-name.ts';
+import { sectionLabel } from '../sections/section-name.ts';
 import { translateOf } from '../words/translate.ts';
 import { createField } from './field/create-field.tsx';
 import { followTheme } from './follow-theme.ts';
@@ -112,15 +112,15 @@ export async function openCanvas(options: Options): Promise<void> {
   const store = createPageStore(editor, first, readSite(editor, renderer.kinds));
   dress(session, options, store.getSnapshot);
   // Asked for once: a page has hundreds of them, and another language begins with a new document.
-  const section = translateOf(editor.host)('canvas.section');
+  const role = translateOf(editor.host)('canvas.section');
   const unmount = renderer.mountPage(page, store, {
     Field: createField(editor, renderer.richTextNodes, () => leaveField(session)),
     Gap: createGapNotice(editor),
-    frame: ({ name }) => ({
+    frame: (section) => ({
       tabIndex: 0,
       role: 'group',
-      'aria-roledescription': section,
-      'aria-label': kindLabel(editor.kinds, name, editor.host.locale()),
+      'aria-roledescription': role,
+      'aria-label': sectionLabel(editor.kinds, section, editor.host.locale()),
     }),
   });
   const marks = showMarks(session, options.root, onPlace);

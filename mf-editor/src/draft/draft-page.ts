@@ -1,6 +1,7 @@
 import type { Page, PageBody, PageStatus, Section } from 'shared-contracts';
 import { isSame, keepSame } from 'shared-contracts/sections';
 import type { DraftPage } from './draft-types.ts';
+import { type LinkFate, type Sent, sentSections } from './links.ts';
 
 /** What of a page is edited. Values that `known` holds already keep its identities. */
 export function toDraft(page: Page, known?: DraftPage | null): DraftPage {
@@ -15,15 +16,26 @@ export function toDraft(page: Page, known?: DraftPage | null): DraftPage {
   };
 }
 
-/** What is sent to save a draft; without a status, the page keeps the one it has. */
-export const toBody = (id: string, draft: DraftPage, status?: PageStatus): PageBody => ({
+export type SentPage = Omit<PageBody, 'sections'> & { readonly sections: Sent[] };
+
+interface Sending {
+  readonly id: string;
+  /** Without one, the page keeps what it has. */
+  readonly status?: PageStatus | undefined;
+  readonly base: Pick<DraftPage, 'sections'> | null;
+  /** What becomes of links that were edited. */
+  readonly fates?: ReadonlyMap<string, LinkFate>;
+}
+
+/** What is sent to save a draft. */
+export const toBody = (draft: DraftPage, { id, status, base, fates }: Sending): SentPage => ({
   id,
   ...(status && { status }),
   page: draft.page,
   path: draft.path,
   layout: draft.layout,
   metadata: draft.metadata,
-  sections: [...draft.sections],
+  sections: sentSections(draft, base, fates),
 });
 
 const byId = (sections: readonly Section[]): readonly Section[] =>

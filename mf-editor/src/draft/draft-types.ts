@@ -1,5 +1,6 @@
 import type { InvalidSection, LayoutName, Locale, Page, PageMetadata, Section } from 'shared-contracts';
 import type { Conflict as DocumentConflict, DraftState as DocumentDraft } from 'shared-contracts/documents';
+import type { SharedContent } from './shared-content.ts';
 
 /** What a page is while it is being edited. Replaced, never changed; what an edit leaves alone keeps its identity. */
 export interface DraftPage {
@@ -8,6 +9,8 @@ export interface DraftPage {
   readonly layout: LayoutName;
   readonly metadata: PageMetadata;
   readonly sections: readonly Section[];
+  /** What global instances said when sections were linked to them, by name, until that is saved. */
+  readonly shared?: Readonly<Record<string, SharedContent>>;
 }
 
 /**
@@ -41,6 +44,14 @@ export type Edit =
   /** A section as it was in another state of the page: in the place of what it is now, or where it is gone, anew. */
   | { readonly type: 'restore-section'; readonly section: Section; readonly slot: string; readonly index: number }
   | { readonly type: 'duplicate-section'; readonly section: string; readonly newId: string }
+  /** They show a global instance from then on; `content` is what it says. */
+  | {
+      readonly type: 'link-sections';
+      readonly sections: readonly string[];
+      readonly to: string;
+      readonly content: SharedContent;
+    }
+  | { readonly type: 'unlink-section'; readonly section: string }
   | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
   /** CSS classes of a section, or of one of its fields as its kind names it (`title`, `images.caption`). */
   | {

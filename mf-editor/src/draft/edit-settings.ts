@@ -28,7 +28,7 @@ const isCurrent = (section: Section, version: number): boolean => {
  */
 export function settingsOf(section: Section, context: EditContext): SectionSettings | null {
   const kind = context.kinds.get(section.name);
-  if (!kind || section.linked_to || (section.schema_version ?? 1) > kind.definition.version) return null;
+  if (!kind || (section.schema_version ?? 1) > kind.definition.version) return null;
   if (isCurrent(section, kind.definition.version)) return section.settings[0] ?? null;
   const known = read.get(section);
   if (known !== undefined) return known;

@@ -206,7 +206,7 @@ describe('E2: the draft against a model', () => {
         expect(repeat(undone, redo).present).toBe(present);
 
         // Saved and loaded again, it is the draft.
-        const saved = plain({ ...page, ...toBody(page.id, present) }) as Page;
+        const saved = plain({ ...page, ...toBody(present, { id: page.id, base: page }) }) as Page;
         expect(plain(toDraft(saved))).toEqual(plain(present));
 
         // Kept on the device and read again, so are all of its steps.

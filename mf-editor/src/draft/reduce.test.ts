@@ -107,7 +107,6 @@ describe('E2: fields', () => {
   test.each([
     ['of a kind that is not known here', { name: 'from-the-future' }],
     ['of a newer version of the kind', { schema_version: 3 }],
-    ['that show a global instance', { linked_to: 'footer' }],
   ])('of sections %s are not touched; the section can be moved', (_, change) => {
     const page = testDraft([testSection(1, change), testSection(2)]);
     expect(apply(page, field('title', 'en', 'x'))).toBe(page);

@@ -1,7 +1,9 @@
+import type { Section } from 'shared-contracts';
 import { isSame } from 'shared-contracts/sections';
 import type { DraftPage, Edit } from './draft-types.ts';
 import { setClasses } from './edit-classes.ts';
 import { acceptTranslation, copyLanguage, setField } from './edit-fields.ts';
+import { editTogether, linkSections, noteLinks, unlinkSection } from './edit-links.ts';
 import {
   duplicateSection,
   importContents,
@@ -28,23 +30,30 @@ const setPage: Reducers['set-page'] = (page, { change }) => {
   return isSame(page, next) ? page : next;
 };
 
+const withContentOf = (
+  page: DraftPage,
+  { section }: { readonly section: string },
+  change: (section: Section) => Section,
+): DraftPage => editTogether(page, withSection(page, section, change), section);
+
 const REDUCERS: Reducers = {
-  'set-field': (page, edit, context) => withSection(page, edit.section, (section) => setField(section, edit, context)),
-  'insert-sections': insertSections,
+  'set-field': (page, edit, context) => withContentOf(page, edit, (section) => setField(section, edit, context)),
+  'insert-sections': (page, edit) => noteLinks(insertSections(page, edit), edit),
   'import-contents': importContents,
   'move-section': moveSection,
   'remove-section': removeSection,
   'restore-section': restoreSection,
   'duplicate-section': duplicateSection,
+  'link-sections': linkSections,
+  'unlink-section': unlinkSection,
   'set-hidden': setHidden,
-  'set-classes': (page, edit, context) =>
-    withSection(page, edit.section, (section) => setClasses(section, edit, context)),
+  'set-classes': (page, edit, context) => withContentOf(page, edit, (section) => setClasses(section, edit, context)),
   'set-layout': setLayout,
   'set-page': setPage,
   'copy-language': (page, edit, context) =>
-    withSection(page, edit.section, (section) => copyLanguage(section, edit, context)),
+    withContentOf(page, edit, (section) => copyLanguage(section, edit, context)),
   'accept-translation': (page, edit, context) =>
-    withSection(page, edit.section, (section) => acceptTranslation(section, edit, context)),
+    withContentOf(page, edit, (section) => acceptTranslation(section, edit, context)),
 };
 
 /** The page after an edit. The same page where the edit changes nothing, or names what is not there. */

@@ -3,6 +3,7 @@ import { createConflicts, type News, readSignedIn } from 'shared-contracts/docum
 import { toDraft } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { type Choices, mergeVersions } from '../draft/merge/merge-versions.ts';
+import { contentOf, isSameContent, linkOf } from '../draft/shared-content.ts';
 import type { Editor } from './editor-types.ts';
 import { formatMoment } from './format-moment.ts';
 import { readPage } from './load-page.ts';
@@ -16,7 +17,23 @@ export interface PageNews extends News {
 
 export interface PageConflicts {
   readonly onNews: (news: PageNews) => Promise<void>;
+  /** Some global instance was changed: what the page shows of it follows, but for what is edited here. */
+  readonly onGlobals: (news: News) => Promise<void>;
   readonly resolve: Editor['resolveConflict'];
+}
+
+/** Names of global instances that a page shows otherwise than before. */
+function changedLinks(before: DraftPage | null, { sections }: Page): readonly string[] {
+  const known = new Map(before?.sections.map((section) => [section.id, section]));
+  const changed = sections.filter((section) => {
+    const old = known.get(section.id);
+    return (
+      old &&
+      linkOf(old) !== null &&
+      (linkOf(old) !== linkOf(section) || !isSameContent(contentOf(old), contentOf(section)))
+    );
+  });
+  return [...new Set(changed.map((section) => linkOf(section) ?? '').filter(Boolean))];
 }
 
 interface ConflictOptions {
@@ -63,6 +80,20 @@ export function createPageConflicts(parts: EditorParts, { save, settled, show }:
           type: 'info',
         },
       );
+    },
+    onGlobals: async ({ by }) => {
+      await settled();
+      const { draft, id, published } = store.getState();
+      if (draft.load !== 'ready' || draft.elsewhere || !published?.sections.some((section) => linkOf(section))) return;
+      const stored = await findPage([]);
+      const now = store.getState();
+      if (now.id !== id || now.draft.elsewhere || now.draft.conflict || stored?.version !== now.draft.base?.version)
+        return;
+      const names = stored && changedLinks(now.published, stored);
+      if (!stored || !names || names.length === 0) return;
+      store.dispatch('followed', stored);
+      const what = { names: names.map((name) => messages.translate('quoted', { name })).join(', '), name: by ?? '' };
+      messages.toast(messages.translate(by ? 'globalsFollowed' : 'globalsFollowedSomeone', what), { type: 'info' });
     },
     resolve: async (choice) => {
       const { draft, view } = store.getState();

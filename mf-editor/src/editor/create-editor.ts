@@ -7,11 +7,14 @@ import { reduce } from '../draft/reduce.ts';
 import { createDraftDatabase, type DraftDatabase } from '../draft/storage/draft-database.ts';
 import type { draft as words } from '../words/en/draft.ts';
 import { createPageConflicts } from './conflicts.ts';
+import { createQuestion } from './create-question.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { Editor } from './editor-types.ts';
 import { type FollowOptions, followPage } from './follow-page.ts';
+import type { GlobalsAnswer, GlobalsAsked } from './globals-question.ts';
 import { pageKind } from './page-kind.ts';
 import { createPageSession, type PageSessionOptions } from './page-session.ts';
+import { createGlobalSaver } from './save-globals.ts';
 import { createSaver } from './save-page.ts';
 
 export interface EditorOptions {
@@ -80,13 +83,18 @@ export function createEditor(options: EditorOptions): OpenEditor {
   };
   const restorePublished = (): void => changing(() => show(store.getState().published));
 
+  const globalsQuestion = createQuestion<GlobalsAsked, GlobalsAnswer>();
   const session = createPageSession(parts, {
     database,
     discard: restorePublished,
     ...(lock && { lock }),
     ...(ahead && { ahead }),
   });
-  const { save, setStatus, restoreRevision, settled } = createSaver(parts, show);
+  const { save, setStatus, restoreRevision, settled } = createSaver(
+    parts,
+    show,
+    createGlobalSaver(parts, globalsQuestion),
+  );
   const conflicts = createPageConflicts(parts, { save, settled, show });
 
   return {
@@ -108,13 +116,14 @@ export function createEditor(options: EditorOptions): OpenEditor {
     restoreRevision,
     restorePublished,
     resolveConflict: conflicts.resolve,
+    globalsQuestion,
     takeOver: session.takeOver,
     view: (change) => store.dispatch('viewed', change),
     open: () => {
       void session.load();
       const stops = [
         watchSurroundings(parts, session, isPartOfEditing),
-        followPage(parts, { onNews: conflicts.onNews, ...events }),
+        followPage(parts, { onNews: conflicts.onNews, onGlobals: conflicts.onGlobals, ...events }),
       ];
       return () => {
         for (const stop of stops) stop();

@@ -6,7 +6,9 @@ import {
   NO_DOCUMENT,
   type Transitions,
 } from 'shared-contracts/documents';
+import { toDraft } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
+import { mergeSaved } from '../draft/merge-saved.ts';
 import type { EditorState, ViewState } from './editor-types.ts';
 import { pageKind } from './page-kind.ts';
 import { repairView } from './repair-view.ts';
@@ -17,7 +19,11 @@ export interface EditorSlice extends DocumentState<Page, DraftPage, InvalidSecti
 }
 
 export type PageEvents = DocumentEvents<Page, DraftPage, InvalidSection>;
-export type ViewEvents = { viewed: [change: Partial<ViewState>] };
+export type ViewEvents = {
+  viewed: [change: Partial<ViewState>];
+  /** The page as it shows what was changed elsewhere of global instances: its own version is the same. */
+  followed: [base: Page];
+};
 
 export const initialState = (locale: Locale): EditorSlice => ({
   ...NO_DOCUMENT,
@@ -48,6 +54,16 @@ const ofPage = documentTransitions(pageKind, settle);
 export const transitions: Transitions<EditorSlice, PageEvents & ViewEvents> = {
   ...ofPage,
   abandoned: (state) => ({ ...ofPage.abandoned(state), view: initialState(state.view.locale).view }),
+  followed: (state, base) => {
+    const { history, published } = state;
+    if (!history || !published) return state;
+    const stored = toDraft(base, published);
+    // Going back does not bring back what others changed.
+    const follow = (page: DraftPage): DraftPage => mergeSaved(page, published, stored, {});
+    const { past, present, future } = history;
+    const followed = { past: past.map(follow), present: follow(present), future: future.map(follow), open: null };
+    return ofPage.rebased({ ...state, published: stored, history: followed }, base);
+  },
   viewed: (state, change) => {
     const isChange = keysOf(change).some((key) => !Object.is(state.view[key], change[key]));
     return isChange ? { ...state, view: { ...state.view, ...change } } : state;

@@ -4,6 +4,8 @@ import type { DraftState, Edit } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import type { Side } from '../draft/merge/side.ts';
 import type { OwnPanel, PanelName, ViewState, WidthName } from '../draft/view-state.ts';
+import type { Question } from './create-question.ts';
+import type { GlobalsAnswer, GlobalsAsked } from './globals-question.ts';
 
 export type { OwnPanel, PanelName, SaveOutcome, Side, ViewState, WidthName };
 
@@ -42,6 +44,8 @@ export interface Editor {
   readonly resolveConflict: (keep: Side | Readonly<Record<string, Side>>) => Promise<void>;
   /** Makes an earlier version the published one again, on condition of the base version. The draft can be undone back. */
   readonly restoreRevision: (revision: number) => Promise<SaveOutcome>;
+  /** What saving asks of global instances that were edited on the page. */
+  readonly globalsQuestion: Question<GlobalsAsked, GlobalsAnswer>;
   readonly takeOver: () => Promise<void>;
   readonly view: (change: Partial<ViewState>) => void;
 }

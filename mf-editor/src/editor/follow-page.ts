@@ -1,12 +1,23 @@
 import type { ProjectChange } from 'shared-contracts';
+import type { News } from 'shared-contracts/documents';
 import type { PageNews } from './conflicts.ts';
+import { refreshGlobals } from './globals-query.ts';
 import { type EditorParts, projectOf } from './parts.ts';
 
 type Source = Pick<EventSource, 'close' | 'readyState' | 'onmessage' | 'onopen'>;
 
 export interface FollowOptions {
   readonly onNews: (news: PageNews) => Promise<void>;
+  /** Some global instance of the project was changed. */
+  readonly onGlobals: (news: News) => Promise<void>;
   readonly openSource?: (address: string) => Source;
+}
+
+/** Who changed global instances, and when; null where a change is about something else. */
+export function readGlobalsChange(data: string): News | null {
+  const change: ProjectChange = JSON.parse(data);
+  const isAbout = change.tags.some((tag) => tag.startsWith('globals:') || tag.startsWith('global:'));
+  return isAbout ? { by: change.actor?.full_name ?? null, at: change.at } : null;
 }
 
 const CLOSED = 2;
@@ -21,7 +32,7 @@ export function readChange(data: string, pageId: string | null): PageNews | null
 }
 
 /** Listens to what others do to the page, by the project's feed (row E11). Returns how to stop. */
-export function followPage(parts: EditorParts, { onNews, openSource }: FollowOptions): () => void {
+export function followPage(parts: EditorParts, { onNews, onGlobals, openSource }: FollowOptions): () => void {
   const { host, store } = parts;
   const open = openSource ?? ((address: string): Source => new EventSource(address));
   let source: Source | null = null;
@@ -30,15 +41,22 @@ export function followPage(parts: EditorParts, { onNews, openSource }: FollowOpt
   const notify = (news: PageNews): void => {
     onNews(news).catch((error: unknown) => host.report(error, 'editor: look at what others saved'));
   };
+  const followGlobals = (news: News): void => {
+    void refreshGlobals(host);
+    onGlobals(news).catch((error: unknown) => host.report(error, 'editor: look at global instances'));
+  };
   const begin = (): void => {
     source = open(`/api/v1/project/${encodeURIComponent(projectOf(parts))}/events`);
     source.onmessage = ({ data }) => {
       const news = readChange(String(data), store.getState().id);
       if (news) notify(news);
+      const globals = readGlobalsChange(String(data));
+      if (globals) followGlobals(globals);
     };
     // What happened while nobody listened was not heard.
     source.onopen = () => {
       if (!isFirst) notify(NO_NEWS);
+      if (!isFirst) followGlobals(NO_NEWS);
       isFirst = false;
     };
   };

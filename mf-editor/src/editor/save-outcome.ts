@@ -3,7 +3,9 @@ import type { Failure } from 'shared-contracts/documents';
 import { announceTakenOut } from 'shared-contracts/tool';
 import { findMissing } from '../draft/checks/find-missing.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
+import { linkOf } from '../draft/shared-content.ts';
 import type { SaveOutcome as Outcome } from './editor-types.ts';
+import { refreshGlobals } from './globals-query.ts';
 import { refreshPages } from './pages-query.ts';
 import type { EditorParts } from './parts.ts';
 import { takenOutIn } from './taken-out.ts';
@@ -51,6 +53,8 @@ export function createSaveOutcomes({ host, store, messages, context }: EditorPar
     const before = store.getState().draft.base?.status;
     store.dispatch('saved', { base, sent, invalid: byId(invalid_sections) });
     if (base.status !== before) void refreshPages(host);
+    // Pages that show them are counted, and this may be another one.
+    if (sent.sections.some(linkOf) || base.sections.some(linkOf)) void refreshGlobals(host);
     announceTakenOut(host, takenOutIn(host), taken_out);
     if (invalid_sections.length > 0) {
       messages.message('contents-not-saved', 'error');

@@ -2,9 +2,11 @@ import type { PageStatus, SavedPage } from 'shared-contracts';
 import { createWriter, type Precondition } from 'shared-contracts/documents';
 import { toBody } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
+import type { LinkFate } from '../draft/links.ts';
 import type { Editor, SaveOutcome as Outcome } from './editor-types.ts';
 import { refreshPages } from './pages-query.ts';
 import { type EditorParts, projectOf } from './parts.ts';
+import type { SettledLinks } from './save-globals.ts';
 import { createSaveOutcomes } from './save-outcome.ts';
 
 export interface Saver {
@@ -16,8 +18,17 @@ export interface Saver {
   readonly settled: () => Promise<unknown>;
 }
 
+interface Sent {
+  readonly status?: PageStatus | undefined;
+  readonly fates?: ReadonlyMap<string, LinkFate>;
+}
+
 /** `show` puts a page in place of the draft, as a step. */
-export function createSaver(parts: EditorParts, show: (page: DraftPage) => void): Saver {
+export function createSaver(
+  parts: EditorParts,
+  show: (page: DraftPage) => void,
+  settleLinks: (page: DraftPage) => Promise<SettledLinks>,
+): Saver {
   const { host, store, messages } = parts;
   const { leadToMissing, onFailed, settle } = createSaveOutcomes(parts);
   const writer = createWriter(parts, (isShown) => {
@@ -25,10 +36,11 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
   });
   const onSaveFailed = onFailed(() => messages.message('save-failed', 'error'));
 
-  const send = (page: DraftPage, headers: Precondition, status?: PageStatus): Promise<SavedPage> => {
-    const id = store.getState().id ?? '';
-    const params = { project: projectOf(parts), page: id };
-    return host.write.savePage({ params, body: toBody(id, page, status), headers });
+  const send = (page: DraftPage, headers: Precondition, { status, fates }: Sent = {}): Promise<SavedPage> => {
+    const { id, published: base } = store.getState();
+    const params = { project: projectOf(parts), page: id ?? '' };
+    const body = toBody(page, { id: id ?? '', status, base, ...(fates && { fates }) });
+    return host.write.savePage({ params, body, headers });
   };
 
   const run = async (status?: PageStatus): Promise<Outcome> => {
@@ -40,8 +52,10 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
       return 'unchanged';
     }
     if (!present || leadToMissing(present)) return 'refused';
+    const fates = await settleLinks(present);
+    if (fates === 'refused' || fates === 'failed') return fates;
     return writer.write({
-      send: async (headers) => settle(await send(present, headers, status), present),
+      send: async (headers) => settle(await send(present, headers, { status, fates }), present),
       onFailed: onSaveFailed,
     });
   };
@@ -53,7 +67,7 @@ export function createSaver(parts: EditorParts, show: (page: DraftPage) => void)
     if (draft.base.status === status) return 'unchanged';
     return writer.write({
       send: async (headers) => {
-        const { invalid_sections: _, ...page } = await send(published, headers, status);
+        const { invalid_sections: _, ...page } = await send(published, headers, { status });
         store.dispatch('rebased', page);
         void refreshPages(host);
         const isDraft = status === 'draft';

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { type EditableKind, isOneOf, keysOf } from 'shared-contracts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { ContentForm } from './ContentForm.tsx';
-import { InspectorHead } from './InspectorHead.tsx';
+import { InspectorHead, SharedNote } from './InspectorHead.tsx';
 import styles from './inspector.module.css';
 import { isLayoutField } from './layout/is-layout-field.ts';
 import { NothingSelected } from './NothingSelected.tsx';
@@ -61,6 +61,12 @@ const PARTS: Readonly<Record<InspectorTab, ComponentType<PartProps>>> = {
 };
 const TABS = keysOf(PARTS);
 
+/** In a sheet, which has the title itself. */
+function BareNote({ section }: { readonly section: string }) {
+  const link = useEditorState(({ draft }) => findSection(draft.present, section)?.linked_to || null);
+  return link !== null && <SharedNote name={link} />;
+}
+
 function SectionInspector({
   section,
   tab,
@@ -84,7 +90,10 @@ function SectionInspector({
   if (isBare)
     return (
       <FormScopeContext value={scope}>
-        <div className={styles.bare}>{shown}</div>
+        <div className={styles.bare}>
+          <BareNote section={section} />
+          {shown}
+        </div>
       </FormScopeContext>
     );
   return (

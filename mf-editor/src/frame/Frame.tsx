@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { type Screen, useScreen } from '../editor/use-screen.ts';
 import { AFTER_PAGE, AHEAD, whenIdle } from '../editor/when-idle.ts';
 import { LazyInspector, prepareForms } from '../forms/LazyInspector.tsx';
+import { GlobalsQuestion } from '../globals/GlobalsQuestion.tsx';
 import { Inventory } from '../panels/add/Inventory.tsx';
 import { prepareRichText } from '../text/LazyRichEditor.tsx';
 import { prepareTextTools } from '../text/tools/TextTools.tsx';
@@ -117,6 +118,7 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
   );
   return (
     <div className={styles.frame} data-screen={screen} data-selected={isSelected || undefined}>
+      <GlobalsQuestion />
       <TopBar screen={screen} onLeave={onLeave} />
       {screen === 'phone' ? (
         <>

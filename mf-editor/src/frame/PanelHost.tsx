@@ -14,6 +14,7 @@ const ROWS = { waiting: () => <Skeleton shape="row" count={6} /> };
 const PANELS: Readonly<Record<OwnPanel, ComponentType>> = {
   add: Inventory,
   pages: lazyPart(async () => (await import('../panels/pages/PagesPanel.tsx')).PagesPanel, ROWS),
+  globals: lazyPart(async () => (await import('../globals/panel/GlobalsPanel.tsx')).GlobalsPanel, ROWS),
   history: lazyPart(async () => (await import('../history/HistoryPanel.tsx')).HistoryPanel, ROWS),
   'page-settings': lazyPart(
     async () => (await import('../panels/page-settings/PageSettingsPanel.tsx')).PageSettingsPanel,

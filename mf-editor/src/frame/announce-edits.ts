@@ -7,12 +7,16 @@ import { kindLabel, sectionTitle } from '../sections/section-name.ts';
 import { type Translate, translateOf } from '../words/translate.ts';
 import type { EditEvent } from './edit-events.ts';
 
+const linkIn = ({ sections }: DraftPage, section: string): string =>
+  sections.find(({ id }) => id === section)?.linked_to ?? '';
+
 /** What was done to sections, in words; null for what speaks for itself, such as typing. */
 function wordsOf(editor: Editor, translate: Translate, edit: Edit, before: DraftPage, after: DraftPage): string | null {
   const { kinds, host, context } = editor;
   const name = (id: string): string => {
     const section = [...after.sections, ...before.sections].find((each) => each.id === id);
     if (!section) return '';
+    if (section.linked_to) return section.linked_to;
     const title = sectionTitle(kinds, section, editor.getState().view.locale, context.defaultLocale);
     return title ?? kindLabel(kinds, section.name, host.locale());
   };
@@ -42,6 +46,10 @@ function wordsOf(editor: Editor, translate: Translate, edit: Edit, before: Draft
       return translate('frame.done.restored', { name: name(edit.section.id) });
     case 'set-hidden':
       return translate(edit.hidden ? 'frame.done.hidden' : 'frame.done.shown', { name: name(edit.section) });
+    case 'link-sections':
+      return translate('frame.done.linked', { name: edit.to });
+    case 'unlink-section':
+      return translate('frame.done.unlinked', { name: linkIn(before, edit.section) });
     case 'set-layout':
       return translate('frame.done.layout', { layout: translate(`frame.layouts.${edit.layout}`) });
     default:
@@ -54,6 +62,7 @@ const isUndoOffered = (edit: Edit): boolean =>
   edit.type === 'remove-section' ||
   edit.type === 'restore-section' ||
   edit.type === 'import-contents' ||
+  edit.type === 'unlink-section' ||
   edit.type === 'set-layout' ||
   (edit.type === 'set-hidden' && edit.hidden);
 

@@ -16,6 +16,7 @@ const OWN = [
   { id: 'add', Icon: icons.Plus, shortcut: 'Alt+1', order: 100 },
   { id: 'outline', Icon: icons.Layers, shortcut: 'Alt+2', order: 200 },
   { id: 'pages', Icon: icons.FileText, shortcut: 'Alt+3', order: 300 },
+  { id: 'globals', Icon: icons.Globe, shortcut: 'Alt+6', order: 350 },
   { id: 'history', Icon: icons.History, shortcut: 'Alt+4', order: 400 },
 ] as const;
 

@@ -7,6 +7,10 @@ type Kinds = ReadonlyMap<string, EditableKind>;
 export const kindLabel = (kinds: Kinds, kind: string, toolLocale: Locale): string =>
   kinds.get(kind)?.definition.label[toolLocale] ?? kind;
 
+/** What a section is called where its words are not: by the global instance it shows, else by its kind. */
+export const sectionLabel = (kinds: Kinds, section: Pick<Section, 'name' | 'linked_to'>, toolLocale: Locale): string =>
+  section.linked_to || kindLabel(kinds, section.name, toolLocale);
+
 const isLocalised = (value: unknown): value is Localised<string> =>
   typeof value === 'object' && value !== null && Object.keys(value).every(isLocale);
 

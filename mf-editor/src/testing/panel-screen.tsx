@@ -10,6 +10,7 @@ import type { Locale } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
+import { createQuestion } from '../editor/create-question.ts';
 import { initialState } from '../editor/editor-state.ts';
 import type { Editor, EditorState } from '../editor/editor-types.ts';
 import { EditorProvider } from '../editor/use-editor.ts';
@@ -82,6 +83,7 @@ function memoryEditor(host: RemoteHost, start: EditorState, context: EditContext
     save: async () => 'saved' as const,
     restorePublished: () => undefined,
     resolveConflict: nothing,
+    globalsQuestion: createQuestion(),
     takeOver: nothing,
     view: (change) => set((now) => ({ ...now, view: { ...now.view, ...change } })),
   } satisfies Partial<Editor> as unknown as Editor;

@@ -11,7 +11,6 @@ const SOURCES = ['shared-contracts', 'shell', 'mf-*', 'infra/api'].map((each) =>
 
 /** Messages of what is still to be built. */
 const COMING: Readonly<Record<string, readonly SpecificationKey[]>> = {
-  'One content on many pages, two versions of one page': ['global-update-failed'],
   'The look of a site, its settings, its people and its plan': [
     'package-not-found',
     'no-package-fits',

@@ -97,6 +97,7 @@ export {
   Type,
   Underline,
   Undo2,
+  Unlink,
   Upload,
   User,
   UserMinus,

@@ -10,6 +10,8 @@ export interface Marks {
   readonly above: number;
   /** Name of the selected section, on its handle; null where it can't be moved. */
   readonly name: string | null;
+  /** Whether it shows what other pages show too. */
+  readonly isShared: boolean;
   /** Places where a section can be added now. */
   readonly adds: readonly DropLine[];
   /** Where a dragged section would go. */
@@ -112,6 +114,7 @@ export function createOverlay({ document, addLabel, onAdd }: Options): Overlay {
       const box = marks.selected;
       const isAbove = marks.above < INSIDE && box !== null && box.top >= ROOM.above && box.width >= ROOM.width;
       handle.toggleAttribute('data-above', isAbove);
+      handle.toggleAttribute('data-shared', marks.isShared);
       write(handle.lastElementChild, marks.name);
       shownAdds = marks.adds;
       for (const [index, add] of marks.adds.entries()) move(lineAt(index), lineBox(add));

@@ -9,6 +9,7 @@ export const OVERLAY_RULES = `
 .tab[data-above] { inset: auto auto 100% 0; border-radius: 0.45em 0.45em 0 0; }
 .tab:active { cursor: grabbing; }
 .tab i { inline-size: 0.5em; block-size: 0.78em; background: radial-gradient(circle, currentColor 0.075em, transparent 0.09em) 0 0 / 0.26em 0.26em; }
+.tab[data-shared] span::before { content: ''; display: inline-block; inline-size: 0.85em; block-size: 0.85em; box-sizing: border-box; margin-inline-end: 0.4em; border: 0.09em solid currentColor; border-radius: 50%; background: linear-gradient(currentColor, currentColor) center / 100% 0.09em no-repeat, radial-gradient(ellipse 32% 62% at center, transparent 72%, currentColor 76% 96%, transparent 100%); vertical-align: -0.08em; }
 .line { block-size: calc(2px * var(--ui, 1)); background: var(--accent); }
 .add { position: absolute; inset: 50% auto auto 50%; translate: -50% -50%; display: grid; place-items: center; inline-size: 2em; block-size: 2em; font: inherit; padding: 0; border: 0; border-radius: 50%; background: var(--accent); color: var(--on-accent); pointer-events: auto; cursor: pointer; box-shadow: var(--float); }
 .add:hover { background: var(--accent-hover); }

@@ -3,6 +3,7 @@ import { Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@share
 import { useTranslation } from 'react-i18next';
 import { slotsOf } from 'shared-contracts/sections';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { GlobalMenuItem } from '../../sections/GlobalMenuItem.tsx';
 import { regionName } from '../../sections/region-name.ts';
 import * as actions from '../../sections/section-actions.ts';
 import { translateOf } from '../../words/translate.ts';
@@ -57,6 +58,7 @@ export function SectionMenu({ section, asked }: Asked & { readonly section: stri
             {t('canvas.tools.paste')}
           </MenuItem>
         </MenuSection>
+        <GlobalMenuItem section={section} />
         <MenuItem shortcut="Escape" onAction={() => editor.view({ selected: null, activeField: null })}>
           {t('canvas.tools.parent')}
         </MenuItem>

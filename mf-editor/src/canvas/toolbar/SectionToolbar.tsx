@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useScreen } from '../../editor/use-screen.ts';
 import { findSection } from '../../forms/values/find-section.ts';
 import * as actions from '../../sections/section-actions.ts';
-import { kindLabel } from '../../sections/section-name.ts';
+import { sectionLabel } from '../../sections/section-name.ts';
 import { TextTools } from '../../text/tools/TextTools.tsx';
 import { MoreButton } from './MoreButton.tsx';
 
@@ -26,9 +26,11 @@ const Tools = memo(function Tools({ id }: { readonly id: string }) {
   const editor = useEditor();
   const screen = useScreen();
   // Parts of the section, not the section itself: what is typed in it changes nothing here.
-  const kind = useEditorState(({ draft }) => findSection(draft.present, id)?.name ?? '');
+  const name = useEditorState(({ draft }) => {
+    const section = findSection(draft.present, id);
+    return section ? sectionLabel(editor.kinds, section, editor.host.locale()) : '';
+  });
   const isHidden = useEditorState(({ draft }) => findSection(draft.present, id)?.hidden === true);
-  const name = kindLabel(editor.kinds, kind, editor.host.locale());
   const label = t('canvas.tools.section', { name });
   const onSelected = (act: (editor: Editor, section: string) => void) => () => {
     const { selected } = editor.getState().view;

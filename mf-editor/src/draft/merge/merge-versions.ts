@@ -24,5 +24,9 @@ export function mergeVersions(base: DraftPage | null, mine: DraftPage, theirs: D
   const known = new Set(theirs.sections.map(({ id }) => id));
   const added = mine.sections.filter(({ id }) => !known.has(id) && chosen.get(id) === 'mine');
   const page = choices[PAGE] === 'mine' ? mine : theirs;
-  return { ...page, sections: [...theirs.sections.flatMap(pick), ...added] };
+  return {
+    ...page,
+    sections: [...theirs.sections.flatMap(pick), ...added],
+    ...(mine.shared && { shared: mine.shared }),
+  };
 }

@@ -3,6 +3,7 @@ import { advance, type History, redo, startHistory, undo } from 'shared-contract
 import type { DraftPage } from '../../draft/draft-types.ts';
 import type { EditContext } from '../../draft/edit-settings.ts';
 import { reduce } from '../../draft/reduce.ts';
+import { createQuestion } from '../../editor/create-question.ts';
 import { initialState } from '../../editor/editor-state.ts';
 import type { Editor, EditorState } from '../../editor/editor-types.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
@@ -56,6 +57,7 @@ export function createMemoryEditor(context: EditContext, sections: readonly Sect
       saves += 1;
       return 'saved';
     },
+    globalsQuestion: createQuestion(),
     setStatus: async () => 'saved',
     restorePublished: () => undefined,
     restoreRevision: async () => 'saved',

@@ -13,7 +13,7 @@ const bySection = new WeakMap<Section, SectionTranslations>();
 export function sectionTranslations(section: Section, context: EditContext): SectionTranslations {
   const { locales, defaultLocale } = context;
   const definition = context.kinds.get(section.name)?.definition;
-  if (definition === undefined || section.linked_to || locales.length < 2) return NONE;
+  if (definition === undefined || locales.length < 2) return NONE;
   const known = bySection.get(section);
   if (known) return known;
   const states = translationStates(definition, section, locales, defaultLocale);

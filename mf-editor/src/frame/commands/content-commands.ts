@@ -1,6 +1,6 @@
 import type { Command, PageListItem } from 'shared-contracts';
 import { addSection } from '../../sections/section-actions.ts';
-import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
+import { kindLabel, sectionLabel, sectionTitle } from '../../sections/section-name.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 /** One command for each kind that can be added, and for each of its other beginnings. */
@@ -29,7 +29,7 @@ export function goToSectionCommands({ editor, translate, locales }: CommandConte
     const { draft, view } = editor.getState();
     const section = draft.present?.sections.find((candidate) => candidate.id === id);
     if (!section) return '';
-    const label = kindLabel(editor.kinds, section.name, editor.host.locale());
+    const label = sectionLabel(editor.kinds, section, editor.host.locale());
     const title = sectionTitle(editor.kinds, section, view.locale, locales[0] ?? view.locale);
     return title ? translate('frame.commands.titled', { kind: label, title }) : label;
   };

@@ -1,6 +1,8 @@
 import type { Command } from 'shared-contracts';
 import { type LayoutName, slotsOf } from 'shared-contracts/sections';
 import { isOnPage } from '../../keyboard/is-typing.ts';
+import { breakLink, linkOfSection } from '../../sections/global-actions.ts';
+import { makeGlobal } from '../../sections/make-question.ts';
 import { regionName } from '../../sections/region-name.ts';
 import * as actions from '../../sections/section-actions.ts';
 import { type CommandContext, type CommandInput, commandsOf } from './command-list.ts';
@@ -32,6 +34,17 @@ export function sectionCommands({ editor, translate }: CommandContext, layout: L
     one('duplicate-section', 'duplicate', (section) => actions.duplicateSection(editor, section), 'Mod+D'),
     one('move-section-up', 'moveUp', (section) => void actions.moveStep(editor, section, -1), 'Alt+ArrowUp'),
     one('move-section-down', 'moveDown', (section) => void actions.moveStep(editor, section, 1), 'Alt+ArrowDown'),
+    {
+      ...one('make-global', 'makeGlobal', makeGlobal),
+      label: () => translate('frame.globals.make'),
+      enabled: () =>
+        enabled() && linkOfSection(editor, selected()) === null && editor.host.session.may('saveGlobalInstance'),
+    },
+    {
+      ...one('break-link', 'breakLink', (section) => breakLink(editor, section)),
+      label: () => translate('frame.globals.break'),
+      enabled: () => linkOfSection(editor, selected()) !== null,
+    },
     one('hide-section', 'hide', (section) => actions.toggleHidden(editor, section), 'Mod+Shift+H'),
     {
       ...one('delete-section', 'delete', (section) => actions.removeSection(editor, section), 'Delete'),

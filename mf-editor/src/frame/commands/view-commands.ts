@@ -10,6 +10,7 @@ const PANELS: readonly (readonly [PanelName, string])[] = [
   ['pages', 'Alt+3'],
   ['history', 'Alt+4'],
   ['page-settings', 'Alt+5'],
+  ['globals', 'Alt+6'],
 ];
 const WIDTHS: readonly (readonly [WidthName, string])[] = [
   ['desktop', 'Alt+7'],

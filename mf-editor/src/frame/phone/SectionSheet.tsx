@@ -6,8 +6,10 @@ import { copySelected, cutSelected, readClipboard, writeClipboard } from '../../
 import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { LazyInspector } from '../../forms/LazyInspector.tsx';
+import { findSection } from '../../forms/values/find-section.ts';
+import { GlobalMenuItem } from '../../sections/GlobalMenuItem.tsx';
 import * as actions from '../../sections/section-actions.ts';
-import { kindLabel } from '../../sections/section-name.ts';
+import { sectionLabel } from '../../sections/section-name.ts';
 import styles from './phone.module.css';
 
 type Tab = 'content' | 'layout' | 'advanced';
@@ -67,6 +69,7 @@ function MoreActions({ section, onTab }: { readonly section: string; readonly on
         <MenuItem onAction={() => void writeClipboard(editor, copySelected(editor))}>{t('canvas.tools.copy')}</MenuItem>
         <MenuItem onAction={() => void writeClipboard(editor, cutSelected(editor))}>{t('canvas.tools.cut')}</MenuItem>
         <MenuItem onAction={() => void readClipboard(editor)}>{t('canvas.tools.paste')}</MenuItem>
+        <GlobalMenuItem section={section} />
         <MenuItem onAction={() => onTab('advanced')}>{t('frame.sheet.advanced')}</MenuItem>
       </Menu>
     </MenuTrigger>
@@ -77,11 +80,14 @@ function MoreActions({ section, onTab }: { readonly section: string; readonly on
 export function SectionSheet({ section }: { readonly section: string }) {
   const editor = useEditor();
   const [tab, setTab] = useState<Tab>('content');
-  const kind = useEditorState((state) => state.draft.present?.sections.find(({ id }) => id === section)?.name);
+  const title = useEditorState(({ draft }) => {
+    const found = findSection(draft.present, section);
+    return found ? sectionLabel(editor.kinds, found, editor.host.locale()) : '';
+  });
   return (
     <Sheet
       isOpen
-      title={kindLabel(editor.kinds, kind ?? '', editor.host.locale())}
+      title={title}
       stops={[0.38, 0.9]}
       onOpenChange={() => editor.view({ selected: null, activeField: null })}
       actions={<MoreActions section={section} onTab={setTab} />}

@@ -2,14 +2,16 @@ import { Banner, Button, Link } from '@shared-contracts/ui';
 import { SearchField } from '@shared-contracts/ui/fields';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGlobals } from '../../editor/globals-query.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { gridKeys } from '../../keyboard/list-keys.ts';
 import { useLacksTypes } from '../../section-types/use-section-types.ts';
 import { regionName } from '../../sections/region-name.ts';
 import { translateOf } from '../../words/translate.ts';
 import styles from './add-panel.module.css';
+import { GlobalCards } from './GlobalCards.tsx';
 import { KindCard } from './KindCard.tsx';
-import { groupKinds } from './kind-groups.ts';
+import { groupKinds, isFoundIn } from './kind-groups.ts';
 
 function ChosenPlace() {
   const { t } = useTranslation('mf-editor');
@@ -32,6 +34,9 @@ export function AddPanel({ searchRef, takeTyped }: AddPanelProps) {
   const { host, kinds } = useEditor();
   const [search, setSearch] = useState(takeTyped);
   const lacksTypes = useLacksTypes();
+  const globals = (useGlobals(host).data ?? []).filter(
+    ({ name, status }) => status === 'published' && isFoundIn(name, search),
+  );
   const groups = groupKinds(kinds, host.locale(), search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from the search through the kinds
@@ -56,7 +61,7 @@ export function AddPanel({ searchRef, takeTyped }: AddPanelProps) {
           {t('applications.typesFailed')}
         </Banner>
       )}
-      {groups.length === 0 && (
+      {groups.length + globals.length === 0 && (
         <div className={styles.none}>
           <span>{t('panels.add.none', { search: search.trim() })}</span>
           <Button size="small" onPress={() => setSearch('')}>
@@ -64,6 +69,7 @@ export function AddPanel({ searchRef, takeTyped }: AddPanelProps) {
           </Button>
         </div>
       )}
+      <GlobalCards globals={globals} />
       {groups.map(({ name, choices }) => (
         <section key={name} className={styles.group} aria-labelledby={`kinds-${name}`}>
           <h3 id={`kinds-${name}`} className={styles.title}>

@@ -42,6 +42,9 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .toLowerCase();
 
+/** Whether a text has what is searched in it, whatever its accents and case. */
+export const isFoundIn = (text: string, search: string): boolean => plain(text).includes(plain(search.trim()));
+
 const choicesOf = (kind: EditableKind): readonly KindChoice[] => [
   { kind },
   ...(kind.presets ?? []).map((preset) => ({ kind, preset })),
@@ -50,7 +53,7 @@ const choicesOf = (kind: EditableKind): readonly KindChoice[] => [
 const isFound = ({ kind, preset }: KindChoice, locale: Locale, search: string): boolean => {
   const { label, description } = preset ?? kind.definition;
   const others = preset ? [preset.name, preset.words?.[locale] ?? ''] : [kind.definition.name];
-  return plain([label[locale], description[locale], ...others].join(' ')).includes(plain(search.trim()));
+  return isFoundIn([label[locale], description[locale], ...others].join(' '), search);
 };
 
 /** Kinds and beginnings that match a search, by group; groups without any are left out. */

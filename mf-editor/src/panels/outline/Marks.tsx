@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<Mark, typeof icons.EyeOff>> = {
   invalid: icons.CircleAlert,
   missing: icons.Languages,
   stale: icons.Languages,
+  shared: icons.Globe,
   hidden: icons.EyeOff,
 };
 

@@ -3,6 +3,7 @@ import { Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from '@share
 import { useTranslation } from 'react-i18next';
 import { slotsOf } from 'shared-contracts/sections';
 import { useEditor } from '../../editor/use-editor.ts';
+import { GlobalMenuItem } from '../../sections/GlobalMenuItem.tsx';
 import { regionName } from '../../sections/region-name.ts';
 import * as actions from '../../sections/section-actions.ts';
 import { translateOf } from '../../words/translate.ts';
@@ -40,6 +41,7 @@ export function SectionMenu({ item }: { readonly item: OutlineItem }) {
             </Menu>
           </SubmenuTrigger>
         </MenuSection>
+        <GlobalMenuItem section={item.id} />
         <MenuItem
           icon={<icons.Copy aria-hidden />}
           shortcut="Mod+D"

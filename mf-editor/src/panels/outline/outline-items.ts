@@ -5,12 +5,12 @@ import { regionsOf } from '../../draft/regions.ts';
 import { firstCaption, kindLabel, sectionTitle } from '../../sections/section-name.ts';
 import { type Languages, translationsOf } from '../../sections/translation-counts.ts';
 
-export type Mark = 'broken' | 'invalid' | 'missing' | 'stale' | 'hidden';
+export type Mark = 'broken' | 'invalid' | 'missing' | 'stale' | 'shared' | 'hidden';
 
 export interface OutlineItem {
   readonly id: string;
   readonly kind: string;
-  /** Its title, else the first caption of its pictures, else what its kind is called. */
+  /** The global instance it shows, else its title, else the first caption of its pictures, else what its kind is called. */
   readonly name: string;
   /** What its kind is called, where the name doesn't say it. */
   readonly detail: string | null;
@@ -48,6 +48,7 @@ function marksOf(section: Section, context: OutlineContext): readonly Mark[] {
     invalid: Object.hasOwn(invalid, section.id),
     missing: states.some(({ state }) => state === 'missing'),
     stale: states.some(({ state }) => state === 'stale'),
+    shared: Boolean(section.linked_to),
     hidden: section.hidden === true,
   };
   return keysOf(has).filter((mark) => has[mark]);
@@ -66,8 +67,8 @@ function itemOf(section: Section, context: OutlineContext): OutlineItem {
   return {
     id: section.id,
     kind: section.name,
-    name: menu ?? title ?? label,
-    detail: title === null ? null : label,
+    name: section.linked_to || (menu ?? title ?? label),
+    detail: title === null && !section.linked_to ? null : label,
     marks: marksOf(section, context),
   };
 }

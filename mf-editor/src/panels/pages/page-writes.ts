@@ -10,6 +10,9 @@ import type {
 } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { DraftPage } from '../../draft/draft-types.ts';
+import { type Sent, sentSections } from '../../draft/links.ts';
+import { linkOf } from '../../draft/shared-content.ts';
+import { globalsQuery } from '../../editor/globals-query.ts';
 import { refreshPages } from '../../editor/pages-query.ts';
 import { projectOf } from '../../editor/parts.ts';
 
@@ -23,6 +26,20 @@ export interface NewPage {
 
 /** Copies are sections of their own; a link to a global content stays one. */
 const copies = (sections: readonly Section[]): Section[] => sections.map((section) => ({ ...section, id: uuidv7() }));
+
+/** Links to the global instances that new pages begin with, but for those that are there already. */
+async function linksForNewPages(host: RemoteHost, layout: LayoutName, sections: readonly Section[]): Promise<Sent[]> {
+  const globals = await host.queryClient.fetchQuery(globalsQuery(host));
+  const linked = new Set(sections.map(linkOf));
+  return globals
+    .filter(({ name, status, auto_insertion }) => auto_insertion && status === 'published' && !linked.has(name))
+    .map(({ name, regions }) => ({
+      id: uuidv7(),
+      weight: regions[layout]?.weight ?? 0,
+      region: regions,
+      linked_to: name,
+    }));
+}
 
 /** What the API adds to a page's metadata is no part of what is written back. */
 function writable(metadata: Page['metadata']): PageBody['metadata'] {
@@ -38,9 +55,11 @@ export const loadStored = (host: RemoteHost, path: string): Promise<Page> =>
 /** What people make is a draft until they publish it. A create that is repeated after a lost answer makes no second page: its id is the same. */
 export async function createPage(host: RemoteHost, id: string, page: NewPage): Promise<SavedPage> {
   const { copyOf, ...named } = page;
-  const content = copyOf
-    ? { metadata: writable(copyOf.metadata), sections: copies(copyOf.sections) }
-    : { metadata: {}, sections: [] };
+  const own = copyOf ? copies(copyOf.sections) : [];
+  const content = {
+    metadata: copyOf ? writable(copyOf.metadata) : {},
+    sections: [...(await linksForNewPages(host, page.layout, own)), ...own],
+  };
   const saved = await host.write.createPage({
     params: paramsOf(host),
     body: { ...named, ...content, id, status: 'draft' },
@@ -55,7 +74,9 @@ async function changeStored(
   from: string,
   change: Partial<Pick<PageBody, 'page' | 'path' | 'status'>>,
 ): Promise<SavedPage> {
-  const { id, page, path, layout, metadata, sections, version } = await loadStored(host, from);
+  const stored = await loadStored(host, from);
+  const { id, page, path, layout, metadata, version } = stored;
+  const sections = sentSections(stored, stored);
   const body = { page, path, ...change, id, layout, metadata: writable(metadata), sections, version };
   const saved = await host.write.savePage({ params: { ...paramsOf(host), page: id }, body });
   await refreshPages(host);

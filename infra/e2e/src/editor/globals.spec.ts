@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import type { Owner } from '../support/owner.ts';
+import { createTextPage, textSection } from '../support/site-page.ts';
+import { expect, test } from '../support/test.ts';
+import { openDraft } from './draft-page.ts';
+import { openEditor } from './open-editor.ts';
+
+// Wide enough for the page to be drawn at its own size: where a frame is scaled, Playwright misses what it points at.
+test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 30_000 });
+
+const named = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** A global instance of a text, on pages of its own. */
+async function sharedText({ api, project }: Owner, words: string, pages: number) {
+  const name = named('Opening hours');
+  const { settings, ...section } = textSection(words);
+  await api.createGlobalInstance({
+    params: { project, name },
+    body: { section: { name: section.name, options: settings } },
+  });
+  const paths: string[] = [];
+  for (let count = 0; count < pages; count += 1) {
+    const id = randomUUID();
+    const path = `/shared-${id}`;
+    const link = { id: randomUUID(), weight: 0, region: {}, linked_to: name };
+    await api.createPage({
+      params: { project },
+      body: { id, page: `Shared ${count} ${id}`, path, sections: [link, textSection(`Own ${count}`, 1)] },
+    });
+    paths.push(path);
+  }
+  return { name, paths, path: paths[0] ?? '' };
+}
+
+const visitorSees = (page: Page, url: string, path: string) =>
+  expect.poll(async () => (await page.request.get(url + path)).text());
+
+test('E9: a section becomes a global in two clicks, goes on another page, and changes on both at once', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const guard = await consoleGuard(page);
+  const name = named('Hours');
+  const first = await createTextPage(owner, 'Open at nine', 'Below');
+  const second = await createTextPage(owner, 'Another page');
+  const { canvas } = await openEditor(page, product, first.path);
+  await canvas.locator('[data-section]').first().focus();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Make global…' }).click();
+  const make = page.getByRole('dialog', { name: 'Make a global' });
+  await make.getByRole('textbox', { name: 'Name' }).fill('');
+  await make.getByRole('button', { name: 'Make global' }).click();
+  await expect(make.getByText('This field cannot be blank')).toBeVisible();
+  await expectAccessible(page);
+  await make.getByRole('textbox', { name: 'Name' }).fill(name);
+  await make.getByRole('button', { name: 'Make global' }).click();
+  await expect(make).toBeHidden();
+  const inspector = page.getByRole('complementary', { name: 'Selected section' });
+  await expect(inspector.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await expect(page.getByText('Published. Visitors see your changes.')).toBeVisible();
+  await expect(inspector.getByRole('button', { name: 'Shared by 1 page' })).toBeVisible();
+
+  // From the inventory, on another page.
+  await page.goto(`${second.path}?edit`);
+  await expect(canvas.locator('[data-section]').first()).toBeVisible();
+  await page.locator('[data-panel-button=add]').click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await page.getByRole('button', { name }).click();
+  await expect(canvas.locator('[data-section]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await expect(page.getByText('Published. Visitors see your changes.')).toBeVisible();
+  await visitorSees(page, product.url, second.path).toContain('Open at nine');
+
+  // One change, asked about once.
+  await inspector.getByRole('textbox', { name: 'Title' }).first().fill('Open at ten');
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `“${name}” is on 2 pages. Change all of them?` });
+  await expect(dialog.getByRole('radio', { name: /Change it everywhere/ })).toBeChecked();
+  await expect(dialog.getByText(first.path)).toBeVisible();
+  await expect(dialog.getByText(second.path)).toBeVisible();
+  await expect(dialog.locator('dl iframe').first().contentFrame().getByText('Open at nine').first()).toBeVisible();
+  await expect(dialog.locator('dl iframe').nth(1).contentFrame().getByText('Open at ten').first()).toBeVisible();
+  await expect(dialog.locator('li iframe').nth(1).contentFrame().getByText('Open at ten').first()).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 change, kept on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Change 2 pages' }).click();
+  await expect(dialog).toBeHidden();
+  for (const { path } of [first, second]) await visitorSees(page, product.url, path).toContain('Open at ten');
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await guard.expectQuiet();
+});
+
+test('E9: the link is broken here, in the question or by the menu, and no other page changes', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { name, path, paths } = await sharedText(owner, 'Open at nine', 2);
+  const { canvas } = await openEditor(page, product, path);
+  await canvas.locator('[data-section]').first().focus();
+  const inspector = page.getByRole('complementary', { name: 'Selected section' });
+  await inspector.getByRole('textbox', { name: 'Title' }).first().fill('Open here at eight');
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(name) });
+  await dialog.getByText('Break the link here').click();
+  await dialog.getByRole('button', { name: 'Break the link and save' }).click();
+  await visitorSees(page, product.url, path).toContain('Open here at eight');
+  await visitorSees(page, product.url, paths[1] ?? '').toContain('Open at nine');
+
+  await page.goto(`${paths[1]}?edit`);
+  await canvas.locator('[data-section]').first().focus();
+  await expect(inspector.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Break the link' }).click();
+  await expect(inspector.getByRole('heading', { name })).toHaveCount(0);
+  await page.getByRole('region', { name: 'Page and its state' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(inspector.getByRole('heading', { name })).toBeVisible();
+});
+
+test('E9: the panel finds, renames and restores; links follow, and so does an open editor', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { name, path, paths } = await sharedText(owner, 'Open at nine', 2);
+  await openEditor(page, product, path);
+  await page.locator('[data-panel-button=globals]').click();
+  const panel = page.getByRole('complementary', { name: 'Globals' });
+  await panel.getByRole('searchbox', { name: 'Search name or page' }).fill(name);
+  await panel.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(panel.getByRole('link', { name: new RegExp(paths[1] ?? '') })).toBeVisible();
+  await expectAccessible(page);
+
+  const renamed = named('Times');
+  await panel.getByRole('button', { name: 'Rename' }).click();
+  await panel.getByRole('textbox', { name: 'Name' }).fill(renamed);
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: renamed })).toBeVisible();
+  await visitorSees(page, product.url, paths[1] ?? '').toContain('Open at nine');
+
+  const { api, project } = owner;
+  const text = textSection('Open at seven');
+  await api.saveGlobalInstance({
+    params: { project, name: renamed },
+    body: { section: { name: text.name, options: text.settings } },
+    headers: {},
+  });
+  await visitorSees(page, product.url, path).toContain('Open at seven');
+  // Who has the page open is told, and sees it.
+  await expect(page.frameLocator('iframe[data-opened=open]').getByText('Open at seven').first()).toBeVisible();
+  await panel
+    .getByRole('button', { name: /^Restore the state of/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await visitorSees(page, product.url, path).toContain('Open at nine');
+});
+
+test('E9: one that is deleted stays on its pages as their own', async ({ page, product, owner }) => {
+  const { name, path, paths } = await sharedText(owner, 'Open at nine', 2);
+  await openEditor(page, product, path);
+  await page.locator('[data-panel-button=globals]').click();
+  const panel = page.getByRole('complementary', { name: 'Globals' });
+  await panel.getByRole('button', { name: new RegExp(name) }).click();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete “${name}”?` });
+  await expect(question).toContainText('2 pages keep its content, each as its own');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete global' }).click();
+  await expect(question).toBeHidden();
+  for (const each of paths) await visitorSees(page, product.url, each).toContain('Open at nine');
+});
+
+test('E9: a new page begins with what is put on new pages', async ({ page, product, owner }) => {
+  const { name, path } = await sharedText(owner, 'Open at nine', 1);
+  await openEditor(page, product, path);
+  await page.locator('[data-panel-button=globals]').click();
+  const panel = page.getByRole('complementary', { name: 'Globals' });
+  await panel.getByRole('button', { name: new RegExp(name) }).click();
+  await panel.getByText('Put on new pages', { exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.locator('[data-panel-button=pages]').click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(named('Made with'));
+  await dialog.getByRole('button', { name: 'Create page' }).click();
+  await expect(dialog).toBeHidden();
+  const { canvas } = { canvas: page.frameLocator('iframe[data-opened=open]') };
+  await expect(canvas.getByText('Open at nine').first()).toBeVisible();
+  const { api, project } = owner;
+  const { version, section } = await api.getGlobalInstance({ params: { project, name } });
+  await api.saveGlobalInstance({
+    params: { project, name },
+    body: { section, auto_insertion: false },
+    headers: { ifMatch: `"${version}"` },
+  });
+});
+
+test.describe('in French, by keyboard', () => {
+  test.use({ locale: 'fr', colorScheme: 'dark' });
+
+  test('W7: the pages that change are named before anything is saved; keys alone answer', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    const { name, path, paths } = await sharedText(owner, 'Open at nine', 2);
+    const { begin } = await openDraft(page, product, path);
+    await begin();
+    await page.keyboard.type(' or so');
+    await page.keyboard.press('ControlOrMeta+s');
+    const dialog = page.getByRole('dialog', {
+      name: `«\u202f${name}\u202f» figure sur 2 pages. Les modifier toutes\u202f?`,
+    });
+    await expect(dialog.getByText(paths[1] ?? '')).toBeVisible();
+    await expect(dialog.getByText('Modifié\u202f: Titre (anglais)')).toBeVisible();
+    await expectAccessible(page);
+    const change = dialog.getByRole('button', { name: 'Modifier 2 pages' });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    await visitorSees(page, product.url, paths[1] ?? '').toContain('Open at nine or so');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('E9: a sheet shows the globals and puts one on the page', async ({ page, product, owner }) => {
+    const { name } = await sharedText(owner, 'Open at nine', 0);
+    const { path } = await createTextPage(owner, 'Alone');
+    const { canvas } = await openEditor(page, product, path);
+    await page.locator('[data-panel-button=globals]').click();
+    const sheet = page.getByRole('dialog', { name: 'Globals' });
+    await sheet.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(sheet.getByRole('button', { name: 'Put it on this page' })).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Put it on this page' }).click();
+    await expect(canvas.locator('[data-section]')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { GlobalInstance, GlobalUse, RemoteHost } from 'shared-contracts';
+import { projectOf } from './parts.ts';
+
+const PER_PAGE = 100;
+/** A project has no more than two hundred. */
+const MOST_ANSWERS = 2;
+
+const globalsKey = (host: RemoteHost) => ['mf-editor', 'globals', projectOf({ host })] as const;
+
+/** Global instances of the site, by name; those that a search finds, by their own name or that of a page. */
+export const globalsQuery = (host: RemoteHost, search = '') =>
+  queryOptions({
+    queryKey: [...globalsKey(host), 'list', search.trim()],
+    queryFn: async ({ signal }) => {
+      const all: GlobalInstance[] = [];
+      for (let page = 1; page <= MOST_ANSWERS; page += 1) {
+        const { data } = await host.api.listGlobalInstances({
+          params: { project: projectOf({ host }) },
+          query: { page, per_page: PER_PAGE, ...(search.trim() && { search: search.trim() }) },
+          signal,
+        });
+        all.push(...data);
+        if (data.length < PER_PAGE) break;
+      }
+      return all;
+    },
+    staleTime: 30_000,
+  });
+
+export const useGlobals = (host: RemoteHost, search = '') =>
+  useQuery({ ...globalsQuery(host, search), placeholderData: (previous) => previous });
+
+/** One of them by its name, as the list has it; undefined while that is not known. */
+export const useGlobal = (host: RemoteHost, name: string | null): GlobalInstance | undefined =>
+  useQuery({ ...globalsQuery(host), enabled: name !== null }).data?.find((global) => global.name === name);
+
+export const USES_PER_PAGE = 24;
+
+/** Pages that show one, by path. */
+export const usesOf = (
+  host: RemoteHost,
+  name: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<readonly GlobalUse[]> =>
+  host.api.listGlobalUses({
+    params: { project: projectOf({ host }), name },
+    query: { page, per_page: USES_PER_PAGE },
+    signal,
+  });
+
+export const usesKey = (host: RemoteHost, name: string, version: number) =>
+  [...globalsKey(host), 'pages', name, version] as const;
+export const revisionsKey = (host: RemoteHost, name: string, version: number) =>
+  [...globalsKey(host), 'revisions', name, version] as const;
+
+/** After one came, went or was changed. */
+export const refreshGlobals = (host: RemoteHost): Promise<void> =>
+  host.queryClient.invalidateQueries({ queryKey: globalsKey(host) });

@@ -1,0 +1,104 @@
+import { Button } from '@shared-contracts/ui';
+import { Form, TextField } from '@shared-contracts/ui/fields';
+import { Dialog } from '@shared-contracts/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from 'shared-contracts/documents';
+import { specificationMessage } from 'shared-contracts/messages';
+import { uuidv7 } from 'uuidv7';
+import { contentOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
+import { globalsQuery, refreshGlobals } from '../editor/globals-query.ts';
+import { projectOf } from '../editor/parts.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { findSection } from '../forms/values/find-section.ts';
+import { sectionTitle } from '../sections/section-name.ts';
+import { useGlobalsWords } from '../words/globals/use-globals-words.ts';
+import { checkName } from './check-name.ts';
+import styles from './globals.module.css';
+
+interface MakeGlobalDialogProps {
+  /** Of which one is made. */
+  readonly section: string;
+  readonly onClose: () => void;
+}
+
+/** Names what a section says, so that other pages can show it; the section becomes a link to that. */
+export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps) {
+  const editor = useEditor();
+  const { host, kinds, context } = editor;
+  const t = useGlobalsWords(host);
+  const known = useQuery(globalsQuery(host)).data ?? [];
+  const [made] = useState(uuidv7);
+  const [name, setName] = useState(() => {
+    const section = findSection(editor.getState().draft.present, id);
+    return (section && sectionTitle(kinds, section, editor.getState().view.locale, context.defaultLocale)) ?? '';
+  });
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const make = async (): Promise<void> => {
+    const section = findSection(editor.getState().draft.present, id);
+    const wrong = checkName(name, known, t);
+    setError(wrong);
+    if (wrong !== null || !section) return;
+    setSending(true);
+    try {
+      const global = await host.write.createGlobalInstance({
+        params: { project: projectOf({ host }), name: name.trim() },
+        body: { id: made, section: toGlobalSection(contentOf(section), section.private_data), regions: section.region },
+      });
+      void refreshGlobals(host);
+      editor.apply({ type: 'link-sections', sections: [id], to: global.name, content: sharedContent(global.section) });
+      host.toasts.create(t('make.made', { name: global.name }), { type: 'success' });
+      onClose();
+    } catch (failure) {
+      const { code, message } = failureOf(failure);
+      host.report(failure, 'editor: make a global instance');
+      setError(
+        code === 'already_exists'
+          ? t('make.taken')
+          : message || specificationMessage('global-update-failed', host.locale()),
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onOpenChange={onClose}
+      title={t('make.title')}
+      description={t('make.help')}
+      hasCancel
+      actions={
+        <Button variant="primary" type="submit" form="make-global" isPending={isSending}>
+          {t('make.make')}
+        </Button>
+      }
+    >
+      <Form
+        id="make-global"
+        className={styles.form ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <TextField
+          label={t('make.name')}
+          description={t('make.nameHelp')}
+          value={name}
+          onChange={(value) => {
+            setName(value);
+            setError(null);
+          }}
+          errorMessage={error ?? undefined}
+          maxLength={200}
+          isRequired
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GlobalInstance, GlobalRevision } from 'shared-contracts';
+import { formatMoment } from '../../editor/format-moment.ts';
+import { revisionsKey } from '../../editor/globals-query.ts';
+import { projectOf } from '../../editor/parts.ts';
+import { useEditor } from '../../editor/use-editor.ts';
+import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
+import styles from '../globals.module.css';
+import { useGlobalWrites } from './use-global-writes.ts';
+
+const PER_PAGE = 10;
+
+/** Earlier states of it, and the way back to each: on all its pages. */
+export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
+  const { host } = useEditor();
+  const t = useGlobalsWords(host);
+  const { replace, explain } = useGlobalWrites(global);
+  const [chosen, setChosen] = useState<GlobalRevision | null>(null);
+  const list = useInfiniteQuery({
+    queryKey: revisionsKey(host, global.name, global.version),
+    queryFn: ({ pageParam, signal }) =>
+      host.api.listGlobalRevisions({
+        params: { project: projectOf({ host }), name: global.name },
+        query: { page: pageParam, per_page: PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < PER_PAGE ? undefined : all.length + 1),
+  });
+  const timeOf = ({ saved_at }: GlobalRevision): string => formatMoment(saved_at, host.locale(), Date.now());
+  const revisions = list.data?.pages.flat() ?? [];
+  const restore = async (revision: GlobalRevision): Promise<void> => {
+    await replace({ section: revision.section });
+    host.toasts.create(t('one.restored', { time: timeOf(revision) }), { type: 'success' });
+  };
+  return (
+    <section className={styles.part} aria-label={t('one.history')}>
+      <h4 className={styles.heading}>{t('one.history')}</h4>
+      {list.isPending && <Skeleton shape="row" count={2} />}
+      {list.isError && (
+        <div className={styles.none} role="alert">
+          <span>{t('one.failedList')}</span>
+          <Button size="small" onPress={() => void list.refetch()}>
+            {t('one.retry')}
+          </Button>
+        </div>
+      )}
+      {list.isSuccess && revisions.length === 0 && <span className={styles.about}>{t('one.noHistory')}</span>}
+      <ol className={styles.uses}>
+        {revisions.map((revision) => (
+          <li key={revision.revision} className={styles.entry}>
+            <span className={styles.words}>
+              <time className={styles.name} dateTime={revision.saved_at}>
+                {timeOf(revision)}
+              </time>
+              <span className={styles.about}>{revision.author?.full_name ?? t('one.someone')}</span>
+            </span>
+            <Button
+              size="small"
+              aria-label={t('one.restoreNamed', { time: timeOf(revision) })}
+              onPress={() => setChosen(revision)}
+            >
+              {t('one.restore')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {t('one.moreHistory')}
+        </Button>
+      )}
+      {chosen && (
+        <AlertDialog
+          isOpen
+          tone="plain"
+          onOpenChange={() => setChosen(null)}
+          title={t('one.restoreTitle', { name: global.name, time: timeOf(chosen) })}
+          actionLabel={t('one.restore')}
+          onAction={() => restore(chosen)}
+          explain={explain}
+        >
+          {t('one.restoreBody', { count: global.pages_total })}
+        </AlertDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Banner, Button } from '@shared-contracts/ui';
+import { Segmented } from '@shared-contracts/ui/fields';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Locale } from 'shared-contracts/sections';
+import { USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
+import type { EditedGlobal } from '../../editor/globals-question.ts';
+import { useEditor } from '../../editor/use-editor.ts';
+import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
+import { ChangedPage } from './ChangedPage.tsx';
+import styles from './save.module.css';
+
+interface ChangedPagesProps {
+  readonly edited: EditedGlobal;
+  readonly language: Locale;
+  readonly onLanguage: (language: Locale) => void;
+}
+
+/** Pages that are shown before somebody asks for all. */
+const FIRST = 8;
+
+/** Pages that show a global instance, some at a time. */
+function useUses({ global }: EditedGlobal, isWanted: boolean) {
+  const { host } = useEditor();
+  return useInfiniteQuery({
+    queryKey: usesKey(host, global.name, global.version),
+    queryFn: ({ pageParam, signal }) => usesOf(host, global.name, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < USES_PER_PAGE ? undefined : all.length + 1),
+    enabled: isWanted,
+  });
+}
+
+/** Languages as a switch, with how many pages there are in each where all of them are known. */
+function LanguageSwitch({ edited: { global }, language, onLanguage }: ChangedPagesProps) {
+  const { host, context } = useEditor();
+  const t = useGlobalsWords(host);
+  if (context.locales.length < 2) return null;
+  const isWhole = global.pages.length >= global.pages_total;
+  const label = (locale: Locale): string => {
+    const name = t(`frame.languages.${locale}`, { ns: 'mf-editor' });
+    const count = global.pages.filter(({ languages }) => languages.includes(locale)).length;
+    return isWhole ? t('ask.counted', { language: name, count }) : name;
+  };
+  return (
+    <Segmented
+      label={t('ask.language')}
+      look="tray"
+      items={context.locales.map((locale) => ({ id: locale, label: label(locale) }))}
+      value={language}
+      onChange={onLanguage}
+    />
+  );
+}
+
+/** Pages that change with a global instance: small pictures before and after, path, languages. */
+export function ChangedPages(props: ChangedPagesProps) {
+  const { edited, language } = props;
+  const { host } = useEditor();
+  const t = useGlobalsWords(host);
+  const [isAll, setAll] = useState(false);
+  const uses = useUses(edited, isAll);
+  const { pages, pages_total: total } = edited.global;
+  const listed = uses.data?.pages.flat() ?? pages.slice(0, USES_PER_PAGE);
+  const inLanguage = (isAll ? listed : pages).filter(({ languages }) => languages.includes(language));
+  const shown = isAll ? inLanguage : inLanguage.slice(0, FIRST);
+  const rest = total - shown.length;
+  return (
+    <section className={styles.pages} aria-label={t('ask.pages')}>
+      <header className={styles.pagesHead}>
+        <h3 className={styles.heading}>{t('ask.pages')}</h3>
+        <LanguageSwitch {...props} />
+      </header>
+      {shown.length === 0 && <p className={styles.fields}>{t('ask.noPages')}</p>}
+      <ul className={styles.grid}>
+        {shown.map((use) => (
+          <ChangedPage key={use.id} use={use} edited={edited} language={language} />
+        ))}
+      </ul>
+      {uses.isError && (
+        <Banner
+          tone="warn"
+          role="alert"
+          actions={
+            <Button size="small" onPress={() => void uses.refetch()}>
+              {t('ask.retry')}
+            </Button>
+          }
+        >
+          {t('ask.pagesFailed')}
+        </Banner>
+      )}
+      {!isAll && total > FIRST && (
+        <div className={styles.rest}>
+          <span>{rest > 0 && t('ask.rest', { count: rest })}</span>
+          <Button variant="quiet" size="small" onPress={() => setAll(true)}>
+            {t('ask.showAll', { count: total })}
+          </Button>
+        </div>
+      )}
+      {isAll && uses.hasNextPage && (
+        <Button variant="quiet" isPending={uses.isFetchingNextPage} onPress={() => void uses.fetchNextPage()}>
+          {t('ask.showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}

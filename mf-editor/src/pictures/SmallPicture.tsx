@@ -1,0 +1,92 @@
+import { cx } from '@shared-contracts/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale, PageRendererModule, Section } from 'shared-contracts';
+import { RENDERER_KEY } from 'shared-contracts/drawing';
+import type { DraftPage } from '../draft/draft-types.ts';
+import { type SharedContent, withContent } from '../draft/shared-content.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { drawPage } from './draw-page.ts';
+import styles from './pictures.module.css';
+import { useScale } from './use-scale.ts';
+
+/** Pixels beyond the edge of what is seen at which a picture is drawn already. */
+const NEAR = '120px';
+
+interface PictureProps {
+  readonly page: DraftPage;
+  readonly locale?: Locale | undefined;
+  /** `fitted` is as high as what it shows, to a limit. */
+  readonly look: 'card' | 'row' | 'fitted';
+}
+
+/** Whether a place has come into sight once. */
+function useSeen(place: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current || isSeen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, isSeen]);
+  return isSeen;
+}
+
+/** A page drawn small once it is in sight. It says nothing that does not stand beside it in words. */
+export function SmallPicture({ page, locale, look }: PictureProps) {
+  const editor = useEditor();
+  const client = useQueryClient();
+  const place = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isSeen = useSeen(place);
+  useScale(frame);
+  useEffect(() => {
+    const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
+    if (!isSeen || !frame.current || !renderer) return;
+    const over = new AbortController();
+    const measure = (root: HTMLElement | null): void => {
+      if (!root || look !== 'fitted') return;
+      const View = root.ownerDocument.defaultView?.ResizeObserver;
+      const observer = View && new View(() => place.current?.style.setProperty('--high', `${root.scrollHeight}`));
+      observer?.observe(root);
+      over.signal.addEventListener('abort', () => observer?.disconnect());
+    };
+    drawPage(frame.current, editor, renderer, { page, locale }, over.signal)
+      .then(measure)
+      .catch((error: unknown) => {
+        if (!over.signal.aborted) editor.host.report(error, 'editor: draw a small picture');
+      });
+    return () => over.abort();
+  }, [client, editor, page, locale, look, isSeen]);
+  return (
+    <span ref={place} className={cx(styles.picture)} data-look={look} aria-hidden>
+      <iframe ref={frame} className={styles.frame} title={page.page} tabIndex={-1} />
+    </span>
+  );
+}
+
+/** A page of one section alone. */
+export const pageOfSection = (section: Section): DraftPage => ({
+  page: section.linked_to || section.name,
+  path: '/',
+  layout: 'extended-layout',
+  metadata: {},
+  sections: [{ ...section, hidden: false, region: {} }],
+});
+
+const BLANK: Section = {
+  id: '00000000-0000-7000-8000-000000000000',
+  weight: 0,
+  name: '',
+  type: 'static',
+  region: {},
+  settings: [],
+  schema_version: 1,
+};
+
+export const pageOfContent = (content: SharedContent): DraftPage => pageOfSection(withContent(BLANK, content));
