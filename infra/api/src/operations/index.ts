@@ -81,6 +81,7 @@ import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts'
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
+import { notYet } from './variations/not-yet.ts';
 
 /** The operation behind each call. */
 export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[Id]> } = {
@@ -177,4 +178,10 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listChanges,
   listKindSections,
   checkCart,
+  listVariations: notYet,
+  createVariation: notYet,
+  publishVariation: notYet,
+  saveTrial: notYet,
+  countOutcome: notYet,
+  listTrials: notYet,
 };

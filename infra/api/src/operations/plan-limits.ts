@@ -78,6 +78,7 @@ const GB = 1_000_000_000;
 
 const SHARES = {
   pages: 10_000,
+  variations_per_page: 10,
   section_types: 200,
   articles: 20_000,
   media: 20_000,
