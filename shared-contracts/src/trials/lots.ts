@@ -2,8 +2,8 @@
 export const LOTS = 10_000;
 const LOTS_OF_A_PERCENT = LOTS / 100;
 
-type Range = readonly [first: number, beyond: number];
-type Ranges = readonly Range[];
+type Range = [first: number, beyond: number];
+type Ranges = readonly Readonly<Range>[];
 
 const sizeOf = (ranges: Ranges): number => ranges.reduce((sum, [first, beyond]) => sum + beyond - first, 0);
 
@@ -19,7 +19,7 @@ function firstOf(ranges: Ranges, most: number): Range[] {
   return kept;
 }
 
-const inOrder = (ranges: Ranges): Range[] => ranges.toSorted(([a], [b]) => a - b);
+const inOrder = (ranges: Ranges): Ranges => ranges.toSorted(([a], [b]) => a - b);
 
 /** In order, what lies side by side as one. */
 function merged(ranges: Ranges): Range[] {
