@@ -8,7 +8,7 @@ import { joinProject } from '../testing/join-project.ts';
 import { type Account, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
-const WINTER = 'Supper where the snow ends';
+const WINTER = 'Snow ends';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** A published page with a variation that says something else. */
@@ -25,7 +25,7 @@ async function varied(test: TestApi, more: Record<string, unknown> = {}) {
   const put = (change: object, who = headers) =>
     test.send('PUT', `${at}/page/${id}`, { body: { ...main, id, page: 'Winter', ...change }, headers: who });
   const saved = await put({ metadata: { en: { title: WINTER } }, sections: [{ ...main.sections[0], ...section() }] });
-  expect([saved.status, saved.json.page, saved.json.version]).toEqual([200, 'Winter', 2]);
+  expect([saved.status, saved.json.page, saved.json.version, saved.json.invalid_sections]).toEqual([200, 'Winter', 2, []]);
   const versions = async (): Promise<PageVersions> =>
     (await test.send('GET', `${at}/page/${main.id}/variations`, { headers })).json;
   const tryOut = (body: object) => test.send('PUT', `${at}/page/${main.id}/trial`, { body, headers });

@@ -78,10 +78,15 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Whichever build moves a page: its variations stand where it does.
-CREATE FUNCTION move_variations() RETURNS trigger LANGUAGE plpgsql
-  SET app.sees_variations = 'on' SET app.sees_drafts = 'on' AS $$
+CREATE FUNCTION move_variations() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  saw_drafts text := current_setting('app.sees_drafts', true);
+  saw_variations text := current_setting('app.sees_variations', true);
 BEGIN
+  PERFORM set_config('app.sees_drafts', 'on', true), set_config('app.sees_variations', 'on', true);
   UPDATE pages SET path = NEW.path WHERE project_id = NEW.project_id AND variation_of = NEW.id;
+  PERFORM set_config('app.sees_drafts', coalesce(saw_drafts, ''), true),
+    set_config('app.sees_variations', coalesce(saw_variations, ''), true);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
