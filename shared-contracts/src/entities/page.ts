@@ -94,7 +94,7 @@ export const pageSchema = z.strictObject({
   page: z.string(),
   path: z.string(),
   layout: z.enum(LAYOUT_NAMES),
-  /** A variation stands at the path of its page, under a name of its own (`page`). */
+  /** A variation stands at the path of its page, under a name of its own (`page`), which visitors are not told. */
   variation: variationSchema,
   /** Of a variation: id of its page. */
   variation_of: idSchema.optional(),

@@ -164,9 +164,8 @@ export const variations: Suite = (api) => {
     const { at, main, id, headers, versions, tryOut } = await varied(test);
     const outcomes = `${at}/page/${main.id}/outcomes`;
     await tryOut({ shares: { [id]: 50 }, goal: { kind: 'link', href: '/book' }, running: true });
-    expect((await test.send('POST', `${at}/page/${id}`, { body: {} })).json.sections[0].settings).toEqual(
-      section().settings,
-    );
+    const shown = (await test.send('POST', `${at}/page/${id}`, { body: {} })).json;
+    expect([shown.sections[0].settings, shown.page]).toEqual([section().settings, main.page]);
     const { main: seeMain, variation: seeWinter } = await sides(test, at, main.id, id);
     expect(Math.min(seeMain.length, seeWinter.length)).toBeGreaterThan(3);
     const [one = '', other = ''] = [seeMain[0], seeWinter[0]];

@@ -93,7 +93,7 @@ END $$;
 CREATE TRIGGER move_variations AFTER UPDATE ON pages
   FOR EACH ROW WHEN (OLD.path IS DISTINCT FROM NEW.path AND NEW.variation_of IS NULL) EXECUTE FUNCTION move_variations();
 --> statement-breakpoint
--- As `load_page`, of a variation: to visitors, of a page that they find, and while they may be shown it.
+-- As `load_page`, of a variation: to visitors, of a page that they find, while they may be shown it, and by its page's name.
 CREATE FUNCTION load_variation(wanted_project uuid, wanted_id uuid, with_private boolean, with_drafts boolean)
   RETURNS TABLE (
     project_id uuid, project_metadata jsonb, id uuid, name text, path text, layout text, status text, version integer,
@@ -104,12 +104,13 @@ BEGIN
   PERFORM set_config('app.project_id', wanted_project::text, true);
   PERFORM set_config('app.sees_drafts', CASE WHEN with_drafts THEN 'on' ELSE '' END, true);
   PERFORM set_config('app.sees_variations', 'on', true);
-  RETURN QUERY SELECT p.id, p.metadata, g.id, g.name, g.path, g.layout, g.status, g.version, g.last_updated,
-      CASE WHEN with_drafts THEN g.changes END, g.metadata, shown_sections(p.id, g.sections, g.linked),
+  RETURN QUERY SELECT p.id, p.metadata, g.id, CASE WHEN with_drafts THEN g.name ELSE g.main_name END, g.path, g.layout,
+      g.status, g.version, g.last_updated, CASE WHEN with_drafts THEN g.changes END, g.metadata,
+      shown_sections(p.id, g.sections, g.linked),
       CASE WHEN with_private THEN shown_private(p.id, g.sections, g.linked, g.private_data) END, g.variation_of
     FROM projects p
     LEFT JOIN LATERAL (
-      SELECT v.* FROM pages v JOIN pages m ON m.project_id = v.project_id AND m.id = v.variation_of
+      SELECT v.*, m.name AS main_name FROM pages v JOIN pages m ON m.project_id = v.project_id AND m.id = v.variation_of
         WHERE v.project_id = p.id AND v.id = wanted_id
     ) g ON true
     WHERE p.id = wanted_project;
