@@ -4,6 +4,8 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'schema',
+    'page-list-tables',
+    'trial-tables',
     'article-tables',
     'form-tables',
     'global-tables',

@@ -161,6 +161,7 @@ export { type ServedHour, servedHourSchema } from './entities/served-hours.ts';
 export type { FormSummary, Submission, SubmissionStatus } from './entities/submission.ts';
 export type { TakenOut } from './entities/taken-out.ts';
 export { type CssVariables, cssVariablesSchema, type Theme } from './entities/theme.ts';
+export type { Lots, PageVersion, PageVersions, RunningTrial, Trial, TrialGoal } from './entities/variation.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
 export { codeOf } from './errors/code-of.ts';
@@ -357,3 +358,5 @@ export {
   type ToolSession,
   type ToolStore,
 } from './tool/index.ts';
+export { allotLots, LOTS, variationOfLot } from './trials/lots.ts';
+export { chanceOf, daysLeft, differenceOf, isClear, type Outcome, rangeOf } from './trials/outcomes.ts';

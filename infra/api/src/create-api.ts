@@ -35,6 +35,8 @@ import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { ReadCounter } from './operations/read-counter.ts';
 import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
+import { OutcomeCounter } from './operations/variations/outcome-counter.ts';
+import { MOST_TRIALS } from './operations/variations/running-trials.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starter.ts';
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
@@ -151,6 +153,7 @@ const inProcess = ({ headers: { locale } }: CallRequest): Caller => ({
   operator: true,
   address: '',
   agent: '',
+  userAgent: '',
   isRobot: false,
   locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
 });
@@ -167,6 +170,7 @@ export function createApi(options: ApiOptions): Api {
   const live = { definitions: knownDefinitions(options), keptPaths: options.keptPaths ?? (() => []) };
   const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
   const reads = new ReadCounter(database, logger, articleBeat);
+  const outcomes = new OutcomeCounter(database, logger, articleBeat);
   const uploads = createUploads(maxUploadBytes, options.unfinished ?? join(tmpdir(), 'sections-unfinished'));
   const context: OperationContext = {
     database,
@@ -182,6 +186,9 @@ export function createApi(options: ApiOptions): Api {
     addressShares: createOwnRateLimiter('shares'),
     knownAddresses: createRateLimiter(database, 'known'),
     reads,
+    outcomes,
+    outcomeRateLimiter: createOwnRateLimiter('outcomes'),
+    trials: new ProjectCache(feed, MOST_TRIALS, (trials) => 1 + trials.length),
     addresses: new ProjectCache(feed, MOST_ADDRESSES, sizeOfAddresses),
     redirects: new ProjectCache(feed, MOST_REDIRECTS, sizeOfRedirects),
     background,
@@ -216,6 +223,7 @@ export function createApi(options: ApiOptions): Api {
     settled: async () => {
       await background.settled();
       await reads.write();
+      await outcomes.write();
     },
     upkeep: () => runUpkeep(context),
     close: async () => {
@@ -226,6 +234,7 @@ export function createApi(options: ApiOptions): Api {
       await stopLooking();
       await background.settled();
       await reads.write();
+      await outcomes.write();
       await database.close();
     },
   };

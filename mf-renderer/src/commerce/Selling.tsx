@@ -41,6 +41,7 @@ export function OrderLink({ offer, settings, context, label }: Props & { readonl
       className={styles.order}
       href={orderHref(settings, text, messageHeader(options))}
       rel="nofollow noopener"
+      data-order=""
       aria-label={`${label ?? order}${colon}${name}`}
     >
       {label ?? order}

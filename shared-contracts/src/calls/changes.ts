@@ -9,7 +9,8 @@ export const changeSchema = z.strictObject({
   project_id: idSchema.nullable(),
   /**
    * What changed: `project:{id}`, `page:{id}`, `path:{project}:{path}`, `host:{host}`, `pages:{project}`, beside that
-   * `added:{project}` where none went, `redirects:{project}`, `media:{project}`, `submissions:{project}`, `types:{project}`.
+   * `added:{project}` where none went, `redirects:{project}`, `media:{project}`, `submissions:{project}`, `types:{project}`,
+   * `variations:{page}` for which versions a page has and how they are shared out, `trials:{project}` where visitors are concerned.
    */
   tags: z.array(z.string()),
   actor: z.string().nullable(),

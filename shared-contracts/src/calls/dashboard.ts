@@ -20,6 +20,7 @@ const usageSchema = z.strictObject({
 const limitsSchema = z.strictObject({
   pages: amount.nullable(),
   sections_per_page: amount.nullable(),
+  variations_per_page: amount.nullable(),
   section_types: amount.nullable(),
   articles: amount.nullable(),
   media: amount.nullable(),

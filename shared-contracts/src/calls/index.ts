@@ -24,6 +24,7 @@ import * as revisions from './revisions.ts';
 import * as sectionTypes from './section-types.ts';
 import * as starters from './starters.ts';
 import * as submissions from './submissions.ts';
+import * as variations from './variations.ts';
 
 type CallsIn<Module> = { readonly [Id in keyof Module as Module[Id] extends Call ? Id : never]: Module[Id] };
 
@@ -56,6 +57,7 @@ export const apiCalls = callsIn({
   ...sectionTypes,
   ...starters,
   ...submissions,
+  ...variations,
 });
 
 /** Every call of the registry (`/registry/v1`), by id. */

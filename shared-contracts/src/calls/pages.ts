@@ -32,7 +32,7 @@ export const loadPage = defineCall({
   method: 'POST',
   path: '/project/{project}/page/{page}',
   summary:
-    'Load a page; a draft, where whoever asks works on the project. A body with `sections` creates one instead (see createPageAt).',
+    'Load a page; a draft, where whoever asks works on the project. The id of a variation in the place of the path loads it. A body with `sections` creates one instead (see createPageAt).',
   tag: 'Pages',
   access: 'public',
   params: z.strictObject({ project: projectParam, page: pagePathParam }),

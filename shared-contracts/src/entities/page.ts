@@ -53,6 +53,13 @@ export const pagePathSchema = z
   .refine((path) => !climbs(path), 'page_path')
   .refine((path) => !isReservedPath(path), 'page_path_reserved');
 
+/** Characters of JSON. */
+const MOST_OF_VARIATIONS = 100_000;
+const clientVariationsSchema = z
+  .array(z.unknown())
+  .max(50)
+  .refine((list) => JSON.stringify(list).length <= MOST_OF_VARIATIONS, 'not_allowed');
+
 /** On one page. */
 export const MOST_SECTIONS = 2000;
 
@@ -66,7 +73,8 @@ export const pageBodySchema = z.strictObject({
   status: pageStatusSchema.optional(),
   layout: z.enum(LAYOUT_NAMES).default('extended-layout'),
   metadata: pageMetadataSchema.default({}),
-  variations: z.array(z.unknown()).max(50).optional(),
+  /** What outside clients keep here: stored as it is, and answered to those who work on the page. Without it, what is stored stays. */
+  variations: clientVariationsSchema.optional(),
   sections: z.array(sectionSchema).max(MOST_SECTIONS),
   query_string: z.record(z.string(), z.unknown()).optional(),
   /** The version the client edited; an old one answers 409. */
@@ -86,7 +94,11 @@ export const pageSchema = z.strictObject({
   page: z.string(),
   path: z.string(),
   layout: z.enum(LAYOUT_NAMES),
+  /** A variation stands at the path of its page, under a name of its own (`page`), which visitors are not told. */
   variation: variationSchema,
+  /** Of a variation: id of its page. */
+  variation_of: idSchema.optional(),
+  /** Of a variation, `published` while visitors may be shown it. */
   status: pageStatusSchema,
   /** From 1, one more with every save. Also the ETag. */
   version: z.number().int(),
@@ -95,6 +107,8 @@ export const pageSchema = z.strictObject({
   /** What the save that made this version changed, for those who work on the project; null of the first. */
   changes: pageChangesSchema.nullish(),
   metadata: pageMetadataSchema.extend({ project_metadata: projectMetadataSchema.optional() }),
+  /** What outside clients stored here; to those who work on the page. */
+  variations: clientVariationsSchema.optional(),
   sections: z.array(sectionSchema),
 });
 export type Page = z.infer<typeof pageSchema>;
@@ -107,6 +121,7 @@ export const pageListItemSchema = z.strictObject({
   page: z.string(),
   path: z.string(),
   languages: z.array(localeSchema),
+  /** Their names, the oldest first. */
   variations: z.array(z.string()),
   status: pageStatusSchema,
   /** How many translations are missing, and how many are older than their source (row W6), by language. */

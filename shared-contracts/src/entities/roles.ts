@@ -17,6 +17,9 @@ export const MAY = {
   saveGlobalInstance: ['owner', 'administrator', 'editor'],
   readRevisions: ['owner', 'administrator', 'editor'],
   restoreRevision: ['owner', 'administrator', 'editor'],
+  readVariations: ['owner', 'administrator', 'editor'],
+  /** Make variations of pages, publish one, and share visitors out among them. */
+  saveVariation: ['owner', 'administrator', 'editor'],
   saveRedirects: ['owner', 'administrator'],
   readMedia: ['owner', 'administrator', 'editor'],
   saveMedia: ['owner', 'administrator', 'editor'],

@@ -14,6 +14,7 @@ import { createContentReader } from './steps/read-contents.ts';
 import { createDataReader } from './steps/read-data.ts';
 import { createRedirects } from './steps/redirects.ts';
 import { createSiteQuery } from './steps/site-query.ts';
+import { createTrials } from './trials/trials.ts';
 
 export interface ReadersOptions {
   readonly api: ApiClient;
@@ -34,6 +35,7 @@ export function createReaders({ api, apiFetch, kept, settings, logger, ...option
   const projects = createProjects({ api, countPage, standIn, kept, scheme, localPort });
   const pages = createPages(api, kept, settings.pageBytes);
   const redirects = createRedirects(api, standIn, kept, logger);
+  const trials = createTrials(api, standIn, kept, logger);
   const query = createSiteQuery(apiFetch, dataDeadline);
   const data = createDataReader({ query, kept, definitions, logger, maxBytes: settings.dataBytes });
   const contents = createContentReader({ api, definitions, logger, deadline: dataDeadline });
@@ -44,8 +46,17 @@ export function createReaders({ api, apiFetch, kept, settings, logger, ...option
     projects,
     pages,
     redirects,
+    trials,
     data: { read: joinReaders(data, contents) },
     site: { answer: ((req, path) => site.answer(req, path) ?? share(req, path)) satisfies typeof site.answer },
-    caches: [...projects.caches, redirects.cache, data.cache, ...site.caches, feeds.cache, ...pages.caches],
+    caches: [
+      ...projects.caches,
+      redirects.cache,
+      trials.cache,
+      data.cache,
+      ...site.caches,
+      feeds.cache,
+      ...pages.caches,
+    ],
   };
 }

@@ -56,7 +56,7 @@ export interface PagePayload {
   /** Rules of the theme; replaces the content of `style#sections-theme` (by a constructed stylesheet: the policy allows no new inline style). */
   readonly themeCss: string;
   readonly islands: readonly Island[];
-  /** Other origins its document's policy names; absent where there are none. */
+  /** Other origins its document's policy names, and what else a document alone can bring; absent where there is none. */
   readonly sources?: readonly string[];
   /** Absent on sites without, and for who works on one. */
   readonly analytics?: PageAnalytics;

@@ -32,6 +32,8 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
   saveGlobalInstance: () => ({ method: 'PUT', path: '/global-instances/missing', body: globalBody() }),
   readRevisions: () => ({ method: 'GET', path: `/page/${missing}/revisions` }),
   restoreRevision: () => ({ method: 'POST', path: `/page/${missing}/revisions/1/restore` }),
+  readVariations: () => ({ method: 'GET', path: `/page/${missing}/variations` }),
+  saveVariation: () => ({ method: 'POST', path: `/page/${missing}/variations`, body: { page: 'B' } }),
   saveRedirects: () => ({ method: 'PUT', path: '/redirects', body: { redirects: [] } }),
   readMedia: () => ({ method: 'GET', path: '/medias' }),
   saveMedia: () => ({ method: 'PUT', path: `/media/${missing}`, body: {} }),

@@ -18,6 +18,7 @@ const CONNECTION_LOST =
 const CONSTRAINTS: Readonly<Record<string, ErrorCode>> = {
   pages_name_unique: 'page_name_taken',
   pages_path_unique: 'page_path_taken',
+  pages_variation_unique: 'page_name_taken',
   articles_slug_unique: 'slug_taken',
   article_terms_slug_unique: 'slug_taken',
   pages_project_id_id_pk: 'already_exists',

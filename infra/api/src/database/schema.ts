@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -33,7 +34,6 @@ import {
   inProject,
   inReadingOrder,
   insideProject,
-  plainText,
   publicRead,
   timestamptz,
   upkeep,
@@ -221,6 +221,8 @@ export type PageTranslations = Partial<Record<Locale, { missing: number; stale: 
 export const isUnread = (table: Record<'translations' | 'mediaIds', AnyPgColumn>): SQL =>
   sql`${table.translations} is null or ${table.mediaIds} is null`;
 
+const seenVariation = (of: AnyPgColumn): SQL => sql`(${of} is null or (select app_sees_variations()))`;
+
 export const pages = pgTable(
   'pages',
   {
@@ -238,6 +240,10 @@ export const pages = pgTable(
     mediaIds: text('media_ids').array(),
     /** Names of the global instances that its sections say they show, folded. Kept by a trigger. */
     linked: text('linked').array().notNull().default([]),
+    /** Of a variation, the page that it is one of, and whose path it has. */
+    variationOf: uuid('variation_of'),
+    /** What outside clients sent as `variations`. */
+    clientVariations: jsonb('client_variations').$type<unknown[]>(),
     /** Name, path and titles, folded, a line each. Kept by a trigger. */
     called: text('called').notNull().default(''),
     /** Written by builds before pages had `called`, and read by none: to be dropped when these are gone. */
@@ -251,51 +257,26 @@ export const pages = pgTable(
     index('pages_unread').on(table.projectId, table.id).where(isUnread(table)),
     // Ids come from clients: they are unique within a project, so that none learns what another holds.
     primaryKey({ columns: [table.projectId, table.id] }),
-    unique('pages_name_unique').on(table.projectId, table.name),
-    unique('pages_path_unique').on(table.projectId, table.path),
+    uniqueIndex('pages_name_unique').on(table.projectId, table.name).where(sql`${table.variationOf} is null`),
+    uniqueIndex('pages_path_unique').on(table.projectId, table.path).where(sql`${table.variationOf} is null`),
+    uniqueIndex('pages_variation_unique')
+      .on(table.projectId, table.variationOf, table.name)
+      .where(sql`${table.variationOf} is not null`),
+    foreignKey({
+      name: 'pages_variation_fk',
+      columns: [table.projectId, table.variationOf],
+      foreignColumns: [table.projectId, table.id],
+    }).onDelete('cascade'),
+    check('pages_not_of_itself', sql`${table.variationOf} <> ${table.id}`),
     index('pages_drafts').on(table.projectId, table.id).where(sql`${table.status} = 'draft'`),
-    // Whatever a query forgets to say: to whoever does not work on the project, there are no drafts.
+    // Whatever a query forgets to say: to whoever does not work on the project, there are no drafts, and to whoever does
+    // not ask for them, no variations.
     pgPolicy('inside', {
       to: appRole,
-      using: sql`${inProject(table.projectId)} and (${table.status} = 'published' or (select app_sees_drafts()))`,
-      withCheck: inProject(table.projectId),
+      using: sql`${inProject(table.projectId)} and (${table.status} = 'published' or (select app_sees_drafts())) and ${seenVariation(table.variationOf)}`,
+      withCheck: sql`${inProject(table.projectId)} and ${seenVariation(table.variationOf)}`,
     }),
   ],
-);
-
-/**
- * Pages by what they are called from any character on, up to 32: row security lets an index answer plain comparisons
- * only. Kept by a trigger.
- */
-export const pageFragments = pgTable(
-  'page_fragments',
-  {
-    projectId: uuid('project_id').notNull(),
-    fragment: plainText('fragment').notNull(),
-    pageId: uuid('page_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.projectId, table.fragment, table.pageId] }),
-    foreignKey({
-      name: 'page_fragments_page_fk',
-      columns: [table.projectId, table.pageId],
-      foreignColumns: [pages.projectId, pages.id],
-    }).onDelete('cascade'),
-    index('page_fragments_page').on(table.projectId, table.pageId),
-    ...insideProject(table.projectId),
-  ],
-);
-
-/** How many pages projects have. Kept by a trigger. */
-export const pageCounts = pgTable(
-  'page_counts',
-  {
-    projectId: uuid('project_id')
-      .primaryKey()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    pages: integer('pages').notNull(),
-  },
-  (table) => insideProject(table.projectId),
 );
 
 export const pageRevisions = pgTable(

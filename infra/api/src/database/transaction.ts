@@ -6,6 +6,8 @@ export interface Scope {
   readonly userId?: string;
   /** Sees pages that visitors do not find yet: for those who work on the project. */
   readonly seesDrafts?: boolean;
+  /** Sees variations of pages beside the pages; those that visitors are not shown only with `seesDrafts`. */
+  readonly seesVariations?: boolean;
   /** Of a token that was mailed, or of a session: what its holder sees. */
   readonly tokenHash?: string;
   /** Folded address of an account: what somebody who names it may find. */
@@ -31,17 +33,18 @@ const setLocal = (name: string, value: string | undefined, pattern: RegExp): str
 };
 
 /** Start and scope travel together: one round trip. */
-const begin = ({ projectId, userId, tokenHash, email, seesDrafts, readsFeed, keepsForms, keepsHouse }: Scope): string =>
+const begin = ({ projectId, userId, tokenHash, email, ...flags }: Scope): string =>
   [
     'BEGIN;',
     setLocal('project_id', projectId, UUID),
     setLocal('user_id', userId, UUID),
     setLocal('token_hash', tokenHash, HASH),
     setLocal('email', email, TEXT),
-    seesDrafts ? "SET LOCAL app.sees_drafts = 'on';" : '',
-    readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
-    keepsForms ? "SET LOCAL app.keeps_forms = 'on';" : '',
-    keepsHouse ? "SET LOCAL app.keeps_house = 'on';" : '',
+    flags.seesDrafts ? "SET LOCAL app.sees_drafts = 'on';" : '',
+    flags.seesVariations ? "SET LOCAL app.sees_variations = 'on';" : '',
+    flags.readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
+    flags.keepsForms ? "SET LOCAL app.keeps_forms = 'on';" : '',
+    flags.keepsHouse ? "SET LOCAL app.keeps_house = 'on';" : '',
   ].join('');
 
 const commit = (client: PoolClient): Promise<unknown> => client.query('COMMIT');

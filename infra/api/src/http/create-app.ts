@@ -65,6 +65,7 @@ function callerOf(c: Context<Env>): Caller {
     address: c.env.remoteAddress,
     locale: localeOf(c.req.header('accept-language')),
     agent: describeUserAgent(userAgent ?? null),
+    userAgent: userAgent ?? '',
     isRobot: !userAgent || isbot(userAgent),
   };
 }

@@ -81,6 +81,12 @@ import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts'
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
+import { countOutcome } from './variations/count-outcome.ts';
+import { createVariation } from './variations/create-variation.ts';
+import { listTrials } from './variations/list-trials.ts';
+import { listVariations } from './variations/list-variations.ts';
+import { publishVariation } from './variations/publish-variation.ts';
+import { saveTrial } from './variations/save-trial.ts';
 
 /** The operation behind each call. */
 export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[Id]> } = {
@@ -177,4 +183,10 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listChanges,
   listKindSections,
   checkCart,
+  listVariations,
+  createVariation,
+  publishVariation,
+  saveTrial,
+  countOutcome,
+  listTrials,
 };

@@ -24,9 +24,12 @@ interface LoadedRow {
   readonly metadata: PageMetadata;
   readonly sections: VisitorSection[];
   readonly private_data: PrivateData | null;
+  /** Of a variation: id of its page. */
+  readonly variation_of?: string;
 }
 
 const LOAD_PAGE = 'SELECT * FROM load_page($1, $2, $3, $4)';
+const LOAD_VARIATION = 'SELECT * FROM load_variation($1, $2, $3, $4)';
 const DEEPEST = 64;
 
 /** Paths of pages that could serve a path, best first: itself, then wildcards from the longest. */
@@ -36,12 +39,15 @@ function pathsToTry(path: string): string[] {
   return [path, ...parents.reverse().map((parent) => (parent === '' ? '/*' : `/${parent}/*`))];
 }
 
-interface Wanted {
+interface Reader {
   readonly projectId: string;
-  readonly path: string | null;
   readonly withPrivate: boolean;
   /** For those who work on the project. */
   readonly withDrafts: boolean;
+}
+
+interface Wanted extends Reader {
+  readonly path: string | null;
 }
 
 /** What stands at a path, hidden sections included; no row where there is no such project. */
@@ -55,3 +61,10 @@ export const readLoadable = (
     [projectId, path === null ? [] : pathsToTry(path), withPrivate, withDrafts],
     projectId,
   );
+
+/** A variation, which visitors are shown or whoever asks works on; `id` is null where there is none. */
+export const readVariation = (
+  database: Database,
+  { projectId, id, withPrivate, withDrafts }: Reader & { readonly id: string },
+): Promise<LoadedRow[]> =>
+  database.read<LoadedRow>('load_variation', LOAD_VARIATION, [projectId, id, withPrivate, withDrafts], projectId);

@@ -6,6 +6,7 @@ import type {
   Locale,
   ParsedCall,
   RedirectList,
+  RunningTrial,
   SectionDefinition,
   Storage,
 } from 'shared-contracts';
@@ -24,6 +25,7 @@ import type { BackgroundTasks } from './background-tasks.ts';
 import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
 import type { Starters } from './starter.ts';
+import type { OutcomeCounter } from './variations/outcome-counter.ts';
 
 /** Who calls, before anything is known of them. */
 export interface Caller {
@@ -35,6 +37,8 @@ export interface Caller {
   readonly locale: Locale;
   /** Browser and system, roughly; empty in process and where unknown. */
   readonly agent: string;
+  /** What it says of its browser, whole; empty in process. Kept nowhere. */
+  readonly userAgent: string;
   /** Whether it is a program that reads by itself, as far as it says so. */
   readonly isRobot: boolean;
 }
@@ -61,6 +65,12 @@ export interface OperationContext {
   /** From where people have signed in to which account. */
   readonly knownAddresses: RateLimiter;
   readonly reads: ReadCounter;
+  /** Of visitors of pages on trial. */
+  readonly outcomes: OutcomeCounter;
+  /** What visitors of pages on trial did already today, by this process alone. */
+  readonly outcomeRateLimiter: RateLimiter;
+  /** Trials that are running on each site. */
+  readonly trials: ProjectCache<readonly RunningTrial[]>;
   /** What visitors find on each site. */
   readonly addresses: ProjectCache<readonly Address[]>;
   /** Where visitors of each site are led on. */

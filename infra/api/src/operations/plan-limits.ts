@@ -1,4 +1,4 @@
-import { count, eq, sum } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sum } from 'drizzle-orm';
 import { ApiError, type ErrorCode, keysOf, MOST_GLOBALS, type ProjectLimits } from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import { globalInstances } from '../database/global-tables.ts';
@@ -15,6 +15,8 @@ type Shares = Omit<ProjectLimits, 'sections_per_page' | 'file_bytes'>;
 /** Asked inside the transaction of each write. Throws ApiError `over_plan`, or what else is said of it. */
 export interface PlanLimits {
   readonly beforeCreatePage: Limit;
+  /** Of a page, in a transaction that sees variations. */
+  readonly beforeCreateVariation: (transaction: Transaction, projectId: string, page: string) => Promise<void>;
   readonly beforeCreateArticle: Limit;
   readonly beforeCreateSectionType: Limit;
   /** An author, a category or a tag. */
@@ -44,9 +46,13 @@ const atMost =
       | typeof globalInstances
       | typeof invitations,
     most: number,
+    which?: SQL,
   ): Limit =>
   async (transaction, projectId) => {
-    const [row] = await transaction.select({ there: count() }).from(table).where(eq(table.projectId, projectId));
+    const [row] = await transaction
+      .select({ there: count() })
+      .from(table)
+      .where(and(eq(table.projectId, projectId), which));
     if ((row?.there ?? 0) >= most) throw new ApiError('over_plan');
   };
 
@@ -78,6 +84,7 @@ const GB = 1_000_000_000;
 
 const SHARES = {
   pages: 10_000,
+  variations_per_page: 10,
   section_types: 200,
   articles: 20_000,
   media: 20_000,
@@ -89,7 +96,12 @@ const SHARES = {
 
 /** What any installation can carry; a plan will be stricter. */
 export const TECHNICAL_LIMITS: PlanLimits = {
-  beforeCreatePage: atMost(pages, SHARES.pages),
+  beforeCreatePage: atMost(pages, SHARES.pages, isNull(pages.variationOf)),
+  beforeCreateVariation: async (transaction, projectId, page) => {
+    const ofPage = and(eq(pages.projectId, projectId), eq(pages.variationOf, page));
+    const [row] = await transaction.select({ there: count() }).from(pages).where(ofPage);
+    if ((row?.there ?? 0) >= SHARES.variations_per_page) throw new ApiError('over_plan');
+  },
   beforeCreateSectionType: atMost(sectionTypes, SHARES.section_types),
   beforeCreateArticle: atMost(articles, SHARES.articles),
   beforeCreateTerm: atMost(articleTerms, 5000),

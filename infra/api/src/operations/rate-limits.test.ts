@@ -5,7 +5,14 @@ import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } 
 const OWNER = 'owner@example.org';
 const HOME = '192.0.2.7';
 
-const from = (address: string) => ({ operator: false, address, locale: 'en' as const, agent: '', isRobot: false });
+const from = (address: string) => ({
+  operator: false,
+  address,
+  locale: 'en' as const,
+  agent: '',
+  userAgent: '',
+  isRobot: false,
+});
 
 const counted = () => {
   const context = {

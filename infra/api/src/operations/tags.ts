@@ -10,6 +10,10 @@ export const TAG = {
   pages: (projectId: string) => `pages:${projectId}`,
   /** Beside `pages`: some came, and none went. What a cache has of the others may stand in for what is not to be had. */
   added: (projectId: string) => `added:${projectId}`,
+  /** Which versions a page has, and how its visitors are shared out among them. */
+  variations: (pageId: string) => `variations:${pageId}`,
+  /** Trials of pages that are running: who is shown what. */
+  trials: (projectId: string) => `trials:${projectId}`,
   /** Who works on it, and who is invited. */
   members: (projectId: string) => `members:${projectId}`,
   redirects: (projectId: string) => `redirects:${projectId}`,

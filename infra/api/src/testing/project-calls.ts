@@ -131,6 +131,12 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   checkCart: ({ page, hidden }) => ({
     body: { items: [{ page, section: hidden, key: 'hidden', variant: '', price: 1 }] },
   }),
+  listVariations: ({ page }) => ({ params: { page } }),
+  createVariation: ({ page }) => ({ params: { page }, body: { page: 'Another' } }),
+  publishVariation: ({ page }) => ({ params: { page }, body: { version: 1, main_version: 1 } }),
+  saveTrial: ({ page }) => ({ params: { page }, body: { shares: {}, goal: null, running: true } }),
+  countOutcome: ({ page }) => ({ params: { page }, body: { event: 'seen', version: page } }),
+  listTrials: () => ({}),
 };
 
 const GRAPHQL =

@@ -36,6 +36,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
   'files jsonb': () => '[]',
   'role text': () => 'owner',
   'status text': () => 'published',
+  'variation_of uuid': () => null,
 };
 
 /** Its one row is made by a migration. */

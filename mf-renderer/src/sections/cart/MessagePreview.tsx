@@ -40,7 +40,13 @@ export function MessagePreview({ cart, settings, level, context }: Props) {
       <p className={styles.help}>{words.previewHelp}</p>
       <pre className={styles.message}>{text}</pre>
       <div className={styles.send}>
-        <a className="button" href={orderHref(settings, text, messageHeader(options))} target="_blank" rel="noopener">
+        <a
+          className="button"
+          href={orderHref(settings, text, messageHeader(options))}
+          target="_blank"
+          rel="noopener"
+          data-order=""
+        >
           {words[settings.channel ?? 'whatsapp']}
         </a>
         <button type="button" className={styles.quiet} onClick={copy}>

@@ -3,7 +3,7 @@ import type { ApiClient } from '../sources.ts';
 import type { StandIn } from './tagged-cache.ts';
 
 /** What visitors wait for. */
-const ASKED = ['projectByHost', 'loadPage', 'listRedirects', 'getSession'] as const;
+const ASKED = ['projectByHost', 'loadPage', 'listRedirects', 'listTrials', 'getSession'] as const;
 
 /** Whether the API said nothing about what it was asked: silent, broken, or with no time for this shell. */
 export const isApiAway = (error: unknown): boolean =>

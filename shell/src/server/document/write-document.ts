@@ -50,6 +50,8 @@ export interface DocumentParts {
   readonly tool?: ToolState | undefined;
   /** Versions that a preview link alone shows. */
   readonly preview?: readonly string[] | undefined;
+  /** What tells how a page on trial does. */
+  readonly trial?: string | undefined;
   /** Rules it is drawn with, where it links no stylesheet. */
   readonly css?: string | undefined;
 }
@@ -60,7 +62,7 @@ export interface DocumentParts {
  */
 export function documentAround(
   payload: PagePayload,
-  { files, scripts, origin, countsCart, tool, css, preview }: DocumentParts,
+  { files, scripts, origin, countsCart, tool, css, preview, trial = '' }: DocumentParts,
 ): readonly [before: string, after: string] {
   const { locale, sheets = [] } = payload;
   const before = [
@@ -80,7 +82,7 @@ export function documentAround(
     preview ? previewMark(preview, locale) : '',
     tool?.local ? localMark(tool.local, locale) : '',
     tool ? toolParts(tool) : '',
-    `<script type="application/json" id="${PAGE_STATE_ID}">${inlineJson(stateOf(payload))}</script></body></html>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${inlineJson(stateOf(payload))}</script>${trial}</body></html>`,
   ];
   return [before.join(''), after.join('')];
 }

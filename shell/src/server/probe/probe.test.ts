@@ -245,6 +245,8 @@ describe('SEC-M3: a page has one key', () => {
     const answer = createAnswer({ status: 200, type: 'text/html', body: 'x', cacheControl: 'no-store' });
     const kept = {
       project: 'p',
+      trial: null,
+      variation: null,
       page: 'a',
       served: [],
       use: { reads: 0, asked: null },

@@ -6,6 +6,7 @@ import { chooseEncoding, sendVariant } from '../http/send.ts';
 import { bucketCookie } from '../remotes/asker.ts';
 import type { Served } from '../remotes/served.ts';
 import type { ServedVersion } from '../remotes/tally.ts';
+import type { PageTrial } from '../trials/trials.ts';
 
 /** What the answer to a visitor depends on. */
 export interface Asked {
@@ -36,6 +37,10 @@ export interface CachedPage {
   readonly answer: Answer;
   readonly addresses: Set<string>;
   readonly project: string;
+  /** How its visitors are shared out, where they are. */
+  readonly trial: PageTrial | null;
+  /** Id of the variation that it is; null of the page itself. */
+  readonly variation: string | null;
   /** Its id. */
   readonly page: string;
   /** Versions that it was to be made with. */
@@ -57,6 +62,10 @@ const isPublic = ({ method, headers }: IncomingMessage): boolean =>
 /** Only `/` depends on more than its address and lane: on the language asked for. A blank cannot stand in a host or URL. */
 const addressOf = ({ headers, url }: IncomingMessage, lane: string): string =>
   (url === '/' ? `${headers.host} / ${preferredLocale(headers)}` : `${headers.host} ${url}`) + (lane && ` ${lane}`);
+
+/** Neither a blank nor an equals sign follows a lane. */
+const atVariation = (address: string, variation: string | null): string =>
+  variation === null ? address : `${address} variation=${variation}`;
 
 const askedBy = (req: IncomingMessage): Asked => ({
   host: req.headers.host ?? '',
@@ -97,13 +106,21 @@ export function createProbe(
   touch: (page: CachedPage) => void,
   now: () => number = Date.now,
   laneOf: Served['laneOf'] = () => '',
+  variationOf: (req: IncomingMessage, trial: PageTrial) => string | null = () => null,
 ): Probe {
   const pages = new Map<string, CachedPage>();
+
+  /** Of a page on trial, the version that whoever asks sees. */
+  const pageFor = (req: IncomingMessage, address: string): CachedPage | undefined => {
+    const page = pages.get(address);
+    const variation = page?.trial ? variationOf(req, page.trial) : null;
+    return variation === null ? page : pages.get(atVariation(address, variation));
+  };
   return {
     answer: (req, res) => {
       const lane = isPublic(req) ? laneOf(req) : null;
       if (lane === null) return false;
-      const page = pages.get(addressOf(req, lane));
+      const page = pageFor(req, addressOf(req, lane));
       if (page === undefined) return false;
       const variant = page.answer.variants[chooseEncoding(req.headers['accept-encoding'])];
       if (variant === undefined || page.expiresAt <= now()) return false;
@@ -114,7 +131,7 @@ export function createProbe(
     },
     remember: (req, page) => {
       const lane = isPublic(req) ? laneOf(req) : null;
-      const address = addressOf(req, lane ?? '');
+      const address = atVariation(addressOf(req, lane ?? ''), page.variation);
       if (lane === null || address.length > MAX_ADDRESS) return;
       const [oldest = ''] = page.addresses;
       // Those that somebody made up must not keep out the one that others use.

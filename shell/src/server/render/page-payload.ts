@@ -6,8 +6,9 @@ import type { VisitorFiles } from '../document/visitor-files.ts';
 import type { PageForm } from './render-job.ts';
 
 /** Origins a document has to allow, as one list. */
-function sourcesOf({ sources }: RenderedPage): Pick<PagePayload, 'sources'> {
-  const all = [...(sources?.frames ?? []), ...(sources?.images ?? [])];
+function sourcesOf({ sources }: RenderedPage, trial: PageForm['trial']): Pick<PagePayload, 'sources'> {
+  // What counts it stands in its own document: client navigation leaves such a page to a document load.
+  const all = [...(sources?.frames ?? []), ...(sources?.images ?? []), ...(trial ? [`trial ${trial.version}`] : [])];
   return all.length > 0 ? { sources: all } : {};
 }
 
@@ -15,7 +16,7 @@ function sourcesOf({ sources }: RenderedPage): Pick<PagePayload, 'sources'> {
 export function pagePayload(
   page: RenderedPage,
   payload: RenderPayload,
-  { status, scrollToTop, signedIn, draft, analytics }: PageForm,
+  { status, scrollToTop, signedIn, draft, analytics, trial }: PageForm,
   files: VisitorFiles,
   shown: { readonly sheets: boolean; readonly article: boolean },
 ): PagePayload {
@@ -32,7 +33,7 @@ export function pagePayload(
     html,
     themeCss,
     islands,
-    ...sourcesOf(page),
+    ...sourcesOf(page, trial),
     ...(analytics && { analytics: { ...analytics, module: files.analytics, words: analyticsWords(locale) } }),
     ...(shown.article && { article: files.article }),
     pins: files.pins,

@@ -1,6 +1,7 @@
 import type { FailedSection, RenderedPage, RenderPayload } from 'shared-contracts';
 import type { ToolState } from '../../shared/tool-state.ts';
 import type { AnalyticsForm } from '../document/page-extras.ts';
+import type { TrialForm } from '../document/trial-script.ts';
 import type { VisitorFiles } from '../document/visitor-files.ts';
 
 /** What a render worker and the pool say to each other. */
@@ -34,6 +35,8 @@ export interface PageForm {
   /** Visitors do not find the page yet. */
   readonly draft?: true;
   readonly analytics?: AnalyticsForm;
+  /** Of a page whose visitors are shared out among its versions. */
+  readonly trial?: TrialForm;
   /** Versions that a preview link alone shows: the document says so. */
   readonly preview?: readonly string[];
 }

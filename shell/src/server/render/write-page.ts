@@ -7,6 +7,7 @@ import { joinBytes } from '../document/join-bytes.ts';
 import type { KindRemote } from '../document/kind-remote.ts';
 import { markupOf } from '../document/markup.ts';
 import { PREVIEW_STYLE_SOURCE } from '../document/preview-mark.ts';
+import { TRIAL_SOURCE, trialParts } from '../document/trial-script.ts';
 import { visibleLength } from '../document/visible-length.ts';
 import { pageScripts, withKinds } from '../document/visitor-files.ts';
 import { documentAround, documentStyle } from '../document/write-document.ts';
@@ -75,6 +76,7 @@ export function writePage(
     const [before, after] = documentAround(whole, {
       ...{ files, scripts, origin, countsCart, tool },
       css: sheets?.css,
+      trial: form.trial && trialParts(form.trial, payload),
       preview: form.preview,
     });
     return [before, ...markup.map(({ bytes }) => bytes), after];
@@ -88,7 +90,7 @@ export function writePage(
       ...(sheets ? [sheets.source] : []),
       ...(form.preview || tool?.local ? [PREVIEW_STYLE_SOURCE] : []),
     ],
-    scripts: countsCart ? [...scriptSources, CART_COUNT_SOURCE] : scriptSources,
+    scripts: [...scriptSources, ...(countsCart ? [CART_COUNT_SOURCE] : []), ...(form.trial ? [TRIAL_SOURCE] : [])],
     failed: page.failed.length,
     ...(page.failed.some(({ remote }) => remote) && { failedKinds: page.failed.filter(({ remote }) => remote) }),
     ...(isMeasured && { text: visibleLength(markup.map(({ html }) => html).join('')) }),

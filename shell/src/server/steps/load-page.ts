@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly path: string;
   readonly locale: Locale;
   readonly filters: Filters;
+  /** Id of the variation that is shown in the place of the page. */
+  readonly variation?: string | undefined;
   /** Of a signed-in person: nothing is kept. */
   readonly token?: string | null;
 }
@@ -60,7 +62,7 @@ export function createPages(api: ApiClient, kept: KeptOnDisk, maxBytes: number):
     const query_string = queryOf(request);
     try {
       return await api.loadPage({
-        params: { project: request.project.id, page: request.path.slice(1) },
+        params: { project: request.project.id, page: request.variation ?? request.path.slice(1) },
         body: query_string ? { query_string } : {},
         ...(request.token && { headers: { token: request.token } }),
       });
@@ -72,7 +74,7 @@ export function createPages(api: ApiClient, kept: KeptOnDisk, maxBytes: number):
 
   const read = (request: PageRequest): Promise<Page | null> => {
     const { id } = request.project;
-    const key = JSON.stringify([id, request.path, queryOf(request)]);
+    const key = JSON.stringify([id, request.path, queryOf(request), ...(request.variation ? [request.variation] : [])]);
     return missing.read(key, id, async () => {
       const page = await pages.read(key, id, () =>
         kept.through('page', key, id, async () => {

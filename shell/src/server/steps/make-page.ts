@@ -52,11 +52,20 @@ const placeOf = ({ project, locale, local }: LocalisedVisit, { session }: Viewer
 
 export const awayAnswer = (away: Lead, visit: LocalisedVisit): Answer => leadOn(locationOf(away, [], visit), visit);
 
+/** Headers that one URL has several answers by; of a page on trial, also the network that a request comes from. */
+const varyOf = ({ negotiated, trial }: LocalisedVisit, isSplit: boolean): string =>
+  [
+    ...(negotiated ? ['accept-language'] : []),
+    ...(negotiated || isSplit ? ['cookie'] : []),
+    ...(trial ? ['user-agent'] : []),
+  ].join(', ');
+
 /** Makes pages, each from what is stored now. */
 export function createPageMaker({ scheme, pages, data: reader, render, features, served }: PageMakerOptions) {
   const load = (visit: LocalisedVisit, token: string | null = null): Promise<Page> => {
     const { path, filters } = parseFilters(visit.path);
-    return pages.load({ project: visit.project, path, locale: visit.locale, filters, token });
+    const { project, locale, variation } = visit;
+    return pages.load({ project, path, locale, filters, token, variation });
   };
 
   /** Where the page at a path would send a visitor, or the project's redirects send from there. */
@@ -115,8 +124,16 @@ export function createPageMaker({ scheme, pages, data: reader, render, features,
     const isDocument = !visit.url.payload;
     const isPreview = visit.chosen.previews.length > 0;
     const isSplit = served.isSplit();
+    const isShared = !visit.negotiated && !isSplit && !visit.trial;
+    // What visitors are shown in the place of a page is the page to them; what is tried out by members is not.
+    const isTriedOut = viewer?.isEditor === true && visit.variation !== undefined;
     const isHidden =
-      isPreview || visit.project.project_metadata.indexing === false || isSearch(filters) || isOwn || isDraft;
+      isPreview ||
+      isTriedOut ||
+      visit.project.project_metadata.indexing === false ||
+      isSearch(filters) ||
+      isOwn ||
+      isDraft;
     const away = status === 200 && !tool ? await pageRedirect(outcome.page.redirect, visit, leadOf(visit)) : null;
     if (away) return { ...made, answer: awayAnswer(away, { ...visit, url: { ...visit.url, query: '' } }), away };
     const answer = createAnswer({
@@ -124,13 +141,12 @@ export function createPageMaker({ scheme, pages, data: reader, render, features,
       type: isDocument ? 'text/html; charset=utf-8' : JSON_TYPE,
       body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
       hash,
-      cacheControl:
-        viewer || forms || isPreview ? 'private, no-store' : visit.negotiated || isSplit ? NEGOTIATED : PUBLIC,
+      cacheControl: viewer || forms || isPreview ? 'private, no-store' : isShared ? PUBLIC : NEGOTIATED,
       headers: {
         ...(isDocument && headersOf(outcome, tool, analytics ? analyticsSources(features) : [])),
         ...(isHidden && { 'x-robots-tag': 'noindex' }),
       },
-      ...((visit.negotiated || isSplit) && { vary: visit.negotiated ? 'accept-language, cookie' : 'cookie' }),
+      ...(!isShared && { vary: varyOf(visit, isSplit) }),
     });
     return { ...made, answer };
   };

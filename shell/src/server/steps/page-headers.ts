@@ -5,7 +5,7 @@ import type { LiveRender } from '../render/render-live.ts';
 import { TOOL_POLICY } from '../tool/tool-policy.ts';
 
 export const PUBLIC = 'public, max-age=0, must-revalidate';
-/** One URL has several answers: the home address one in each language, each page one for each lot. No cache between us and the browser may keep it. */
+/** One URL has several answers: the home address one in each language, each page one for each lot, a page on trial one for each version. No cache between us and the browser may keep it. */
 export const NEGOTIATED = 'private, no-cache';
 
 /** What visitors look for is without number: such pages are for who asked, and for no search engine. */

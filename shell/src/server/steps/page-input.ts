@@ -1,8 +1,10 @@
 import type { Filters, Page, Project, RenderPayload } from 'shared-contracts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { AnalyticsForm } from '../document/page-extras.ts';
+import type { TrialForm } from '../document/trial-script.ts';
 import { localesOf } from '../project/locales-of.ts';
 import type { PageInput } from '../render/page-renderer.ts';
+import type { PageTrial } from '../trials/trials.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 export interface PageInputOptions {
@@ -56,6 +58,12 @@ const projectData = onceFor(({ id, project_metadata }: Project): PageInput['proj
 export const wildcardOf = (page: Page, path: string): string =>
   WILDCARD.test(page.path) ? path.slice(page.path.replace(WILDCARD, '').length + 1) : '';
 
+const trialForm = ({ page, goal }: PageTrial, variation: string | undefined): TrialForm => ({
+  page,
+  version: variation ?? page,
+  goal,
+});
+
 /** What is rendered: nothing in it that a visitor may not know. */
 export function pageInput(options: PageInputOptions): PageInput {
   const { visit, page, filters, path, origin, audience, status, signedIn, tool, data, forms, credits, analytics } =
@@ -81,6 +89,7 @@ export function pageInput(options: PageInputOptions): PageInput {
       signedIn,
       ...(page.status === 'draft' && { draft: true }),
       ...(analytics && { analytics }),
+      ...(visit.trial && !tool && { trial: trialForm(visit.trial, visit.variation) }),
       ...(visit.chosen.previews.length > 0 && { preview: visit.chosen.previews }),
     },
     ...(tool && { tool }),

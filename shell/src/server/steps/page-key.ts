@@ -5,9 +5,19 @@ const FILTERED = 'filtered ';
 
 /** Under what a page is kept; `kind`: what of it, `pins`: what is live. */
 export function pageKey(kind: string, visit: LocalisedVisit, pins: string): string {
-  const { project, host, locale, path, negotiated, url } = visit;
+  const { project, host, locale, path, negotiated, url, variation } = visit;
   const isFiltered = Object.keys(parseFilters(path).filters).length > 0;
-  const key = JSON.stringify([kind, project.id, host, locale, path, negotiated, url.payload, pins]);
+  const key = JSON.stringify([
+    kind,
+    project.id,
+    host,
+    locale,
+    path,
+    negotiated,
+    url.payload,
+    pins,
+    ...(variation ? [variation] : []),
+  ]);
   return isFiltered ? FILTERED + key : key;
 }
 

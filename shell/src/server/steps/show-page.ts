@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
-import { parseFilters } from 'shared-contracts';
+import { ApiError, parseFilters } from 'shared-contracts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
 import { type Answer, prepareAll } from '../http/answer.ts';
 import type { CachedPage } from '../probe/probe.ts';
 import { hostTags } from '../project/find-project.ts';
 import type { Served } from '../remotes/served.ts';
 import type { Tally } from '../remotes/tally.ts';
+import { type Trials, variationFor } from '../trials/trials.ts';
 import { kindTag, tagsOfPage } from './load-page.ts';
 import { awayAnswer, createPageMaker, type PageMakerOptions, type PostedForms, type Viewer } from './make-page.ts';
 import { isSearch } from './page-headers.ts';
@@ -17,6 +18,7 @@ export interface ShowPageOptions extends PageMakerOptions {
   readonly cache: TaggedCache<KeptPage>;
   /** Names what somebody is served: part of every key. */
   readonly served: Pick<Served, 'keyOf' | 'isSplit'>;
+  readonly trials: Pick<Trials, 'of'>;
   /** Whether a kind is the renderer's own. */
   readonly isOwnKind: (name: string) => boolean;
   /** Counts a page that is not kept to the versions that it was to be made with. */
@@ -29,6 +31,10 @@ export interface KeptPage extends CachedPage {
   /** Where it sends its visitors on; each takes the query of their own address along. */
   readonly away: Lead | null;
 }
+
+/** Of the address that shows a variation to those who work on it. */
+const VARIATION_PARAMETER = 'variation';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Called before a page is made; where it throws, none is. */
 type BeforeMade = () => Promise<void>;
@@ -50,9 +56,27 @@ export interface PageShower {
 export const answerTo = (visit: LocalisedVisit, { answer, away }: Pick<KeptPage, 'answer' | 'away'>): Answer =>
   away && visit.url.query !== '' ? awayAnswer(away, visit) : answer;
 
+/** The variation that an address asks for. */
+function variationNamed({ url }: Pick<LocalisedVisit, 'url'>): string | null {
+  const named = new URLSearchParams(url.query).get(VARIATION_PARAMETER) ?? '';
+  return UUID.test(named) ? named.toLowerCase() : null;
+}
+
 export function createPageShower(options: ShowPageOptions): PageShower {
-  const { cache, served, isOwnKind, note, logger } = options;
+  const { cache, served, trials, isOwnKind, note, logger } = options;
   const { load, make } = createPageMaker(options);
+
+  const keyOf = (kind: string, visit: LocalisedVisit): string => pageKey(kind, visit, served.keyOf(visit.chosen));
+
+  /** The visit of the version that this visitor sees; pages of sites without a trial are not even looked at for it. */
+  const ofVersion = async (visit: LocalisedVisit, before?: BeforeMade): Promise<LocalisedVisit> => {
+    const running = await trials.of(visit.project);
+    if (running.size === 0) return visit;
+    if (before && !cache.isAtHand(keyOf('page', visit))) await before();
+    const trial = running.get((await load(visit)).id);
+    const variation = trial && variationFor(trial, visit.visitor);
+    return trial ? { ...visit, trial, ...(variation && { variation }) } : visit;
+  };
 
   const keep = async (
     visit: LocalisedVisit,
@@ -60,7 +84,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     fill: (key: string) => Promise<Filled<KeptPage>>,
     before?: BeforeMade,
   ): Promise<KeptPage> => {
-    const key = pageKey(kind, visit, served.keyOf(visit.chosen));
+    const key = keyOf(kind, visit);
     // Of each who asks, and not of the first: the others must not be refused for them.
     if (before && !cache.isAtHand(key)) await before();
     return cache.read(key, visit.project.id, () => fill(key));
@@ -83,10 +107,12 @@ export function createPageShower(options: ShowPageOptions): PageShower {
       value: {
         ...{ key, pins: version, answer, expiresAt, away, served: versions },
         ...{ project: visit.project.id, page: page.id, addresses: new Set(), use: { reads: 0, asked: null } },
+        ...{ trial: visit.trial ?? null, variation: visit.variation ?? null },
       },
       tags: [
         ...tagsOfPage(visit.project.id, path, page),
         ...hostTags(visit.host),
+        ...(visit.trial ? [`page:${visit.trial.page}`, `trials:${visit.project.id}`] : []),
         ...tags,
         ...page.sections.flatMap(({ name }) => (isOwnKind(name) ? [] : kindTag(name))),
         // A redirect of the project may come to lead back.
@@ -98,25 +124,39 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     };
   };
 
-  const showPublic = (visit: LocalisedVisit, before: BeforeMade): Promise<KeptPage> =>
-    keep(visit, 'page', (key) => fill(key, visit, parseFilters(visit.path).path, 200), before);
+  const showPublic = async (given: LocalisedVisit, before: BeforeMade): Promise<KeptPage> => {
+    const visit = await ofVersion(given, before);
+    return keep(visit, 'page', (key) => fill(key, visit, parseFilters(visit.path).path, 200), before);
+  };
+
+  /** The version that the address names, for those who work on the site. */
+  const triedOut = async (visit: LocalisedVisit, { token }: Viewer): Promise<LocalisedVisit> => {
+    const variation = variationNamed(visit);
+    if (variation === null) return visit;
+    const [main, named] = await Promise.all([load(visit, token), load({ ...visit, variation }, token)]);
+    if (named.variation_of !== main.id) throw new ApiError('page_not_found');
+    return { ...visit, variation };
+  };
 
   return {
     public: showPublic,
-    sent: async (visit, section, before) => {
+    sent: async (given, section, before) => {
+      const visit = await ofVersion(given, before);
       const page = await load(visit);
-      if (!page.sections.some(({ id }) => id === section)) return showPublic(visit, before);
+      if (!page.sections.some(({ id }) => id === section)) return showPublic(given, before);
       const { path } = parseFilters(visit.path);
       const forms = { [section]: { status: 'sent' } } as const;
       return keep(visit, `sent ${section}`, (key) => fill(key, visit, path, 200, forms), before);
     },
-    private: async (visit, viewer) => {
+    private: async (given, viewer) => {
+      const visit = viewer?.isEditor ? await triedOut(given, viewer) : await ofVersion(given);
       const page = await load(visit, viewer?.isEditor ? viewer.token : null);
       const made = await make(visit, page, 200, viewer);
       note(made.served);
       return answerTo(visit, made);
     },
-    posted: async (visit, viewer, { forms, status }) => {
+    posted: async (given, viewer, { forms, status }) => {
+      const visit = viewer?.isEditor ? given : await ofVersion(given);
       const page = await load(visit, viewer?.isEditor ? viewer.token : null);
       return answerTo(visit, await make(visit, page, status, viewer, forms));
     },

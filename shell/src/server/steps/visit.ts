@@ -1,8 +1,10 @@
 import type { Locale, Project } from 'shared-contracts';
+import type { Visitor } from 'shared-contracts/visitor-lot';
 import type { ShellRoute } from '../../shared/routes.ts';
 import type { LocalRemotes } from '../../shared/tool-state.ts';
 import type { RequestUrl } from '../http/request-url.ts';
 import type { Chosen } from '../remotes/candidates.ts';
+import type { PageTrial } from '../trials/trials.ts';
 import type { RedirectRecords } from './redirects.ts';
 
 /** A request for a page whose host belongs to a project. */
@@ -20,6 +22,12 @@ export interface Visit {
   readonly redirects: RedirectRecords;
   /** What whoever asks is served in the place of live versions. */
   readonly chosen: Chosen;
+  /** Who asks, as far as pages on trial look at it; null who sees main alone. */
+  readonly visitor: Visitor | null;
+  /** Id of the variation that is shown in the place of the page. */
+  readonly variation?: string;
+  /** How the page's visitors are shared out, where they are. */
+  readonly trial?: PageTrial;
   /** What the browser of somebody who works on the site has from its own machine. */
   readonly local?: LocalRemotes;
 }

@@ -22,6 +22,7 @@ import type { Served } from '../remotes/served.ts';
 import type { ApiClient, CountPage, HoldBody, VisitorFetch } from '../sources.ts';
 import { readLocal } from '../tool/local-remotes.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
+import { visitorIn } from '../trials/trials.ts';
 import { errorPage } from '../views/error-page.ts';
 import { viewAnswer } from '../views/view-answer.ts';
 import { showEditMode } from './edit-mode.ts';
@@ -41,6 +42,7 @@ export interface VisitorOptions {
   readonly api: ApiClient;
   readonly apiFetch: VisitorFetch;
   readonly holdBody: HoldBody;
+  readonly addressOf: (req: IncomingMessage) => string;
   readonly countPage: CountPage;
   readonly projects: Projects;
   readonly pages: PageShower;
@@ -181,6 +183,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
       ...{ ...site, url, project, chosen, route: match.route },
       ...(Object.keys(local).length > 0 && { local }),
       preferred: preferredLocale(req.headers),
+      visitor: visitorIn(req, options.addressOf),
       redirects: isInstallation(project) ? new Map() : await redirects.of(project),
     };
     const visit = await walk(api, given, viewer);

@@ -15,6 +15,7 @@ import {
   type Project,
   type ProjectMetadata,
   type Redirect,
+  type RunningTrial,
   type Section,
 } from 'shared-contracts';
 import type { ApiClient, ApiFetch, ChangeSource } from '../sources.ts';
@@ -64,6 +65,10 @@ export interface FakeApi {
   readonly save: (path: string, sections?: Section[], name?: string, status?: PageStatus) => Page;
   readonly settings: (metadata: ProjectMetadata) => void;
   readonly redirect: (redirects: Redirect[]) => void;
+  /** Makes a variation of the page at a path. */
+  readonly vary: (path: string, sections: Section[]) => Page;
+  /** Says which trials are running. */
+  readonly tryOut: (trials: RunningTrial[]) => void;
   readonly remove: (path: string) => void;
   /** A section type is another, or an application's contents are let in. */
   readonly changeTypes: () => void;
@@ -95,6 +100,8 @@ export function createFakeApi(): FakeApi {
   const pages = new Map<string, Page>();
   const feed: Change[] = [];
   let redirects: Redirect[] = [];
+  let trials: RunningTrial[] = [];
+  const variations = new Map<string, Page>();
   const registered = new Set<string>();
   const listeners = new Set<(change: Change) => void>();
   let project: Project = {
@@ -112,6 +119,8 @@ export function createFakeApi(): FakeApi {
     if (api.notifies) for (const listener of listeners) listener(change);
   };
   const find = (path: string, seesDrafts: boolean): Page | undefined => {
+    const variation = variations.get(path.slice(1));
+    if (variation) return variation;
     const exact = pages.get(path);
     if (exact && (seesDrafts || exact.status === 'published')) return exact;
     const wildcards = [...pages.values()].filter((page) => page.path.endsWith('/*'));
@@ -149,6 +158,7 @@ export function createFakeApi(): FakeApi {
           })),
       ),
     }),
+    listTrials: () => ({ trials }),
     listRedirects: () => ({ version: 1, redirects }),
     listAddresses: ({ query }) => {
       const [page, size] = [Number(query.page), Number(query.per_page)];
@@ -260,6 +270,18 @@ export function createFakeApi(): FakeApi {
     },
     changeTypes: () => record([`types:${PROJECT_ID}`]),
     changeGlobal: (name) => record([`global:${PROJECT_ID}:${globalKey(name)}`, `globals:${PROJECT_ID}`]),
+    vary: (path, sections) => {
+      const main = pages.get(path);
+      if (!main) throw new Error('There is no such page');
+      const page: Page = { ...main, id: newId(), variation: 'variation', variation_of: main.id, sections };
+      variations.set(page.id, page);
+      return page;
+    },
+    tryOut: (list) => {
+      const concerned = [...trials, ...list].map(({ page }) => `page:${page}`);
+      trials = list;
+      record([`trials:${PROJECT_ID}`, ...concerned]);
+    },
     redirect: (list) => {
       redirects = list;
       record([`redirects:${PROJECT_ID}`]);

@@ -28,7 +28,8 @@ const listOf = (ids: Iterable<string>) =>
 
 /** Takes the asked sections out of their pages inside the database: a page may be large, and is not needed. */
 const readSections = ({ database }: OperationContext, { projectId, items }: Wanted): Promise<SectionRow[]> =>
-  database.transaction({ projectId }, async (transaction) => {
+  // Those that visitors are shown among the variations.
+  database.transaction({ projectId, seesVariations: true }, async (transaction) => {
     const { rows } = await transaction.execute<SectionRow>(sql`
       SELECT pages.id::text AS page, section
       FROM pages, jsonb_array_elements(${shownSections}) AS section

@@ -15,7 +15,7 @@ export const createGlobalInstance: Operation<ApiCalls['createGlobalInstance']> =
   const { projectId } = access;
   const id = body.id?.toLowerCase() ?? uuidv7();
   const prepared = await prepareSections(projectId, [sectionOf(body, id)]);
-  const answer = await write(context, access, {}, async (transaction) => {
+  const answer = await write(context, access, { seesVariations: true }, async (transaction) => {
     await lockGlobals(transaction, projectId);
     const name = body.name ?? params.name;
     const { row, tags } = await insertGlobal(context, transaction, { access, caller, id, name, body, prepared });

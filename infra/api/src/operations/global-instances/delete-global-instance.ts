@@ -16,7 +16,7 @@ export const deleteGlobalInstance: Operation<ApiCalls['deleteGlobalInstance']> =
   const { params, headers } = input;
   const access = await authorise(context, 'saveGlobalInstance', headers.token, params.project);
   const { projectId } = access;
-  const id = await write(context, access, {}, async (transaction) => {
+  const id = await write(context, access, { seesVariations: true }, async (transaction) => {
     await lockGlobals(transaction, projectId);
     const stored = await findGlobal(transaction, projectId, params.name);
     if (!stored) throw new ApiError(headers.ifMatch === undefined ? 'not_found' : 'precondition_failed');

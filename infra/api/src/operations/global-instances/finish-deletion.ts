@@ -51,7 +51,7 @@ export async function finishDeletion(
   id: string,
 ): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const isDone = await write(context, { projectId, actor }, {}, async (transaction) => {
+    const isDone = await write(context, { projectId, actor }, { seesVariations: true }, async (transaction) => {
       if ((await giveContent(transaction, { projectId, id })) > 0) return { result: false, tags: [] };
       await lockGlobals(transaction, projectId);
       const [row] = await transaction.select().from(globalInstances).where(isGlobal(projectId, id));

@@ -25,7 +25,7 @@ export const listGlobalInstances: Operation<ApiCalls['listGlobalInstances']> = a
   const { params, query, headers } = input;
   const access = await authorise(context, 'readGlobalInstances', headers.token, params.project);
   const { projectId, metadata } = access;
-  return context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
+  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
     await indexMissingGlobals(transaction, projectId, { definitions: context.definitions, project: metadata });
     const search = query.search?.trim();
     const listed = and(

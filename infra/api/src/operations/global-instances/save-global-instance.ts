@@ -95,7 +95,7 @@ export const saveGlobalInstance: Operation<ApiCalls['saveGlobalInstance']> = asy
   const id = body.id?.toLowerCase() ?? uuidv7();
   const prepared = await prepareSections(projectId, [sectionOf(body, id)]);
   const creation = { access, caller, id, name: body.name ?? params.name, body, prepared };
-  const answer = await write(context, access, {}, async (transaction) => {
+  const answer = await write(context, access, { seesVariations: true }, async (transaction) => {
     await lockGlobals(transaction, projectId);
     const stored = await findGlobal(transaction, projectId, params.name);
     if (stored && headers.ifNoneMatch === '*' && stored.creationHash !== hashOf(body))

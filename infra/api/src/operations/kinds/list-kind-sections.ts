@@ -36,7 +36,7 @@ const sharedOf = ({ database }: OperationContext, { id }: Site, kinds: readonly 
 
 /** Pages of a site with such sections, drafts too, after the one that was told of last. */
 const pagesWith = ({ database }: OperationContext, { id }: Site, kinds: readonly string[], after: string | undefined) =>
-  database.transaction({ projectId: id, seesDrafts: true }, (transaction) =>
+  database.transaction({ projectId: id, seesDrafts: true, seesVariations: true }, (transaction) =>
     transaction
       .select({ id: pages.id, path: pages.path, sections: pages.sections })
       .from(pages)

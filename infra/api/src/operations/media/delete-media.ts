@@ -18,7 +18,7 @@ export const deleteMedia: Operation<ApiCalls['deleteMedia']> = async (context, c
   const access = await authorise(context, 'deleteMedia', headers.token, params.project);
   const { projectId } = access;
   const removeRow = () =>
-    write(context, access, {}, async (transaction) => {
+    write(context, access, { seesVariations: true }, async (transaction) => {
       const stored = await findChangeable(transaction, access, params.media);
       // Read after the lock: whoever stores a content that shows it holds it until then.
       const metadata = await readMetadata(transaction, projectId);

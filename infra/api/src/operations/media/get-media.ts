@@ -8,7 +8,7 @@ import { showMedia } from './show-media.ts';
 export const getMedia: Operation<ApiCalls['getMedia']> = async (context, _caller, { params, headers }) => {
   const access = await authorise(context, 'readMedia', headers.token, params.project);
   const { projectId } = access;
-  return context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
+  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
     const rows = await transaction.select().from(media).where(isMedia(projectId, params.media));
     const [answer] = await showMedia(context, transaction, access, rows);
     if (!answer) throw new ApiError('not_found');

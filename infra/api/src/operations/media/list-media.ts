@@ -54,7 +54,7 @@ async function find(
   const access = await authorise(context, 'readMedia', token, project);
   const { projectId } = access;
   const found = and(eq(media.projectId, projectId), ...filters(projectId));
-  return context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
+  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
     const rows = await transaction
       .select()
       .from(media)

@@ -11,7 +11,7 @@ import { showMedia } from './show-media.ts';
 export const updateMedia: Operation<ApiCalls['updateMedia']> = async (context, _caller, { params, body, headers }) => {
   const access = await authorise(context, 'saveMedia', headers.token, params.project);
   const { projectId, actor } = access;
-  const answer = await write(context, access, {}, async (transaction) => {
+  const answer = await write(context, access, { seesVariations: true }, async (transaction) => {
     const stored = await findChangeable(transaction, access, params.media);
     const { title, seo_tag, author, tags, locked_status, metadata } = body;
     const [row] = await transaction

@@ -47,7 +47,7 @@ async function findFirst(transaction: Transaction, { projectId }: Access, upload
 
 async function answerFirst(context: OperationContext, access: Access, upload: Upload): Promise<Media | null> {
   const { projectId } = access;
-  return context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
+  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
     const first = await findFirst(transaction, access, upload);
     // Before anything is made of it: pictures take long.
     if (!first) await context.limits.beforeAddMedia(transaction, projectId);
@@ -109,7 +109,9 @@ async function store(
     updatedBy: actor,
   };
   // Where this fails, nobody knows whether it was committed: files without a row are the lesser harm.
-  const stored = await write(context, access, {}, (transaction) => insert(context, transaction, access, row));
+  const stored = await write(context, access, { seesVariations: true }, (transaction) =>
+    insert(context, transaction, access, row),
+  );
   if (stored.files[0]?.url !== files[0]?.url) await removeFiles(context.storage, files);
   return stored;
 }

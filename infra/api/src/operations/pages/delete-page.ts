@@ -4,6 +4,7 @@ import { authorise } from '../access.ts';
 import { readGlobals } from '../global-instances/read-globals.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
+import { leaveTrial } from '../variations/leave-trial.ts';
 import { write } from '../write.ts';
 import { checkConditions } from './conditions.ts';
 import { findPage, isPage } from './find-page.ts';
@@ -14,7 +15,7 @@ const DELETED = { en: 'Page deleted', fr: 'Page supprimée' } as const;
 export const deletePage: Operation<ApiCalls['deletePage']> = async (context, caller, { params, headers }) => {
   const access = await authorise(context, 'deletePage', headers.token, params.project);
   const { projectId, actor, metadata } = access;
-  await write(context, access, {}, async (transaction) => {
+  await write(context, access, { seesVariations: true }, async (transaction) => {
     const stored = await findPage(transaction, projectId, params.page);
     if (!stored) throw new ApiError('page_not_found');
     const globals = await readGlobals(transaction, projectId, stored.linked);
@@ -22,9 +23,10 @@ export const deletePage: Operation<ApiCalls['deletePage']> = async (context, cal
     const now = context.clock();
     await keepRevision(context, transaction, stored, actor, now);
     await markDeleted(transaction, stored, now);
+    const told = await leaveTrial(transaction, stored, now);
     await transaction.delete(pages).where(isPage(projectId, stored.id));
-    const tags = [TAG.page(stored.id), TAG.path(projectId, stored.path), TAG.pages(projectId)];
-    return { result: undefined, tags };
+    const ofPage = [TAG.path(projectId, stored.path), TAG.pages(projectId)];
+    return { result: undefined, tags: [TAG.page(stored.id), ...told, ...(stored.variationOf ? [] : ofPage)] };
   });
   return { answer: { message: DELETED[caller.locale] } };
 };

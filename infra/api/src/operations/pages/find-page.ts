@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError, normalisePagePath, type PageStatus } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
@@ -10,10 +10,13 @@ import type { PageRow } from './page-row.ts';
 export const isPage = (projectId: string, id: string): SQL | undefined =>
   and(eq(pages.projectId, projectId), eq(pages.id, id));
 
-/** Those of an id, a path or a name, best first. */
+/** No variation. */
+export const isMain = isNull(pages.variationOf);
+
+/** A variation is meant by its id alone: its path is that of its page, and others may have its name. */
 export function meant(projectId: string, key: string): { readonly where: SQL | undefined; readonly order: SQL } {
   const path = normalisePagePath(key);
-  const isMeant = isId(key) ? eq(pages.id, key) : or(eq(pages.path, path), eq(pages.name, key));
+  const isMeant = isId(key) ? eq(pages.id, key) : and(isMain, or(eq(pages.path, path), eq(pages.name, key)));
   return { where: and(eq(pages.projectId, projectId), isMeant), order: desc(sql`${pages.path} = ${path}`) };
 }
 
@@ -94,7 +97,7 @@ export async function readPage(transaction: Transaction, projectId: string, key:
 
 /** Whether a page stands on a path. */
 export async function isTaken(transaction: Transaction, projectId: string, path: string): Promise<boolean> {
-  const onPath = and(eq(pages.projectId, projectId), eq(pages.path, path));
+  const onPath = and(eq(pages.projectId, projectId), eq(pages.path, path), isMain);
   const found = await transaction.select({ id: pages.id }).from(pages).where(onPath);
   return found.length > 0;
 }

@@ -18,7 +18,7 @@ import { clearRedirect } from '../redirects/leave-redirect.ts';
 import { TAG } from '../tags.ts';
 import type { Written } from '../write.ts';
 import type { Basis } from './basis.ts';
-import { isPage } from './find-page.ts';
+import { isMain, isPage } from './find-page.ts';
 import { markDeleted } from './keep-revision.ts';
 import { indexPage } from './page-index.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
@@ -39,7 +39,7 @@ async function readFirst(transaction: Transaction, wanted: PageRow): Promise<Pag
   const [named] = await transaction
     .select({ id: pages.id })
     .from(pages)
-    .where(and(eq(pages.projectId, wanted.projectId), eq(pages.name, wanted.name)));
+    .where(and(eq(pages.projectId, wanted.projectId), eq(pages.name, wanted.name), isMain));
   throw new ApiError(named ? 'page_name_taken' : 'page_path_taken');
 }
 
@@ -80,6 +80,8 @@ export const planPage =
       publicPath: status === 'published' ? body.path : null,
       status,
       changes: null,
+      variationOf: null,
+      clientVariations: body.variations ?? null,
       version: 1,
       linked: [],
       ...splitPrivateData(checked.sections, definitions, privateInGlobals(checked.sections, globals)),

@@ -6,6 +6,7 @@ import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
 import { sortOf } from '../sort-of.ts';
+import { variationNames } from '../variations/variation-names.ts';
 import { indexMissing } from './index-missing.ts';
 import { countsOf, languagesOf } from './listed-page.ts';
 import { atMost, countPages, ofStatus, pagesOf, searchPages } from './search-pages.ts';
@@ -29,7 +30,7 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
   const { page, per_page, search, sort, status } = query;
   const order = orderOf(sort);
   const around = { definitions: context.definitions, project: metadata };
-  const { rows, total, authorOf } = await context.database.transaction(
+  const { rows, total, authorOf, variationsOf } = await context.database.transaction(
     { projectId, seesDrafts: true },
     async (transaction) => {
       await indexMissing(transaction, projectId, around);
@@ -54,8 +55,14 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
         .from(looked)
         .innerJoinLateral(row, sql`true`)
         .orderBy(...order);
+      const variationsOf = await variationNames(
+        transaction,
+        projectId,
+        rows.map(({ id }) => id),
+      );
       return {
         rows,
+        variationsOf,
         total: found ? found.total : await countPages(transaction, projectId, status),
         authorOf: await readAuthors(
           transaction,
@@ -69,7 +76,7 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
     page: row.name,
     path: row.path,
     languages: languagesOf(row.metadata, metadata.languages ?? LOCALES),
-    variations: [],
+    variations: variationsOf(row.id),
     status: row.status,
     translations: countsOf(row.translations ?? {}),
     last_updated: row.lastUpdated.toISOString(),

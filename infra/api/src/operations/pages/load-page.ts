@@ -1,8 +1,10 @@
 import { type ApiCalls, ApiError, normalisePagePath } from 'shared-contracts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { identify } from '../access.ts';
-import { readLoadable } from '../loadable.ts';
+import { readLoadable, readVariation } from '../loadable.ts';
 import type { Operation } from '../operation.ts';
+import { isId } from '../project-id.ts';
+import { keptVariations } from './kept-variations.ts';
 import { withContents } from './with-contents.ts';
 
 /** The path asked for; null where it is written in no way a page's is, such as with an empty segment. */
@@ -13,12 +15,9 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, caller,
   const path = readPath(params.page);
   const identity = headers.token ? await identify(context, headers.token, params.project) : null;
   const isMember = Boolean(identity?.membership);
-  const [row] = await readLoadable(context.database, {
-    projectId: params.project,
-    path,
-    withPrivate: isMember,
-    withDrafts: isMember,
-  });
+  const reader = { projectId: params.project, withPrivate: isMember, withDrafts: isMember };
+  const [variation] = isId(params.page) ? await readVariation(context.database, { ...reader, id: params.page }) : [];
+  const [row] = variation?.id ? [variation] : await readLoadable(context.database, { ...reader, path });
   if (!row) throw new ApiError('not_found');
   const { project_metadata } = row;
   if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });
@@ -37,11 +36,13 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, caller,
     page: row.name,
     path: row.path,
     layout: row.layout,
-    variation: 'main' as const,
+    ...(row.variation_of
+      ? { variation: 'variation' as const, variation_of: row.variation_of }
+      : { variation: 'main' as const }),
     status: row.status,
     version: row.version,
     last_updated: row.last_updated.toISOString(),
-    ...(isMember && { changes: row.changes }),
+    ...(isMember && { changes: row.changes, ...(await keptVariations(context, params.project, row.id)) }),
     metadata: { ...row.metadata, project_metadata },
     sections: row.private_data ? joinPrivateData({ sections, privateData: row.private_data }) : sections,
   };

@@ -50,7 +50,7 @@ export async function overwritePage(
   const now = clock();
   const changed = {
     ...state,
-    publicPath: status === 'published' ? path : stored.publicPath,
+    publicPath: status === 'published' && !stored.variationOf ? path : stored.publicPath,
     version: stored.version + 1,
     lastUpdated: now,
     updatedBy: actor,
@@ -61,6 +61,8 @@ export async function overwritePage(
     .update(pages)
     .set({ ...changed, sections: sql`${written}::jsonb` })
     .where(isPage(projectId, stored.id));
+  if (stored.variationOf)
+    return { row: { ...stored, ...changed }, tags: [TAG.page(stored.id), TAG.variations(stored.variationOf)] };
   const tags = [TAG.page(stored.id), TAG.path(projectId, path)];
   if (await leadOn(transaction, stored, replacement, { actor, now })) tags.push(TAG.redirects(projectId));
   if (path !== stored.path) tags.push(TAG.path(projectId, stored.path));

@@ -17,6 +17,8 @@ export interface Comparable extends StoredSections {
   readonly status: PageStatus;
   readonly layout: LayoutName;
   readonly metadata: PageMetadata;
+  /** Absent of a state that says nothing of it. */
+  readonly clientVariations?: readonly unknown[] | null;
 }
 
 const fieldOf = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
@@ -76,7 +78,10 @@ export async function changesBetween(
     name: before.name !== after.name,
     path: before.path !== after.path,
     layout: before.layout !== after.layout,
-    settings: !isSame(before.metadata, after.metadata),
+    settings:
+      !isSame(before.metadata, after.metadata) ||
+      (after.clientVariations !== undefined &&
+        !isSame(before.clientVariations ?? null, after.clientVariations ?? null)),
     // What is added or removed moves the numbers of all that follows it, and nothing else.
     order: !isPlaced && (isWhole || !isSame(orderOf(before, ids), orderOf(after, ids))),
   };

@@ -19,12 +19,14 @@ export const toPage = (row: PageRow, { metadata, globals }: Around): Page => ({
   page: row.name,
   path: row.path,
   layout: row.layout,
-  variation: 'main',
+  variation: row.variationOf ? 'variation' : 'main',
+  ...(row.variationOf && { variation_of: row.variationOf }),
   status: row.status,
   version: row.version,
   last_updated: row.lastUpdated.toISOString(),
   changes: row.changes,
   metadata: { ...row.metadata, project_metadata: metadata },
+  ...(row.clientVariations && { variations: row.clientVariations }),
   sections: showGlobals(joinPrivateData(row), globals),
 });
 

@@ -24,6 +24,8 @@ export interface NextState {
   readonly layout: LayoutName;
   readonly metadata: PageMetadata;
   readonly sections: readonly Section[];
+  /** What outside clients keep beside them; what is stored where it is absent. */
+  readonly clientVariations?: unknown[] | null;
   /** Where these sections were stored before: what was private in them then. */
   readonly privateData?: PrivateData;
 }
@@ -62,11 +64,13 @@ export const planReplacement =
     const checked = await checkSections(given, options);
     const next = {
       name: body.page ?? stored.name,
-      path: body.path,
-      status: body.status ?? stored.status,
+      // A variation stands where its page does, and its trial says who is shown it.
+      path: stored.variationOf ? stored.path : body.path,
+      status: stored.variationOf ? stored.status : (body.status ?? stored.status),
       layout: body.layout,
       metadata: body.metadata,
       sections: checked.sections,
+      ...(body.variations && { clientVariations: body.variations }),
     };
     return { checked, replacement: await replacementOf(stored, next, { metadata, kinds, globals }) };
   };

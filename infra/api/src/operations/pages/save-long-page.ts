@@ -51,7 +51,7 @@ export async function saveLongPage(
     const { body, page } = save;
     const basisIn = (transaction: Transaction, linked: readonly string[] = []) =>
       readBasis(context, transaction, projectId, save.kinds, [...save.links, ...linked]);
-    const scope = { projectId, seesDrafts: true };
+    const scope = { projectId, seesDrafts: true, seesVariations: true };
     const { known, basis } = await context.database.transaction(scope, async (transaction) => {
       const known = await lookAtWrittenPage(transaction, projectId, page);
       return { known, basis: await basisIn(transaction, known?.row.linked) };
@@ -66,12 +66,12 @@ export async function saveLongPage(
     );
     await replace({ stored: known.page, ...basis });
     await stillMay();
-    return await write(context, access, {}, async (transaction) => {
+    return await write(context, access, { seesVariations: true }, async (transaction) => {
       if (!meansStored(page, body)) await lockRedirects(transaction, projectId);
       const stored = await findPageToMove(transaction, projectId, page, body, known);
       if (!stored) throw new ApiError(headers.ifMatch === undefined ? 'page_not_found' : 'precondition_failed');
       refuseOtherId(body.id, stored.id);
-      if (body.path !== stored.path) refuseReserved(context, body.path);
+      if (!stored.variationOf && body.path !== stored.path) refuseReserved(context, body.path);
       const basis = await basisIn(transaction, stored.linked);
       const now = stored === known.row ? known.page : written(stored);
       const { replacement, invalid, takenOut, answered } = await replace({ stored: now, ...basis });

@@ -51,7 +51,7 @@ export async function saveRead(
 
   let known: KnownPage | undefined;
   if (isLong) {
-    const scope = { projectId, seesDrafts: true };
+    const scope = { projectId, seesDrafts: true, seesVariations: true };
     const { page, basis } = await context.database.transaction(scope, async (transaction) => {
       const page = await lookAtPage(transaction, projectId, params.page);
       return { page, basis: await basisIn(transaction, page?.row) };
@@ -61,13 +61,13 @@ export async function saveRead(
     else if (mayBeNew) await make({ id: id ?? known?.row.id, ...basis });
     await stillMay();
   }
-  return write(context, access, {}, async (transaction) => {
+  return write(context, access, { seesVariations: true }, async (transaction) => {
     // What is about to be made comes to stand on a path, whatever has its id now.
     if (mayBeNew) await lockRedirects(transaction, projectId);
     const stored = await findPageToMove(transaction, projectId, params.page, body, known);
     if (stored && !mustBeNew) {
       refuseOtherId(body.id, stored.id);
-      if (body.path !== stored.path) refuseReserved(context, body.path);
+      if (!stored.variationOf && body.path !== stored.path) refuseReserved(context, body.path);
       const basis = await basisIn(transaction, stored);
       const { checked, replacement } = await replace({ stored, ...basis });
       // What is there as it was meant to be has been saved before: its version does not matter.

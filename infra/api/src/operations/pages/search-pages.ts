@@ -1,7 +1,8 @@
 import { and, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PageStatus } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { pageCounts, pageFragments, pages } from '../../database/schema.ts';
+import { pageCounts, pageFragments } from '../../database/page-list-tables.ts';
+import { pages } from '../../database/schema.ts';
 
 /** Characters of a fragment, as the database makes them. */
 const LONGEST = 32;

@@ -9,7 +9,7 @@ import { readPage } from '../pages/find-page.ts';
 export const listRevisions: Operation<ApiCalls['listRevisions']> = async (context, _caller, input) => {
   const { params, query, headers } = input;
   const { projectId } = await authorise(context, 'readRevisions', headers.token, params.project);
-  return context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
+  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
     const { id } = await readPage(transaction, projectId, params.page);
     const ofPage = and(eq(pageRevisions.projectId, projectId), eq(pageRevisions.pageId, id));
     const rows = await transaction

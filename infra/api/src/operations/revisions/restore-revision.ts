@@ -26,7 +26,7 @@ async function restore(
   stillMay: StillMay,
 ): Promise<SavedPage> {
   const { projectId } = access;
-  const scope = { projectId, seesDrafts: true };
+  const scope = { projectId, seesDrafts: true, seesVariations: true };
   const basisOf = (transaction: Transaction, sections: readonly Section[], { linked }: PageRow) =>
     readBasis(context, transaction, projectId, sections, linked);
   const { page, state, sections, basis } = await context.database.transaction(scope, async (transaction) => {
@@ -44,7 +44,7 @@ async function restore(
   });
   await replace({ stored: page.row, ...basis });
   await stillMay();
-  return write(context, access, {}, async (transaction) => {
+  return write(context, access, { seesVariations: true }, async (transaction) => {
     const stored = await findPage(transaction, projectId, page.row.id, page);
     if (!stored) throw new ApiError('page_not_found');
     const basis = await basisOf(transaction, sections, stored);

@@ -15,7 +15,7 @@ export const deleteSectionType: Operation<ApiCalls['deleteSectionType']> = async
   const { params, headers } = input;
   const access = await authorise(context, 'deleteSectionType', headers.token, params.project);
   const { projectId } = access;
-  await write(context, access, {}, async (transaction) => {
+  await write(context, access, { seesVariations: true }, async (transaction) => {
     const gone = await transaction.delete(sectionTypes).where(isType(projectId, params.name)).returning();
     if (gone.length === 0) throw new ApiError('not_found');
     const shown = JSON.stringify([{ name: params.name }]);

@@ -15,6 +15,7 @@ import { findProject } from '../find-project.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
 import { takeTry } from '../rate-limits.ts';
 import { TAG } from '../tags.ts';
+import { noteFormSent } from '../variations/note-outcome.ts';
 import { write } from '../write.ts';
 import { type Form, findForm } from './find-form.ts';
 import { recipientsOf } from './form-recipients.ts';
@@ -97,13 +98,13 @@ async function store(context: OperationContext, row: SubmissionRow): Promise<'st
   });
 }
 
-export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller, { params, body }) => {
+export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller, { params, body, headers }) => {
   const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const { id: projectId } = project;
   await takeTry(context, 'sendForm', caller, projectId);
   const locale = body.locale ?? project.project_metadata.defaultLang ?? DEFAULT_LOCALE;
-  const form = await findForm(context, project, { page: body.page, section: params.section, locale });
+  const form = await findForm(context, project, { page: body.page, section: params.section, locale, caller });
   const answers = checkedAnswers(context, form, body.answers, locale);
   const { id } = checkedTicket(context, projectId, form.id, body.ticket);
   const isSpam = looksLikeSpam(answers, body.trap);
@@ -131,6 +132,7 @@ export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller,
   };
   const outcome = await store(context, row);
   if (outcome === 'taken') askAgain(context, projectId, form.id);
+  if (outcome === 'stored' && !isSpam && !headers.token) await noteFormSent(context, caller, projectId, form.id);
   if (outcome === 'stored' && isMailed)
     context.background.run('Mailing a submission', () => mailSubmissions(context, projectId, [row]));
   return { answer: { id, message: formMessage('sent', locale) } };

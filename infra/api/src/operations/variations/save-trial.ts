@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import {
+  type ApiCalls,
+  ApiError,
+  allotLots,
+  type CallHeaders,
+  type ErrorCode,
+  fieldMessage,
+  type Locale,
+  type PageVersions,
+  type ParsedBodyOf,
+} from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { pages } from '../../database/schema.ts';
+import { pageOutcomes, pageTrials } from '../../database/trial-tables.ts';
+import { authorise } from '../access.ts';
+import { matchesVersion } from '../matches-version.ts';
+import type { Operation } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { findMain } from './create-variation.ts';
+import { readVersions } from './read-versions.ts';
+import { showVariations, tagsOfTrial } from './stop-trial.ts';
+import { readTrial, shareOf, type TrialRow } from './trial-row.ts';
+
+type Body = ParsedBodyOf<ApiCalls['saveTrial']>;
+
+/** Shares that are some, by id. Throws `invalid` where one is of no variation of the page. */
+async function readShares(
+  transaction: Transaction,
+  { projectId, id }: { readonly projectId: string; readonly id: string },
+  shares: Body['shares'],
+  locale: Locale,
+): Promise<Record<string, number>> {
+  const rows = await transaction
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), eq(pages.variationOf, id)));
+  const known = new Set(rows.map((row) => row.id));
+  const given = Object.entries(shares).map(([key, share]) => [key.toLowerCase(), share] as const);
+  for (const [key] of given)
+    if (!known.has(key))
+      throw new ApiError('invalid', { errors: { [`shares.${key}`]: [fieldMessage('unknown_reference', locale)] } });
+  return Object.fromEntries(given.filter(([, share]) => share > 0));
+}
+
+/** What a page is to be shared out by; null where that is so already. */
+function nextOf(
+  stored: TrialRow | undefined,
+  { goal, running }: Body,
+  shares: Record<string, number>,
+  now: Date,
+): (Omit<TrialRow, 'projectId' | 'pageId' | 'updatedBy'> & { readonly isNew: boolean }) | null {
+  const before = Object.fromEntries(Object.entries(stored?.lots ?? {}).map(([id, lots]) => [id, shareOf(lots)]));
+  const isSameGoal = isDeepStrictEqual(stored?.goal ?? null, goal);
+  if (stored && stored.running === running && isSameGoal && isDeepStrictEqual(before, shares)) return null;
+  const starts = running && !stored?.running;
+  const isNew = starts || (running && !isSameGoal);
+  return {
+    goal,
+    running,
+    isNew,
+    salt: starts || !stored ? randomBytes(16).toString('base64url') : stored.salt,
+    lots: allotLots(starts ? {} : (stored?.lots ?? {}), shares),
+    version: (stored?.version ?? 0) + 1,
+    startedAt: isNew ? now : (stored?.startedAt ?? null),
+    stoppedAt: running ? null : stored?.running ? now : (stored?.stoppedAt ?? null),
+  };
+}
+
+function checkVersion(
+  stored: TrialRow | undefined,
+  { version }: Body,
+  { ifMatch, ifNoneMatch }: CallHeaders,
+  current: PageVersions,
+): void {
+  const now = stored?.version ?? 0;
+  const refuse = (code: ErrorCode): never => {
+    throw new ApiError(code, { options: { error: 'old_version', old_version: true, current } });
+  };
+  if (ifNoneMatch === '*' && stored) refuse('precondition_failed');
+  if (ifMatch !== undefined && !matchesVersion(ifMatch, now)) refuse('precondition_failed');
+  if (version !== undefined && version !== now) refuse('old_version');
+}
+
+export const saveTrial: Operation<ApiCalls['saveTrial']> = async (context, caller, { params, body, headers }) => {
+  const access = await authorise(context, 'saveVariation', headers.token, params.project);
+  const { projectId, actor } = access;
+  const now = context.clock();
+  const around = { now, limit: context.limits.shares.variations_per_page };
+  const answer = await write(context, access, { seesVariations: true }, async (transaction) => {
+    const main = await findMain(transaction, projectId, params.page);
+    const stored = await readTrial(transaction, projectId, main.id);
+    const shares = await readShares(transaction, main, body.shares, caller.locale);
+    const next = nextOf(stored, body, shares, now);
+    const current = await readVersions(transaction, main, around);
+    if (!next) return { result: current, tags: [] };
+    checkVersion(stored, body, headers, current);
+    const { isNew, ...state } = next;
+    const row = { ...state, updatedBy: actor };
+    await transaction
+      .insert(pageTrials)
+      .values({ projectId, pageId: main.id, ...row })
+      .onConflictDoUpdate({ target: [pageTrials.projectId, pageTrials.pageId], set: row });
+    if (isNew)
+      await transaction
+        .delete(pageOutcomes)
+        .where(and(eq(pageOutcomes.projectId, projectId), eq(pageOutcomes.pageId, main.id)));
+    await showVariations(transaction, main, body.running ? Object.keys(shares) : []);
+    const concernsVisitors = body.running || stored?.running;
+    const result = await readVersions(transaction, main, around);
+    return { result, tags: [TAG.variations(main.id), ...(concernsVisitors ? tagsOfTrial(main) : [])] };
+  });
+  return { answer, version: answer.trial.version };
+};

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
+import type { Logger } from 'pino';
+import { type Project, type RunningTrial, variationOfLot } from 'shared-contracts';
+import { type Visitor, visitorLot } from 'shared-contracts/visitor-lot';
+import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
+import { createTaggedCache, type Droppable, type StandIn } from '../cache/tagged-cache.ts';
+import type { ApiClient } from '../sources.ts';
+
+/** How the visitors of one page are shared out. */
+export interface PageTrial extends Pick<RunningTrial, 'page' | 'goal' | 'variations'> {
+  readonly key: Uint8Array;
+}
+
+export interface Trials {
+  readonly cache: Droppable;
+  /** By id of page. Never rejects: where they cannot be had, visitors see main. */
+  readonly of: (project: Pick<Project, 'id'>) => Promise<ReadonlyMap<string, PageTrial>>;
+}
+
+const BUDGET = 4_000_000;
+const EMPTY_ENTRY = 200;
+const BYTES_PER_TRIAL = 1000;
+const NONE: ReadonlyMap<string, PageTrial> = new Map();
+
+/** Tag of what depends on which trials of a project are running. */
+const tagOf = (projectId: string): string => `trials:${projectId}`;
+
+/** Trials in memory, per project, until one changes. */
+export function createTrials(api: ApiClient, standIn: StandIn, kept: KeptOnDisk, logger: Logger): Trials {
+  const cache = createTaggedCache<ReadonlyMap<string, PageTrial>>({ maxBytes: BUDGET, standIn });
+  let failing = false;
+
+  const read = async (id: string) => {
+    const list = await kept.through('trials', id, id, async () => {
+      const { trials } = await api.listTrials({ params: { project: id } });
+      return { value: trials, tags: [tagOf(id)], bytes: EMPTY_ENTRY + trials.length * BYTES_PER_TRIAL };
+    });
+    const trials = list.value.map(({ key, ...trial }) => ({ ...trial, key: Buffer.from(key, 'base64url') }));
+    return { ...list, value: new Map(trials.map((trial) => [trial.page, trial])) };
+  };
+
+  return {
+    cache,
+    of: async ({ id }) => {
+      try {
+        const trials = await cache.read(id, id, () => read(id));
+        failing = false;
+        return trials;
+      } catch (error) {
+        if (!failing)
+          logger.warn({ err: error, project: id }, 'Trials cannot be read; visitors see the pages themselves');
+        failing = true;
+        return NONE;
+      }
+    },
+  };
+}
+
+/** What is known of who asks; null of a program that reads by itself, such as a search engine's: it sees main alone. */
+export function visitorIn(req: IncomingMessage, addressOf: (req: IncomingMessage) => string): Visitor | null {
+  const userAgent = req.headers['user-agent'];
+  return !userAgent || isbot(userAgent) ? null : { address: addressOf(req), userAgent };
+}
+
+/** Id of the variation that a visitor is shown in the place of a page; null where they see the page itself. */
+export const variationFor = ({ key, variations }: PageTrial, visitor: Visitor | null): string | null =>
+  visitor && (variationOfLot(variations, visitorLot(key, visitor))?.id ?? null);
