@@ -94,3 +94,39 @@ test('D4: a candidate that no shell uses is taken back; what one uses stays, and
   for (const shell of ['web-1', 'web-2']) await refuse(shell, '2.0.0', null);
   expect(await stands()).toMatchObject({ live: '2.0.0' });
 });
+
+/** A good version, one that went live and does badly, and two that every shell refused. */
+async function twoRefused() {
+  const set = await setUp();
+  const { client, stands, refuse, ask } = set;
+  await client.publishRemote({ params, body: buildRelease({ version: '4.0.0' }) });
+  await ask('web-1');
+  const bring = async (version: string) => {
+    const { live: expected } = await stands();
+    return client.promoteRemote({ params, body: { version, expected } });
+  };
+  for (const version of ['3.0.0', '4.0.0']) {
+    await bring(version);
+    await refuse('web-1', version, '2.0.0');
+  }
+  return { ...set, bring };
+}
+
+test('D4: one roll-back passes by all versions that were taken back and is at the last that served', async () => {
+  const { stands, bring } = await twoRefused();
+  expect(await stands()).toMatchObject({ live: '2.0.0', previous: '1.0.0', returned: { version: '4.0.0' } });
+  expect(await bring('1.0.0')).toMatchObject({ live: '1.0.0', previous: '2.0.0' });
+});
+
+test('D4: what every shell refused is none to go back to before it is taken back, and what it lacks is looked at again', async () => {
+  const { client, stands, bring, refuse, ask } = await twoRefused();
+  const less = buildRelease({ version: '5.0.0' });
+  less.release.exposes = {};
+  await client.publishRemote({ params, body: less });
+  for (const shell of ['web-1', 'web-2']) await ask(shell);
+  await client.promoteRemote({ params, body: { version: '5.0.0', expected: '2.0.0', losses: 'accept' } });
+  for (const shell of ['web-1', 'web-2']) await refuse(shell, '5.0.0', null);
+  expect(await stands()).toMatchObject({ live: '5.0.0', returned: null });
+  expect(await bring('2.0.0')).toMatchObject({ live: '2.0.0', previous: '1.0.0' });
+  await expect(bring('5.0.0')).rejects.toMatchObject({ code: 'incompatible_remote' });
+});

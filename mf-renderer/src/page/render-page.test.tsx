@@ -155,7 +155,7 @@ describe('V15: a section that fails', () => {
     expect(editor.html).toContain(name);
   });
 
-  test('sections that failed before are skipped and never drawn', () => {
+  test('sections that did not end are skipped and never drawn', () => {
     const drawn: number[] = [];
     const page = renderPage(payload(broken('throws'), { skip: [uuid(2)] }), (index) => drawn.push(index));
     expect(wordsOf(page.html)).toEqual(['before', 'after']);

@@ -81,7 +81,7 @@ const contextIn = (payload: RenderPayload): RenderContext => ({
 
 /** Why a section can't be drawn whatever its settings; null where it can. */
 function refusal({ section }: PlacedSection, { skip, data }: RenderPayload): string | null {
-  if (skip.includes(section.id)) return 'failed before';
+  if (skip.includes(section.id)) return 'did not end';
   if (isEmptyLink(section)) return `shows "${section.linked_to}", which is not there`;
   if (isFromApplication(section)) return refusalOf(data?.[section.id]);
   if (section.error) return section.error;

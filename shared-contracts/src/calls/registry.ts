@@ -67,7 +67,7 @@ const liveRemoteSchema = z.strictObject({
   move: moveSchema.default(0),
   /** `accept`: shells do not mind that it draws pages with less than the version before. */
   losses: lossesSchema.default('refuse'),
-  /** The version that was live before; what a roll-back returns to. */
+  /** The newest before it that served; what a roll-back returns to. */
   previous: remoteVersionSchema.nullable(),
 });
 
@@ -170,7 +170,7 @@ export const promoteRemote = defineCall({
   body: z.strictObject({
     version: remoteVersionSchema.nullable(),
     expected: remoteVersionSchema.nullable(),
-    /** What is done where the version lacks what the live one has: a kind, a field, a module, a screen. Not asked of one that was live before. */
+    /** What is done where the version lacks what the live one has: a kind, a field, a module, a screen. Not asked of one that was live before and served. */
     losses: lossesSchema.default('refuse'),
     /** Decides again for the version that is live, if this still is the last decision: shells that refused it try it again. */
     again: moveSchema.optional(),

@@ -53,7 +53,7 @@ export interface RenderPayload {
   readonly forms?: Readonly<Record<string, FormState>>;
   /** Where maps have their pictures from; absent where the installation shows none. */
   readonly tiles?: MapTiles;
-  /** Ids of sections to leave out because they failed before. */
+  /** Ids of sections to leave out because they did not end. */
   readonly skip: readonly string[];
   /** `editor` shows labelled boxes where a visitor sees a quiet gap (row V15). */
   readonly audience: 'visitor' | 'editor';

@@ -100,7 +100,7 @@ export function createRendering({
     },
     hostShares: (release) => (isToolRemote(release) ? build.tool.shared : build.shared),
   });
-  const quarantine = createQuarantine(renderer, remotes, settings.quarantineAfter, logger);
+  const quarantine = createQuarantine({ renderer, remotes, kinds, after: settings.quarantineAfter, logger });
   const renderLive = createRenderLive(settings.renderer, remotes, renderer, quarantine, { logger, service });
   const served = createServed(remotes, settings);
   const tally = createTally({

@@ -132,6 +132,10 @@ test('a token is for what its scopes say', async () => {
   await move(promoting, '2.0.0', '1.0.0');
   await expect(move(returning, null, '2.0.0')).rejects.toMatchObject(forbidden);
   expect(await move(returning, '1.0.0', '2.0.0')).toMatchObject({ live: '1.0.0' });
+
+  const body = { verdict: 'refused', reason: 'page / is worse', move: 2 } as const;
+  await operator.reportVerdict({ params: { name: 'mf-test', version: '2.0.0', shell: 'web-1' }, body });
+  await expect(move(returning, '2.0.0', '1.0.0')).rejects.toMatchObject(forbidden);
 });
 
 test('a token that was revoked, has expired or was never made opens nothing', async () => {

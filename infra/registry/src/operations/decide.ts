@@ -5,6 +5,7 @@ import type { StoredObject } from '../store/stored-object.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkRelease } from './check-release.ts';
 import { lossesOf } from './losses.ts';
+import { servedBefore } from './version-before.ts';
 
 const HISTORY = 100;
 
@@ -26,9 +27,6 @@ export async function findVersion(registry: RegistryContext, name: string, versi
   return release;
 }
 
-export const wasLive = (known: Known, wanted: string | null): boolean =>
-  wanted !== null && known?.value.history.some(({ as, version }) => as === 'live' && version === wanted) === true;
-
 /** Of kinds and fields, what stored content uses; all of it where nobody can tell what that is. */
 async function lossesWith(
   trial: ContentTrial | null,
@@ -46,16 +44,13 @@ async function lossesWith(
   }
 }
 
-/** Throws where it lacks what the live one has. A version that was live before is gone back to in a hurry: what it lacks is known. */
-export async function checkLosses(
-  { store, content, logger }: RegistryContext,
-  release: RemoteRelease,
-  known: Known,
-): Promise<void> {
+/** Throws where it lacks what the live one has. A version that served before is gone back to in a hurry: what it lacks is known. */
+export async function checkLosses(registry: RegistryContext, release: RemoteRelease, known: Known): Promise<void> {
+  const { store, content, logger } = registry;
   // What waits for a retired remote waits for what that was.
   const live = known?.value.version ?? known?.value.previous ?? null;
   const before = live === null ? null : await store.release(release.name, live);
-  if (!before || wasLive(known, release.version)) return;
+  if (!before || (await servedBefore(registry, release.name, known?.value, release.version))) return;
   const losses = await lossesWith(content.trial, before, release, logger);
   if (losses.length === 0) return;
   const told = losses.slice(0, MOST_TOLD).join('; ');

@@ -1,7 +1,8 @@
 import { type AnswerOf, ApiError, type ParsedBodyOf, type RegistryCalls } from 'shared-contracts';
 import { checkPublisher } from '../access/caller.ts';
 import type { CallContext, RegistryContext } from '../context.ts';
-import { checkLosses, decide, findVersion, wasLive } from './decide.ts';
+import { checkLosses, decide, findVersion } from './decide.ts';
+import { servedBefore, versionBefore } from './version-before.ts';
 
 type PromoteRemote = RegistryCalls['promoteRemote'];
 
@@ -18,7 +19,8 @@ export async function promoteRemote(
   const release = version === null ? null : await findVersion(registry, name, version);
   const current = await registry.store.pointer(name);
   const live = current?.value.version ?? null;
-  if (publisher) checkPublisher(publisher, name, wasLive(current, version) ? ['promote', 'rollback'] : ['promote']);
+  const isKnown = version !== null && (await servedBefore(registry, name, current?.value, version));
+  if (publisher) checkPublisher(publisher, name, isKnown ? ['promote', 'rollback'] : ['promote']);
   if (version === null && !current) throw new ApiError('not_found');
   if (live !== expected) throw new ApiError('not_live_version', { options: { live } });
   const stays = current !== null && live === version;
@@ -26,7 +28,7 @@ export async function promoteRemote(
   if (stays && again !== last) return { live, previous: current.value.previous, move: last };
   if (release && losses === 'refuse') await checkLosses(registry, release, current);
 
-  const previous = (stays ? null : live) ?? current?.value.previous ?? null;
+  const previous = await versionBefore(registry, name, current?.value, [version]);
   const entry = { version, as: 'live', actor } as const;
   // What is live already is decided on again for its own sake.
   const candidate = stays ? current.value.candidate : null;

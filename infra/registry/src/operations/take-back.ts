@@ -3,6 +3,7 @@ import type { RegistryContext } from '../context.ts';
 import type { Pointer } from '../store/release-store.ts';
 import type { StoredObject } from '../store/stored-object.ts';
 import { decide } from './decide.ts';
+import { versionBefore } from './version-before.ts';
 
 const LONGEST_REASON = 500;
 
@@ -30,10 +31,9 @@ export async function takeBack(
   const returned = { version, reason, at: registry.clock().toISOString() };
   const entry = { version, as: 'returned', actor: { kind: 'installation' }, reason } as const;
   const isLive = value.version === version;
-  const wasBefore = value.history.filter((move) => move.as === 'live' && move.version !== null);
-  const previous = wasBefore.find((move) => move.version !== version && move.version !== serves)?.version ?? null;
-  const live = isLive && serves !== undefined ? { version: serves, previous } : value;
-  const stands = { version: live.version, previous: live.previous, losses: value.losses };
+  const live = isLive && serves !== undefined ? serves : value.version;
+  const previous = await versionBefore(registry, name, value, [version, live]);
+  const stands = { version: live, previous, losses: value.losses };
   // A candidate beside a live version that is taken back stays what it was.
   const candidate = isLive ? value.candidate : null;
   try {

@@ -103,6 +103,56 @@ describe('S24: a kind of another remote', () => {
     },
   );
 
+  const onBad = (then: string) => `if (model.settings[0].title === 'bad') ${then}`;
+  const told = (words: string) =>
+    shell.logs.flatMap((line) => (line.includes(words) ? [JSON.parse(line) as Record<string, unknown>] : []));
+
+  test('D-h: one that hangs on two pages costs no other page a wait: it is left out, by name and with why', async () => {
+    shell = await startShell();
+    await bring('1.0.0', { onView: onBad('for (;;) {}') });
+    for (const path of ['/a', '/b', '/c']) shell.api.save(path, [text('before'), hours('bad'), text('after')]);
+    for (const path of ['/a', '/b']) expect(await bodyOf(path)).toMatch(/before.*after/s);
+    const hung = told('A section hangs');
+    expect(hung).toMatchObject([
+      { release: 'mf-hours@1.0.0', kind: 'hours' },
+      { release: 'mf-hours@1.0.0', kind: 'hours' },
+    ]);
+    const workers = told('A render worker was replaced').length;
+    expect(await bodyOf('/c')).toMatch(/before.*after/s);
+    expect(told('A render worker was replaced')).toHaveLength(workers);
+    expect(told('A kind hangs on several pages')).toMatchObject([{ release: 'mf-hours@1.0.0', kind: 'hours' }]);
+
+    await bring('1.0.1');
+    await until(async () => (await bodyOf('/c')).includes('hours 1.0.1 bad'));
+  });
+
+  test('D-h: one that fails on page after page once it is live is left for the version that draws them', async () => {
+    await start({});
+    await bodyOf('/visit');
+    await bring('1.0.1', { onView: onBad('throw new Error("cannot draw");') });
+    expect(verdictOf('1.0.1')).toMatchObject({ verdict: 'adopted' });
+    const paths = ['/a', '/b', '/c'];
+    for (const path of paths) shell.api.save(path, [text('before'), hours('bad'), text('after')]);
+    for (const path of paths) expect(await bodyOf(path)).toMatch(/before.*after/s);
+    await until(() => verdictOf('1.0.1')?.verdict === 'refused');
+    expect(verdictOf('1.0.1')).toMatchObject({
+      ...{ serves: '1.0.0', reason: '3 pages fail in it that version 1.0.0 renders' },
+    });
+    for (const path of paths) expect(await bodyOf(path)).toContain('hours 1.0.0 bad');
+    expect(stateOf(await bodyOf('/a')).pins['mf-renderer']?.version).toBe('1.0.0');
+    expect(told('A version was left')).toMatchObject([{ remote: 'mf-hours', version: '1.0.1' }]);
+  });
+
+  test('D-h: none is left for data that the version before does not draw either', async () => {
+    await start({ onView: onBad('throw new Error("cannot draw");') });
+    await bring('1.0.1', { onView: onBad('throw new Error("cannot draw");') });
+    const paths = ['/a', '/b', '/c', '/d'];
+    for (const path of paths) shell.api.save(path, [hours('bad'), text('after')]);
+    for (const path of paths) expect(await bodyOf(path)).toContain('after');
+    expect(await bodyOf('/visit')).toContain('hours 1.0.1 Mornings');
+    expect(told('A version was left')).toEqual([]);
+  });
+
   test('D-h: one that came before there was a page to try it with, and does not end when it is loaded, leaves out its sections alone', async () => {
     shell = await startShell({ release: null });
     await bring('1.0.0', { onLoad: 'for (;;) {}' });

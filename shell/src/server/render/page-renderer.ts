@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RemoteRelease, RenderPayload } from 'shared-contracts';
 import type { BuildManifest } from '../../shared/build-manifest.ts';
@@ -11,18 +10,14 @@ import type { LiveKinds } from '../kinds/live-kinds.ts';
 import { type Chosen, NOBODY_CHOSEN } from '../remotes/candidates.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
 import type { LiveTool } from '../tool/live-tool.ts';
+import { createHungSections, type DrawnPage } from './hung-sections.ts';
 import type { PageForm, ReleaseFile, WrittenPage } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** Sections that may hang on one page before the page is given up. */
-const MAX_HANGS = 3;
 /** Whose turn it is where a version is tried. */
 const TRIALS = 'trials';
 /** Whose turn it is where another version is at the page already. */
 const INSTEAD = 'instead';
-const REMEMBERED_PAGES = 2000;
-/** Milliseconds after which a section may show again that it ends: the machine may have been busy. */
-const REMEMBERED_FOR = 300_000;
 
 /** A payload before the release is chosen, and what is wanted of it. */
 export interface PageInput extends Omit<RenderPayload, 'assetBase' | 'skip'> {
@@ -96,7 +91,7 @@ export function createPageRenderer({
   kinds: live,
   logger,
 }: PageRendererOptions): PageRenderer {
-  const hangs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PAGES, ttl: REMEMBERED_FOR });
+  const hangs = createHungSections(logger);
 
   const known = new WeakMap<RemoteRelease, VisitorFiles>();
   const filesOf = (release: RemoteRelease): VisitorFiles => {
@@ -125,19 +120,17 @@ export function createPageRenderer({
       const file = fileOf(store, release);
       const own = place ? tool.pageFiles(release, chosen) : filesOf(release);
       const { remotes, buildId } = place ? tool.files(release, chosen) : { remotes: {}, buildId: build.id };
-      const { id, version, sections } = input.page;
+      const { id, sections } = input.page;
       const names = new Set(sections.map(({ name }) => name));
       const used = (kinds ?? live.remotes(chosen)).filter((remote) =>
         Object.keys(remote.kinds).some((kind) => names.has(kind)),
       );
-      const memory = [file.key, ...used.map(({ key }) => key), id, version].join(' ');
-      const isOwn = (section: string): boolean => {
-        const name = sections.find((each) => each.id === section)?.name ?? '';
-        return !used.some((remote) => Object.hasOwn(remote.kinds, name));
-      };
-      if (anew) hangs.delete(memory);
+      const drawn: DrawnPage = { page: input.page, project: input.project.id, renderer: file.key, used };
+      // Whether a section ends is then to be seen, whatever its kind did elsewhere.
+      const thisPage = anew || isTrial;
+      if (anew) hangs.forget(drawn);
       for (;;) {
-        const skip = hangs.get(memory) ?? [];
+        const skip = hangs.of(drawn, thisPage);
         const brought = kinds ?? live.remotes(chosen);
         const files = used.length > 0 ? filesWith(own, brought) : own;
         const writing = { form, files, isMeasured: isTrial, ...(place && { tool: { ...place, remotes, buildId } }) };
@@ -145,7 +138,7 @@ export function createPageRenderer({
           const payload: RenderPayload = { ...input, assetBase: assetBaseOf(release), skip };
           const turn = isTrial ? TRIALS : isInstead ? INSTEAD : input.project.id;
           const page = await pool.render(file, payload, writing, turn, onSlow);
-          return { page, release, files, hung: skip.filter(isOwn) };
+          return { page, release, files, hung: hangs.own(drawn, skip) };
         } catch (error) {
           const stuck = error instanceof RenderError ? brought[error.remote] : undefined;
           if (stuck && !kinds && stuck.flaw === undefined) {
@@ -155,9 +148,7 @@ export function createPageRenderer({
           }
           const section =
             error instanceof RenderError && error.failure === 'hang' ? sections[error.section] : undefined;
-          if (section === undefined || skip.length >= MAX_HANGS || skip.includes(section.id)) throw error;
-          logger.warn({ release: file.key, page: id, section: section.id, kind: section.name }, 'A section hangs');
-          hangs.set(memory, [...skip, section.id]);
+          if (section === undefined || !hangs.note(drawn, section, isTrial)) throw error;
         }
       }
     },

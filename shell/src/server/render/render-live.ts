@@ -8,7 +8,7 @@ import type { ServiceLog } from '../remotes/service-log.ts';
 import type { ServedVersion } from '../remotes/tally.ts';
 import { attemptKey, createInTime } from './in-time.ts';
 import type { PageInput, PageRenderer, RenderOutcome } from './page-renderer.ts';
-import { lossesOf, type Quarantine } from './quarantine.ts';
+import { lossesOf, lossesOfKinds, type Quarantine } from './quarantine.ts';
 
 export interface LiveRender extends RenderOutcome {
   /** Rendered whole, by the version that whoever asks is served. Anything less is not kept for long. */
@@ -71,9 +71,7 @@ function shareIn(name: string) {
 
   /** What a remote did not draw of a page. */
   const lossesOfRemote = (release: RemoteRelease, outcome: RenderOutcome | null): number =>
-    release.name === name || outcome === null
-      ? lossesOf(outcome)
-      : (outcome.page.failedKinds ?? []).filter(({ remote }) => remote === release.name).length;
+    release.name === name ? lossesOf(outcome) : lossesOfKinds(release, outcome);
   return { isUsed, lossesOfRemote };
 }
 
@@ -91,14 +89,17 @@ type Draw<By> = (by: By, input: PageInput, onSlow?: () => void) => Promise<LiveR
 /** Draws by the live version, and what it cannot draw at all by those before it. */
 function createDrawLive(drawing: Drawing, quarantine: Quarantine): Draw<RemoteRelease> {
   const { name, remotes, renderer, tell, isUsed, lossesOfRemote } = drawing;
+  /** Live versions of other remotes that a page is made with. */
+  const othersIn = (input: PageInput): readonly RemoteRelease[] =>
+    remotes.all().filter((release) => release.name !== name && isUsed(release, input));
   /** The live versions that a page was to be made with. */
   const servedOf = (live: RemoteRelease, input: PageInput, outcome: RenderOutcome): readonly ServedVersion[] =>
-    [live, ...remotes.all().filter((release) => release.name !== name && isUsed(release, input))].map((release) => ({
-      release,
-      failed: lossesOfRemote(release, outcome) > 0,
-    }));
+    [live, ...othersIn(input)].map((release) => ({ release, failed: lossesOfRemote(release, outcome) > 0 }));
 
-  const note = (...noted: Parameters<Quarantine['note']>): void => void quarantine.note(...noted);
+  const note = (live: RemoteRelease, input: PageInput, outcome: RenderOutcome | null): void => {
+    void quarantine.note(live, input, outcome);
+    for (const release of othersIn(input)) void quarantine.noteKinds(release, live, input, outcome);
+  };
   return async (live, input, onSlow) => {
     const before = remotes.before(name).slice(0, MOST_TRIED);
     try {
