@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
 import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
 import { RenderError } from '../errors/render-error.ts';
+import type { ReadVerified } from '../remotes/heal-file.ts';
 import { createOpener } from './lane-opener.ts';
 import { createPayloadNames } from './payload-names.ts';
 import { PHASES } from './progress.ts';
@@ -31,6 +33,8 @@ export interface RenderPoolOptions {
   readonly fragments?: number;
   /** Where workers note how far they are. */
   readonly folder: string;
+  /** How files of releases are read. Default: as they stand; workers look at the bytes as well. */
+  readonly readFile?: ReadVerified;
   readonly logger: Logger;
 }
 
@@ -58,6 +62,14 @@ const turnsOf = ({ workers, queue }: RenderPoolOptions, swift: SwiftProjects, { 
     waiting: queue * CROWD,
     waitingPerKey: queue,
   });
+
+const readPlain: ReadVerified = (file) => readFile(file);
+
+/** Why a worker made no page. */
+function failureOf({ phase }: Extract<RenderReply, { readonly phase: unknown }>, damage: string | undefined) {
+  if (phase === 'render') return 'throw';
+  return damage === undefined ? 'load' : 'damage';
+}
 
 function toRenderError(error: unknown): never {
   if (error instanceof QueueFullError) throw new RenderError('overload', 'Too many pages wait to be rendered');
@@ -88,7 +100,7 @@ function settleLane(lane: Lane, cost: number, { swift, shares }: Accounts): Lane
  * time: a page that takes its time keeps its own project waiting.
  */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { workers, deadline, heap, fragments = 0, folder, logger } = options;
+  const { workers, deadline, heap, fragments = 0, folder, readFile: read = readPlain, logger } = options;
   const lanes = new Set<Lane>();
   const swift = createSwiftProjects();
   const shares = createRenderShares(workers * SHARE);
@@ -119,7 +131,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (lane.job?.id !== reply.id) return;
     const job = settle(lane, reply.cost);
     if ('page' in reply) job?.resolve({ ...reply.page, body, cpu: reply.cost });
-    else job?.reject(new RenderError(reply.phase === 'load' ? 'load' : 'throw', reply.error));
+    else job?.reject(new RenderError(failureOf(reply, job.damage), reply.error));
     next();
   };
 
@@ -130,7 +142,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   const opener = createOpener(
-    () => void lanes.add(openLane({ heap, fragments, folder, onReady: arrive, onReply: answer, onEnd: lose })),
+    () => void lanes.add(openLane({ heap, fragments, folder, readFile: read, onReady: arrive, onReply: answer, onEnd: lose })),
     () => closed,
     logger,
   );
