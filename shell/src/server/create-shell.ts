@@ -280,6 +280,7 @@ export function createShell(options: ShellOptions): Shell {
     checks: checksOf(options),
     hasRenderer: () => remotes.current(settings.renderer) !== null,
     hasPages: () => answers.size() > 0 || kept.size() > 0,
+    hasWorkers: pool.hasWorkers,
     remotes: remotes.health,
     isClosing: () => closing,
   });

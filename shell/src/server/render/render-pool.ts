@@ -49,6 +49,8 @@ export interface RenderPool {
   ) => Promise<WrittenPage>;
   /** Whether nobody waits for a page. */
   readonly isIdle: () => boolean;
+  /** Whether a worker is there, or starts. */
+  readonly hasWorkers: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -137,15 +139,27 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const arrive = (lane: Lane): void => {
     lane.ready = true;
+    opener.succeeded();
     lane.rest();
     next();
   };
 
-  const opener = createOpener(
-    () => void lanes.add(openLane({ heap, fragments, folder, readFile: read, onReady: arrive, onReply: answer, onEnd: lose })),
-    () => closed,
+  /** Nobody will draw what waits: whoever asked is told so, rather than kept waiting. */
+  const isDown = (): boolean => lanes.size === 0 && opener.failingFor() > deadline;
+  const noWorker = () => new RenderError('overload', 'No render worker can be started');
+  const dropWaiting = (): void => {
+    if (isDown()) for (const job of waiting.splice(0)) job.reject(noWorker());
+  };
+
+  const opener = createOpener({
+    open: () =>
+      void lanes.add(
+        openLane({ heap, fragments, folder, readFile: read, onReady: arrive, onReply: answer, onEnd: lose }),
+      ),
+    isClosed: () => closed,
+    onFailure: () => dropWaiting(),
     logger,
-  );
+  });
 
   const start = (lane: Lane, job: WaitingRender): void => {
     const { cpu, progress } = lane;
@@ -175,6 +189,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const take = (wanted: Omit<WaitingRender, 'resolve' | 'reject'>): Promise<WrittenPage> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new RenderError('closed', 'The server is stopping'));
+      if (isDown()) return reject(noWorker());
       waiting.push({ ...wanted, resolve, reject });
       next();
     });
@@ -183,6 +198,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     render: (release, payload, writing, turn = payload.project.id, onSlow?) =>
       turns.run(turn, () => take({ release, payload, writing, turn, onSlow })).catch(toRenderError),
     isIdle: () => waiting.length === 0 && [...lanes].every(({ job }) => job === null),
+    hasWorkers: () => lanes.size > 0,
     close: async () => {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new RenderError('closed', 'The server is stopping'));
