@@ -5,10 +5,9 @@ import { createLiveKinds } from './kinds/live-kinds.ts';
 import type { CachedPage } from './probe/probe.ts';
 import type { Chosen } from './remotes/candidates.ts';
 import { followRemotes, type LiveRemotes } from './remotes/live-remotes.ts';
-import { createReleaseStore } from './remotes/release-store.ts';
+import type { ReleaseStore } from './remotes/release-store.ts';
 import { createServed, type Served } from './remotes/served.ts';
-import { createServiceLog } from './remotes/service-log.ts';
-import { shellIdOf } from './remotes/shell-id.ts';
+import type { ServiceLog } from './remotes/service-log.ts';
 import { createTally, type Tally } from './remotes/tally.ts';
 import { openMostRead } from './render/kept-reads.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
@@ -28,6 +27,10 @@ export interface RenderingOptions {
   readonly pool: RenderPool;
   readonly build: BuildManifest;
   /** Releases and the last good set. */
+  readonly store: ReleaseStore;
+  readonly service: ServiceLog;
+  /** What the registry knows this shell by. */
+  readonly shell: string;
   readonly stateDir: string;
   readonly source: RemoteSource;
   readonly api: Pick<ApiClient, 'listKindSections'>;
@@ -63,6 +66,9 @@ function createToolFiles({ tool, served, tally, renderer }: ToolParts) {
 export function createRendering({
   pool,
   build,
+  store,
+  service,
+  shell,
   stateDir,
   source,
   api,
@@ -71,9 +77,6 @@ export function createRendering({
   onSwitch,
   onKinds,
 }: RenderingOptions) {
-  const store = createReleaseStore(stateDir);
-  const shell = shellIdOf(stateDir);
-  const service = createServiceLog({ source, shell, logger });
   const tool = createLiveTool(build, (chosen) => served.all(chosen));
   const kinds = createLiveKinds({
     served: (chosen) => served.all(chosen),
@@ -111,8 +114,6 @@ export function createRendering({
   });
   const files = createToolFiles({ tool, served, tally, renderer: settings.renderer });
   return {
-    store,
-    service,
     remotes,
     render: withTiles(settings.tiles, mostRead.noting(renderLive)),
     served,

@@ -19,7 +19,11 @@ import { createHealth, type Health } from './health/health.ts';
 import type { IsSecure } from './http/same-origin.ts';
 import { createRemoteErrors } from './n-api/remote-errors.ts';
 import { createProbe } from './probe/probe.ts';
+import { createFileReader, createHealer } from './remotes/heal-file.ts';
 import { remoteMetrics } from './remotes/metrics.ts';
+import { createReleaseStore } from './remotes/release-store.ts';
+import { createServiceLog } from './remotes/service-log.ts';
+import { shellIdOf } from './remotes/shell-id.ts';
 import { createRenderPool, type RenderPoolOptions } from './render/render-pool.ts';
 import type { StoredTrial } from './render/stored-trial.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
@@ -116,6 +120,17 @@ const poolOptions = (settings: ShellSettings, folder: string, logger: Logger): R
   logger,
 });
 
+/** Releases on this machine, and the workers that draw with them. */
+function createDrawing({ stateDir, remotes: source, logger }: ShellOptions, settings: ShellSettings) {
+  const store = createReleaseStore(stateDir);
+  const shell = shellIdOf(stateDir);
+  const service = createServiceLog({ source, shell, logger });
+  const heal = createHealer({ store, source, logger, service });
+  const readFile = createFileReader(store, heal);
+  const pool = createRenderPool({ ...poolOptions(settings, stateDir, logger), readFile });
+  return { store, shell, service, heal, pool };
+}
+
 /** How requests of visitors are passed on and counted. */
 function requestsOf(options: ShellOptions, settings: ShellSettings) {
   const { addressOf = connectedAddress, visitorOf = addressOf, countPage = countNobody } = options;
@@ -136,13 +151,13 @@ function createAnswers(bytes: number, options: Omit<TaggedCacheOptions<KeptPage>
 
 /** Files by where they are served. */
 function filesOf(
-  { buildDir, remotes, logger }: ShellOptions,
-  { build, store, service }: Pick<AnswerParts, 'build' | 'store' | 'service'>,
+  { buildDir, remotes }: ShellOptions,
+  { build, store, heal }: Pick<AnswerParts, 'build' | 'store' | 'heal'>,
 ) {
   const files = createFileAnswers(FILE_MEMORY);
   return {
     '/builds/': createBuildFiles(buildDir, build, files),
-    '/remotes/': createRemoteFiles(store, remotes, files, { logger, service }),
+    '/remotes/': createRemoteFiles(store, remotes, files, heal),
   };
 }
 
@@ -178,7 +193,8 @@ const follow = (
 
 /** What answers a request that the probe did not know. */
 interface AnswerParts
-  extends Pick<ReturnType<typeof createRendering>, 'store' | 'remotes' | 'served' | 'tally' | 'service'> {
+  extends Pick<ReturnType<typeof createRendering>, 'remotes' | 'served' | 'tally'>,
+    Pick<ReturnType<typeof createDrawing>, 'store' | 'service' | 'heal'> {
   readonly requests: ReturnType<typeof requestsOf>;
   readonly settings: ShellSettings;
   readonly build: BuildManifest;
@@ -188,7 +204,7 @@ interface AnswerParts
 }
 
 function dispatchOf(options: ShellOptions, { requests, settings, readers, visitor, ...parts }: AnswerParts) {
-  const { build, store, remotes, served, tally, service, health } = parts;
+  const { build, store, heal, remotes, served, tally, service, health } = parts;
   const { media, operators, logger } = options;
   const { installation, terms } = settings;
   const { projects, site } = readers;
@@ -200,7 +216,7 @@ function dispatchOf(options: ShellOptions, { requests, settings, readers, visito
     apiFetch: requests.apiFetch,
     operator: { ...requests, ...visitor, operators, installation },
     nApi: { ...requests, served, projects, grants: remotes.grants, tellError, terms },
-    files: filesOf(options, { build, store, service }),
+    files: filesOf(options, { build, store, heal }),
     media: createMediaFiles(media),
     logger,
   });
@@ -216,7 +232,7 @@ export function createShell(options: ShellOptions): Shell {
   const build = readBuild(buildDir);
   let closing = false;
 
-  const pool = createRenderPool(poolOptions(settings, stateDir, logger));
+  const { pool, heal, ...drawing } = createDrawing(options, settings);
   const probe = createProbe(
     (page) => {
       answers.get(page.key);
@@ -226,8 +242,8 @@ export function createShell(options: ShellOptions): Shell {
     (req) => rendering.served.laneOf(req),
     (req, trial) => variationFor(trial, visitorIn(req, requests.addressOf)),
   );
-  const { store, remotes, ...rendering } = createRendering({
-    ...{ api: options.api, pool, build, stateDir, settings, logger, source: options.remotes },
+  const { remotes, ...rendering } = createRendering({
+    ...{ ...drawing, api: options.api, pool, build, stateDir, settings, logger, source: options.remotes },
     onSwitch: () => {
       warmer.clear();
       probe.forgetAll();
@@ -266,11 +282,12 @@ export function createShell(options: ShellOptions): Shell {
     checks: checksOf(options),
     hasRenderer: () => remotes.current(settings.renderer) !== null,
     hasPages: () => answers.size() > 0 || kept.size() > 0,
+    hasWorkers: pool.hasWorkers,
     remotes: remotes.health,
     isClosing: () => closing,
   });
   const dispatch = dispatchOf(options, {
-    ...{ ...rendering, requests, settings, build, store },
+    ...{ ...rendering, ...drawing, requests, settings, build, heal },
     ...{ remotes, readers, visitor, health },
   });
 

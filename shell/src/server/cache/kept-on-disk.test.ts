@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { ApiError } from 'shared-contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -110,6 +111,51 @@ describe('D8: what the API answered', () => {
     kept = open();
     expect(await read()).toBe('nothing');
     await give('two');
+    expect(await read()).toBe('two');
+  });
+  const PAGE = 4096;
+  /** Overwrites all of the file but its first page, which holds what there is. */
+  const spoil = (): void => {
+    const file = join(folder, 'kept.sqlite');
+    const bytes = readFileSync(file);
+    expect(bytes.length).toBeGreaterThan(PAGE);
+    writeFileSync(file, bytes.fill(0xa5, PAGE));
+  };
+
+  /** It lies in the file itself afterwards, and nothing of it in the memory of who has it open. */
+  const writtenByAnother = (): void => {
+    const other = new DatabaseSync(join(folder, 'kept.sqlite'));
+    other.exec('INSERT OR REPLACE INTO followed (id, position) VALUES (0, 7); PRAGMA wal_checkpoint(TRUNCATE);');
+    other.close();
+  };
+
+  test('is begun anew where the file is spoilt beyond its first page', async () => {
+    await give('one');
+    kept.follow(7);
+    kept.close();
+    spoil();
+    kept = open();
+    expect([kept.position(), kept.size(), await read()]).toEqual([null, 0, 'nothing']);
+    await give('two');
+    again();
+    expect(await read()).toBe('two');
+  });
+
+  test.each([
+    ['reads', async () => expect(await read()).toBe('nothing')],
+    ['counts', async () => expect(kept.size()).toBe(0)],
+    ['asks for the position', async () => expect(kept.position()).toBeNull()],
+    ['writes', async () => expect((await give('other')).value).toBe('other')],
+  ])('is begun anew where the file is spoilt while it is used, by who %s first', async (_, use) => {
+    await give('one');
+    again();
+    writtenByAnother();
+    spoil();
+    await use();
+    await read();
+    await give('two');
+    expect(await read()).toBe('two');
+    again();
     expect(await read()).toBe('two');
   });
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
 import { isApiAway } from './api-away.ts';
-import { type KeptStore, openKeptStore } from './kept-store.ts';
+import { isSpoilt, type KeptStore, openKeptStore } from './kept-store.ts';
 import type { Droppable, Filled, StandIn } from './tagged-cache.ts';
 
 type Fill<Value> = () => Promise<Filled<Value>>;
@@ -49,14 +49,18 @@ const NOTHING: KeptOnDisk = {
   close: () => undefined,
 };
 
+const clear = (store: KeptStore): void => store.clear();
+
 interface Flight {
   readonly project: string | null;
   stale: boolean;
 }
 
+type Step = (store: KeptStore) => void;
+
 /** Notes what is to be done and does it a little later, in its order and all of it or nothing. */
-function createNotes(run: (work: readonly (() => void)[]) => void) {
-  let noted: (() => void)[] = [];
+function createNotes(run: (work: readonly Step[]) => void) {
+  let noted: Step[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
     clearTimeout(timer);
@@ -65,7 +69,7 @@ function createNotes(run: (work: readonly (() => void)[]) => void) {
     noted = [];
     if (work.length > 0) run(work);
   };
-  const note = (step: () => void): void => {
+  const note = (step: Step): void => {
     noted.push(step);
     timer ??= setTimeout(flush, GATHER).unref();
   };
@@ -81,30 +85,69 @@ function openOrTell(file: string, maxBytes: number, logger: Logger): KeptStore |
   }
 }
 
-export function openKeptOnDisk({ file, maxBytes, patience, logger }: KeptOnDiskOptions): KeptOnDisk {
+/** Keeps a store at hand: one whose file turns out to be damaged is begun anew. Null where it cannot be opened. */
+function holdStore({ file, maxBytes, logger }: KeptOnDiskOptions) {
+  let store = openOrTell(file, maxBytes, logger);
+  const beginAnew = (error: unknown): void => {
+    logger.warn({ err: error, file }, 'Data of pages kept on the disk was damaged; it is begun anew');
+    try {
+      store?.remove();
+      store = openOrTell(file, maxBytes, logger);
+    } catch (cause) {
+      logger.warn({ err: cause, file }, 'Data of pages cannot be kept on the disk');
+      store = null;
+    }
+  };
+  return {
+    current: (): KeptStore | null => (store?.isOpen() ? store : null),
+    /** Whether the error was the file's, which is another one by now. */
+    renewed: (error: unknown): boolean => {
+      const isIts = isSpoilt(error);
+      if (isIts) beginAnew(error);
+      return isIts;
+    },
+  };
+}
+
+export function openKeptOnDisk(options: KeptOnDiskOptions): KeptOnDisk {
+  const { maxBytes, patience, logger } = options;
   if (maxBytes === 0) return NOTHING;
-  const store = openOrTell(file, maxBytes, logger);
-  if (!store) return NOTHING;
+  const held = holdStore(options);
+  if (!held.current()) return NOTHING;
   const flights = new Set<Flight>();
   let isAway = false;
   let fails = false;
 
   const { flush, note } = createNotes((work) => {
-    if (!store.isOpen()) return;
+    const store = held.current();
+    if (!store) return;
     try {
-      store.together(work);
+      store.together(work.map((step) => () => step(store)));
       fails = false;
     } catch (error) {
+      // Nothing is in it any more that this work would have dropped.
+      if (held.renewed(error)) return;
       // What was to be dropped is no longer true: better nothing than that.
-      note(store.clear);
+      note(clear);
       if (!fails) logger.warn({ err: error }, 'Data of pages cannot be kept on the disk');
       fails = true;
     }
   });
 
+  /** What the store answers; `otherwise` where it cannot be read. */
+  const ask = <Answer>(question: (store: KeptStore) => Answer, otherwise: Answer): Answer => {
+    const store = held.current();
+    try {
+      return store ? question(store) : otherwise;
+    } catch (error) {
+      if (!held.renewed(error)) logger.warn({ err: error }, 'Data of pages on the disk cannot be read');
+      return otherwise;
+    }
+  };
+
   const oldOf = <Value>(key: string): Filled<Value> | null => {
     flush();
-    const found = fails || !store.isOpen() ? null : store.take(key);
+    const found = fails ? null : ask((store) => store.take(key), null);
     return found && { ...found, value: found.value as Value, expiresAt: Date.now() + LIFE };
   };
 
@@ -115,7 +158,7 @@ export function openKeptOnDisk({ file, maxBytes, patience, logger }: KeptOnDiskO
       const filled = await fill();
       isAway = false;
       // What began before a change may hold what was true before it.
-      if (filled.keep !== false && !flight.stale) note(() => store.put(key, project ?? '', filled));
+      if (filled.keep !== false && !flight.stale) note((store) => store.put(key, project ?? '', filled));
       return filled;
     } finally {
       flights.delete(flight);
@@ -148,20 +191,20 @@ export function openKeptOnDisk({ file, maxBytes, patience, logger }: KeptOnDiskO
         filled.catch(() => undefined);
       }
     },
-    position: store.position,
-    follow: (position) => note(() => store.follow(position)),
+    position: () => ask((store) => store.position(), null),
+    follow: (position) => note((store) => store.follow(position)),
     invalidate: ({ project_id, tags }) => {
       leaveFlights(({ project }) => project === null || project_id === null || project === project_id);
-      note(() => store.drop(tags));
+      note((store) => store.drop(tags));
     },
     clear: () => {
       leaveFlights(() => true);
-      note(store.clear);
+      note(clear);
     },
-    size: () => (store.isOpen() ? store.size() : 0),
+    size: () => ask((store) => store.size(), 0),
     close: () => {
       flush();
-      store.close();
+      held.current()?.close();
     },
   };
 }

@@ -31,23 +31,54 @@ const DROP_OLDEST = `
     ORDER BY written LIMIT ?
   )`;
 
+const MEASURE = 'SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM entry';
+const POSITION = 'SELECT position FROM followed';
+
+/** Throws where the file is of another format, or damaged at any place. */
+function checkWhole(database: DatabaseSync): void {
+  const found = database.prepare('PRAGMA user_version').get();
+  if (found?.user_version !== 0 && found?.user_version !== FORMAT) throw new Error('It is of another format');
+  database.exec(TABLES);
+  const checked = database.prepare('PRAGMA quick_check(1)').get();
+  if (checked?.quick_check !== 'ok') throw new Error('It is damaged');
+  for (const read of [POSITION, MEASURE]) database.prepare(read).get();
+}
+
+/** A copy of what somebody else has may always be begun anew. */
+function removeFile(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+}
+
 function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const open = (): DatabaseSync => {
     const database = new DatabaseSync(file);
-    const found = database.prepare('PRAGMA user_version').get();
-    if (found?.user_version !== 0 && found?.user_version !== FORMAT) throw new Error('It is of another format');
-    database.exec(TABLES);
-    return database;
+    try {
+      checkWhole(database);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   };
   try {
     return open();
   } catch {
-    // A copy of what somebody else has: one that cannot be read is made anew.
-    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    removeFile(file);
     return open();
   }
 }
+
+/** SQLite's primary codes for a file that is damaged (`SQLITE_CORRUPT`), or no database (`SQLITE_NOTADB`). */
+const SPOILT_CODES: readonly number[] = [11, 26];
+
+/** Whether the file itself is the trouble, rather than a full disk or a lock. */
+export const isSpoilt = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  // Further bits say where it was noticed.
+  SPOILT_CODES.includes(error.errcode & 0xff);
 
 export interface KeptEntry {
   readonly tags: readonly string[];
@@ -67,6 +98,8 @@ export interface KeptStore {
   /** All of it, or nothing; drops the oldest where there is more than may be. */
   readonly together: (work: readonly (() => void)[]) => void;
   readonly close: () => void;
+  /** Closes it, and removes its file. */
+  readonly remove: () => void;
 }
 
 export function openKeptStore(file: string, maxBytes: number): KeptStore {
@@ -78,14 +111,17 @@ export function openKeptStore(file: string, maxBytes: number): KeptStore {
   const putTag = database.prepare('INSERT OR IGNORE INTO tag (tag, key) VALUES (?, ?)');
   const dropTag = database.prepare('DELETE FROM entry WHERE key IN (SELECT key FROM tag WHERE tag = ?)');
   const dropOldest = database.prepare(DROP_OLDEST);
-  const measure = database.prepare('SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM entry');
+  const measure = database.prepare(MEASURE);
   const follow = database.prepare('INSERT OR REPLACE INTO followed (id, position) VALUES (0, ?)');
-  const position = database.prepare('SELECT position FROM followed');
+  const position = database.prepare(POSITION);
   let written = Date.now();
 
   const measured = () => {
     const { count, bytes } = measure.get() ?? {};
     return { count: Number(count), bytes: Number(bytes) };
+  };
+  const close = (): void => {
+    if (database.isOpen) database.close();
   };
   return {
     isOpen: () => database.isOpen,
@@ -121,8 +157,10 @@ export function openKeptStore(file: string, maxBytes: number): KeptStore {
         throw error;
       }
     },
-    close: () => {
-      if (database.isOpen) database.close();
+    close,
+    remove: () => {
+      close();
+      removeFile(file);
     },
   };
 }

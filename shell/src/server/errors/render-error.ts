@@ -8,6 +8,8 @@ export type RenderFailure =
   | 'hang'
   /** Pages are drawn, and worse than the live version draws them. */
   | 'worse'
+  /** A file of the release is damaged on this machine, and no whole one was to be had. */
+  | 'damage'
   /** More renders are waiting than allowed. */
   | 'overload'
   | 'closed';
@@ -28,8 +30,13 @@ export class RenderError extends Error {
     this.remote = remote;
   }
 
-  /** Whether the release is to blame, not the load on this server. */
+  /** Whether the release is to blame, not this machine: its load, or its disk. */
   get isFault(): boolean {
+    return this.concernsRelease && this.failure !== 'damage';
+  }
+
+  /** Whether another release may draw what this one did not. */
+  get concernsRelease(): boolean {
     return this.failure !== 'overload' && this.failure !== 'closed';
   }
 }

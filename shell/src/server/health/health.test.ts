@@ -18,6 +18,7 @@ const health = (options: Partial<HealthOptions> = {}) =>
     checks: FINE,
     hasRenderer: () => true,
     hasPages: () => false,
+    hasWorkers: () => true,
     remotes: () => ({ live: {}, candidates: {}, refused: {} }),
     isClosing: () => false,
     ...options,
@@ -40,6 +41,11 @@ describe('V5: the state', () => {
     });
     expect(await health({ checks: { ...FINE, disk: fails } })).toMatchObject({ status: 'degraded', ready: false });
     expect(await health({ hasRenderer: () => false })).toMatchObject({ status: 'down', ready: false });
+    expect(await health({ hasWorkers: () => false })).toMatchObject({ status: 'down', ready: false });
+    expect(await health({ hasWorkers: () => false, hasPages: () => true })).toMatchObject({
+      status: 'degraded',
+      ready: false,
+    });
     expect(await health({ isClosing: () => true })).toMatchObject({ status: 'ok', ready: false });
     const refused = { live: {}, candidates: {}, refused: { 'a@1.0.0': 'it throws' } };
     expect(await health({ remotes: () => refused })).toMatchObject({ status: 'degraded' });
@@ -63,6 +69,7 @@ describe('V5: the state', () => {
       checks: { ...FINE, database: count },
       hasRenderer: () => true,
       hasPages: () => true,
+      hasWorkers: () => true,
       remotes: () => ({ live: {}, candidates: {}, refused: {} }),
       isClosing: () => false,
       now: () => 0,

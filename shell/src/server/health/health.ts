@@ -21,26 +21,29 @@ export interface HealthOptions {
   /** Whether there is a renderer, and whether there are pages that need nothing else. */
   readonly hasRenderer: () => boolean;
   readonly hasPages: () => boolean;
+  /** Whether a process that draws pages is there, or starts. */
+  readonly hasWorkers: () => boolean;
   readonly remotes: () => Pick<Health, 'candidates' | 'refused'> & { readonly live: Health['remotes'] };
   readonly isClosing: () => boolean;
   readonly now?: () => number;
 }
 
 export function createHealth(options: HealthOptions): () => Promise<Health> {
-  const { checks, hasRenderer, hasPages, remotes, isClosing, now } = options;
+  const { checks, hasRenderer, hasPages, hasWorkers, remotes, isClosing, now } = options;
   const look = checkParts(checks, now);
   return async () => {
     const parts = await look();
-    const serves = hasRenderer() && (parts.database.ok || hasPages());
+    const draws = hasWorkers();
+    const serves = hasRenderer() && ((parts.database.ok && draws) || hasPages());
     const { live, candidates, refused } = remotes();
-    const sound = Object.values(parts).every(({ ok }) => ok) && Object.keys(refused).length === 0;
+    const sound = draws && Object.values(parts).every(({ ok }) => ok) && Object.keys(refused).length === 0;
     return {
       status: !serves ? 'down' : sound ? 'ok' : 'degraded',
       parts,
       remotes: live,
       candidates,
       refused,
-      ready: serves && parts.database.ok && parts.disk.ok && !isClosing(),
+      ready: serves && draws && parts.database.ok && parts.disk.ok && !isClosing(),
     };
   };
 }

@@ -42,8 +42,15 @@ async function checkSigner(release: RemoteRelease, { source, requireSignatures }
   if ('flaw' in verdict) throw new IntegrityError(`its signature is not good: ${verdict.flaw}`);
 }
 
+interface Adoption {
+  /** False where it is worth trying again. */
+  readonly adopt: (remote: NamedRemote) => Promise<boolean>;
+  /** Looks through the copy of a version that serves, and copies it anew where it is not whole. */
+  readonly restore: (release: RemoteRelease) => Promise<void>;
+}
+
 /** Takes a version into use, for all or for some, once its bytes were verified and it rendered a page. */
-export function createAdoption(options: AdoptionOptions) {
+export function createAdoption(options: AdoptionOptions): Adoption {
   const { source, store, warm, hostShares, serving, logger, isClosed, onTried } = options;
   const prepare = async (release: RemoteRelease, losses: Losses): Promise<void> => {
     const reason = incompatibility(release, hostShares(release));
@@ -58,11 +65,23 @@ export function createAdoption(options: AdoptionOptions) {
     if (tried) onTried(release, tried);
   };
 
-  /** False where it is worth trying again. */
-  return async ({ release, losses, move, rule }: NamedRemote): Promise<boolean> => {
+  const restore: Adoption['restore'] = async (release) => {
+    const { name, version } = release;
+    try {
+      if (await store.load(name, version)) return;
+      await store.copy(release, source);
+      logger.warn({ remote: nameOf(release) }, 'A damaged copy of a remote was made anew');
+    } catch (error) {
+      // It serves from memory, and each file is copied anew where it is asked for.
+      logger.error({ err: error, remote: nameOf(release) }, 'A damaged copy of a remote could not be made anew');
+    }
+  };
+
+  const adopt: Adoption['adopt'] = async ({ release, losses, move, rule }: NamedRemote): Promise<boolean> => {
     try {
       // One that serves already, be it to others, was tried then.
-      if (!serving.serves(release)) await prepare(release, losses);
+      if (serving.serves(release)) await restore(release);
+      else await prepare(release, losses);
       if (isClosed()) return true;
       if (rule) serving.offer({ release, rule });
       else serving.use(release);
@@ -77,4 +96,5 @@ export function createAdoption(options: AdoptionOptions) {
       return final;
     }
   };
+  return { adopt, restore };
 }

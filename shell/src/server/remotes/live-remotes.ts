@@ -109,7 +109,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const adopt = createAdoption({ ...options, serving, isClosed: () => closed, onTried: verdicts.noteTried });
+  const { adopt, restore } = createAdoption({ ...options, serving, isClosed: () => closed, onTried: verdicts.noteTried });
 
   /** Copies are made when versions go live: that is when others may go. */
   const prune = (): Promise<void> =>
@@ -129,12 +129,13 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
       serving.keepRefusals(releases);
       verdicts.keep(releases);
     }
+    const decidedAnew = named.filter(({ release, move }) => verdicts.isAnew(release.name, move));
     for (const remote of named) {
       const { release, move } = remote;
       if (!serving.isSettled(remote)) {
         adopted = true;
         if (!(await adopt(remote))) complete = false;
-      }
+      } else if (decidedAnew.includes(remote) && serving.serves(release)) await restore(release);
       if (!closed) verdicts.note(release, move);
     }
     if (answer.remotes) serving.withdrawBut(Object.keys(answer.candidates));

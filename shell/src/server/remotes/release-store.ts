@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import {
   nameSchema,
   type RemoteRelease,
@@ -46,16 +46,25 @@ const visible = async (folder: string): Promise<string[]> =>
 /** Where a file of a release is on this machine. */
 export type FileOf = (name: string, version: string, side: RemoteSide, path: string) => string;
 
+export interface FilePlace {
+  readonly name: string;
+  readonly version: string;
+  readonly side: RemoteSide;
+  readonly path: string;
+}
+
 export interface ReleaseStore {
   readonly fileOf: FileOf;
+  /** Which file of which release a path of this machine is; null where it is none. */
+  readonly placeOf: (file: string) => FilePlace | null;
   /** The release as it is on disk, each byte verified; null where it is not there or no longer whole. */
   readonly load: (name: string, version: string) => Promise<RemoteRelease | null>;
   /** Record of a release on disk, its files not read. */
   readonly record: (name: string, version: string) => Promise<RemoteRelease | null>;
   /** Copies a release here, whole or not at all. Rejects with an IntegrityError where bytes are not those recorded. */
   readonly copy: (release: RemoteRelease, source: RemoteSource) => Promise<void>;
-  /** Writes a client file of a release anew, whole or not at all. The caller has verified the bytes. */
-  readonly replace: (name: string, version: string, file: string, bytes: Uint8Array) => Promise<void>;
+  /** Writes a file of a release anew, whole or not at all. The caller has verified the bytes. */
+  readonly replace: (place: FilePlace, bytes: Uint8Array) => Promise<void>;
   /** Removes what an interrupted copy left. */
   readonly clean: () => Promise<void>;
   /** Removes the versions of each remote that are not among those to keep. */
@@ -105,6 +114,11 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
 
   return {
     fileOf,
+    placeOf: (file) => {
+      const [name = '', version = '', side = '', ...path] = relative(root, file).split(sep);
+      const isPlace = (side === 'client' || side === 'server') && path.length > 0 && name !== '..';
+      return isPlace ? { name, version, side, path: path.join('/') } : null;
+    },
     record,
     load: async (name, version) => {
       const release = await record(name, version).catch(() => null);
@@ -136,13 +150,13 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
         await rm(draft, { recursive: true, force: true });
       }
     },
-    replace: async (name, version, file, bytes) => {
+    replace: async ({ name, version, side, path }, bytes) => {
       const draft = join(root, `.${randomUUID()}`);
-      const path = fileOf(name, version, 'client', file);
+      const file = fileOf(name, version, side, path);
       try {
         await writeWhole(draft, bytes);
-        await mkdir(dirname(path), { recursive: true });
-        await rename(draft, path);
+        await mkdir(dirname(file), { recursive: true });
+        await rename(draft, file);
       } finally {
         await rm(draft, { force: true });
       }

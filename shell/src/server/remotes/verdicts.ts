@@ -57,6 +57,8 @@ export function createVerdicts({ source, serving, shell, logger }: VerdictsOptio
 
   return {
     moveOf,
+    /** Whether another decision on the remote was known before. */
+    isAnew: (name: string, move: number): boolean => (moves.get(name) ?? move) !== move,
     tell,
     /** Versions that the registry names from now on: what was said of others may have to be said again. */
     keep: (named: readonly RemoteRelease[]): void => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from 'shared-contracts/code-of';
 
@@ -18,12 +19,16 @@ export const PHASES = { idle: 0, load: 1, render: 2 } as const;
 
 const FIELDS = 4;
 
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+/** What a folder says that takes no files. */
+const UNWRITABLE: readonly unknown[] = [...FULL, 'EACCES', 'EPERM', 'EROFS'];
+
 /** On a full disk nothing is noted, and pages are drawn all the same. */
 function write(file: number, noted: Int32Array): void {
   try {
     writeSync(file, noted, 0, noted.byteLength, 0);
   } catch (error) {
-    if (codeOf(error) !== 'ENOSPC') throw error;
+    if (!FULL.includes(codeOf(error))) throw error;
   }
 }
 
@@ -54,12 +59,28 @@ export interface ProgressFile {
   readonly close: () => void;
 }
 
-/** A file without a name, in a folder. */
-export function openProgress(folder: string): ProgressFile {
+/** Opens a file without a name, in a folder. */
+export function openNameless(folder: string): number {
   mkdirSync(folder, { recursive: true });
   const name = join(folder, `.progress-${randomUUID()}`);
   const file = openSync(name, 'wx+', 0o600);
   unlinkSync(name);
+  return file;
+}
+
+function openSomewhere(folder: string, open: typeof openNameless): number {
+  try {
+    return open(folder);
+  } catch (error) {
+    if (!UNWRITABLE.includes(codeOf(error))) throw error;
+    // No page may depend on it: nothing of the file outlasts the worker.
+    return open(tmpdir());
+  }
+}
+
+/** A file without a name, in a folder, or where the system keeps such files if that takes none. */
+export function openProgress(folder: string, open = openNameless): ProgressFile {
+  const file = openSomewhere(folder, open);
   // It has its room on the disk from now on.
   write(file, new Int32Array(FIELDS));
   return {

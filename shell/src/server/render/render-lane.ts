@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { messageOf, type RenderPayload } from 'shared-contracts';
 import type { RenderError } from '../errors/render-error.ts';
+import { DamagedFileError, type ReadVerified } from '../remotes/heal-file.ts';
 import { createPayloadCache, type PayloadCache } from './payload-cache.ts';
 import type { PayloadNames } from './payload-names.ts';
 import type { Progress } from './progress.ts';
@@ -42,10 +42,19 @@ export interface Lane {
   readonly cache: PayloadCache<true>;
   /** Whether it listens. Its start is no render's time. */
   ready: boolean;
-  job: (WaitingRender & { readonly id: number; readonly since: number; readonly stopWatch: () => void }) | null;
+  job:
+    | (WaitingRender & {
+        readonly id: number;
+        readonly since: number;
+        readonly stopWatch: () => void;
+        /** Which file it needed is damaged on this machine. */
+        damage?: string;
+      })
+    | null;
 }
 
 export interface LaneOptions extends Pick<WorkerOptions, 'heap' | 'fragments' | 'folder'> {
+  readonly readFile: ReadVerified;
   readonly onReady: (lane: Lane) => void;
   readonly onReply: (lane: Lane, reply: RenderReply, body: WrittenPage['body']) => void;
   /** It failed or ended, on its own. */
@@ -53,29 +62,31 @@ export interface LaneOptions extends Pick<WorkerOptions, 'heap' | 'fragments' | 
 }
 
 /** Files that a worker may ask for while it is at a job. */
-const filesOf = ({ release, writing: { files } }: WaitingRender): readonly (string | undefined)[] => [
-  release.file,
-  release.sheets?.file,
-  ...(files.kinds ?? []).flatMap(({ file, sheets }) => [file, ...sheets.files.map((sheet) => sheet.file)]),
+const filesOf = ({ release, writing: { files } }: WaitingRender) => [
+  release,
+  ...(release.sheets ? [release.sheets] : []),
+  ...(files.kinds ?? []).flatMap((remote) => [remote, ...remote.sheets.files]),
 ];
 
-async function answerFile({ job, send }: Lane, file: string): Promise<void> {
+async function answerFile({ job, send }: Lane, wanted: string, readFile: ReadVerified): Promise<void> {
   try {
-    if (!job || !filesOf(job).includes(file)) throw new Error('no file of this page');
-    send({}, [await readFile(file)]);
+    const named = job && filesOf(job).find(({ file }) => file === wanted);
+    if (!named) throw new Error('no file of this page');
+    send({}, [await readFile(wanted, named.integrity)]);
   } catch (error) {
+    if (job && error instanceof DamagedFileError) job.damage = error.message;
     send({ flaw: messageOf(error) }, []);
   }
 }
 
 /** Starts a worker. */
-export function openLane({ onReady, onReply, onEnd, ...options }: LaneOptions): Lane {
+export function openLane({ readFile, onReady, onReply, onEnd, ...options }: LaneOptions): Lane {
   const hear = (word: WorkerWord, body: WrittenPage['body']): void => {
     if ('ready' in word) {
       onReady(lane);
       return;
     }
-    if ('wants' in word) void answerFile(lane, word.wants);
+    if ('wants' in word) void answerFile(lane, word.wants, readFile);
     else onReply(lane, word, body);
   };
   const worker = startWorker({ ...options, onWord: hear, onEnd: (reason) => onEnd(lane, reason) });

@@ -20,9 +20,12 @@ export interface LiveRender extends RenderOutcome {
 export type RenderLive = (input: PageInput) => Promise<LiveRender>;
 
 const passFaults = (error: unknown): null => {
-  if (error instanceof RenderError && error.isFault) return null;
+  if (error instanceof RenderError && error.concernsRelease) return null;
   throw error;
 };
+
+/** Whether the page is missing for what became of files on this machine: nothing that counts against a version. */
+const isDamage = (error: unknown): boolean => error instanceof RenderError && error.failure === 'damage';
 
 /** Versions that are tried for a page that the live one cannot render: each more costs whoever waits for it. */
 const MOST_TRIED = 2;
@@ -115,7 +118,7 @@ function createDrawLive(drawing: Drawing, quarantine: Quarantine): Draw<RemoteRe
       return { ...outcome, sound, served: servedOf(live, input, outcome) };
     } catch (error) {
       passFaults(error);
-      note(live, input, null);
+      if (!isDamage(error)) note(live, input, null);
       tell(live, input, { err: error });
       for (const release of before) {
         const outcome = await renderer.render(release, input).catch(passFaults);
@@ -139,7 +142,7 @@ function createDrawTried(drawing: Drawing, renderWith: Draw<RemoteRelease>): Dra
       return passFaults(error);
     });
     const tried = [...candidates.values()].filter((release) => isUsed(release, input));
-    const failing = tried.filter((release) => lossesOfRemote(release, drawn) > 0);
+    const failing = isDamage(fault) ? [] : tried.filter((release) => lossesOfRemote(release, drawn) > 0);
     if (drawn && failing.length === 0) {
       for (const release of tried) remotes.noteWell(release, input.page.id);
       const sound = drawn.page.failed + drawn.hung.length === 0;

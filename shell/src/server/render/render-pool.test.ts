@@ -296,6 +296,27 @@ test('a project that is alone has all workers, once its pages were swift for a w
   }
 });
 
+test('D8: where no worker can be started nobody is kept waiting for a page, until one can', async () => {
+  await pool.close();
+  const inTheWay = join(folder, 'file');
+  writeFileSync(inTheWay, '');
+  const file = good();
+  pool = createRenderPool({
+    workers: 1,
+    deadline: 500,
+    queue: 5,
+    heap: 64e6,
+    folder: join(inTheWay, 'state'),
+    logger: pino({ level: 'silent' }),
+  });
+  await expect(render(file)).rejects.toMatchObject({ failure: 'overload' });
+  expect([pool.hasWorkers(), pool.isIdle()]).toEqual([false, true]);
+  await expect(render(file)).rejects.toMatchObject({ failure: 'overload' });
+  rmSync(inTheWay);
+  await vi.waitFor(async () => expect(textOf(await render(file))).toContain('fine'), { timeout: 20_000 });
+  expect(pool.hasWorkers()).toBe(true);
+}, 30_000);
+
 test('closing ends what runs and what waits', async () => {
   const loop = release('loop', 'exports.renderPage = () => { for (;;) {} };');
   const both = Promise.allSettled([render(loop), render(good())]);

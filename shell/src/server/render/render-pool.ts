@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { RenderPayload } from 'shared-contracts';
 import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
 import { RenderError } from '../errors/render-error.ts';
+import type { ReadVerified } from '../remotes/heal-file.ts';
 import { createOpener } from './lane-opener.ts';
 import { createPayloadNames } from './payload-names.ts';
 import { PHASES } from './progress.ts';
@@ -31,6 +33,8 @@ export interface RenderPoolOptions {
   readonly fragments?: number;
   /** Where workers note how far they are. */
   readonly folder: string;
+  /** How files of releases are read. Default: as they stand; workers look at the bytes as well. */
+  readonly readFile?: ReadVerified;
   readonly logger: Logger;
 }
 
@@ -45,6 +49,8 @@ export interface RenderPool {
   ) => Promise<WrittenPage>;
   /** Whether nobody waits for a page. */
   readonly isIdle: () => boolean;
+  /** Whether a worker is there, or starts. */
+  readonly hasWorkers: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -58,6 +64,14 @@ const turnsOf = ({ workers, queue }: RenderPoolOptions, swift: SwiftProjects, { 
     waiting: queue * CROWD,
     waitingPerKey: queue,
   });
+
+const readPlain: ReadVerified = (file) => readFile(file);
+
+/** Why a worker made no page. */
+function failureOf({ phase }: Extract<RenderReply, { readonly phase: unknown }>, damage: string | undefined) {
+  if (phase === 'render') return 'throw';
+  return damage === undefined ? 'load' : 'damage';
+}
 
 function toRenderError(error: unknown): never {
   if (error instanceof QueueFullError) throw new RenderError('overload', 'Too many pages wait to be rendered');
@@ -88,7 +102,7 @@ function settleLane(lane: Lane, cost: number, { swift, shares }: Accounts): Lane
  * time: a page that takes its time keeps its own project waiting.
  */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { workers, deadline, heap, fragments = 0, folder, logger } = options;
+  const { workers, deadline, heap, fragments = 0, folder, readFile: read = readPlain, logger } = options;
   const lanes = new Set<Lane>();
   const swift = createSwiftProjects();
   const shares = createRenderShares(workers * SHARE);
@@ -119,21 +133,33 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (lane.job?.id !== reply.id) return;
     const job = settle(lane, reply.cost);
     if ('page' in reply) job?.resolve({ ...reply.page, body, cpu: reply.cost });
-    else job?.reject(new RenderError(reply.phase === 'load' ? 'load' : 'throw', reply.error));
+    else job?.reject(new RenderError(failureOf(reply, job.damage), reply.error));
     next();
   };
 
   const arrive = (lane: Lane): void => {
     lane.ready = true;
+    opener.succeeded();
     lane.rest();
     next();
   };
 
-  const opener = createOpener(
-    () => void lanes.add(openLane({ heap, fragments, folder, onReady: arrive, onReply: answer, onEnd: lose })),
-    () => closed,
+  /** Nobody will draw what waits: whoever asked is told so, rather than kept waiting. */
+  const isDown = (): boolean => lanes.size === 0 && opener.failingFor() > deadline;
+  const noWorker = () => new RenderError('overload', 'No render worker can be started');
+  const dropWaiting = (): void => {
+    if (isDown()) for (const job of waiting.splice(0)) job.reject(noWorker());
+  };
+
+  const opener = createOpener({
+    open: () =>
+      void lanes.add(
+        openLane({ heap, fragments, folder, readFile: read, onReady: arrive, onReply: answer, onEnd: lose }),
+      ),
+    isClosed: () => closed,
+    onFailure: () => dropWaiting(),
     logger,
-  );
+  });
 
   const start = (lane: Lane, job: WaitingRender): void => {
     const { cpu, progress } = lane;
@@ -163,6 +189,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const take = (wanted: Omit<WaitingRender, 'resolve' | 'reject'>): Promise<WrittenPage> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new RenderError('closed', 'The server is stopping'));
+      if (isDown()) return reject(noWorker());
       waiting.push({ ...wanted, resolve, reject });
       next();
     });
@@ -171,6 +198,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     render: (release, payload, writing, turn = payload.project.id, onSlow?) =>
       turns.run(turn, () => take({ release, payload, writing, turn, onSlow })).catch(toRenderError),
     isIdle: () => waiting.length === 0 && [...lanes].every(({ job }) => job === null),
+    hasWorkers: () => lanes.size > 0,
     close: async () => {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new RenderError('closed', 'The server is stopping'));

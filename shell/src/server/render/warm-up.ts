@@ -47,20 +47,26 @@ export const faultOf = (error: unknown): RenderError => {
   throw error;
 };
 
+/** The same of the version that is live: where this machine damaged it, a new one is no worse. */
+const lossOf = (error: unknown): RenderError => {
+  if (error instanceof RenderError && error.concernsRelease) return error;
+  throw error;
+};
+
 /**
  * Renders with a version before it is live here: an empty page, and pages that are read, beside the version that is.
  * Rejects where it cannot, or draws a page worse, and names the page. One that was seen to render well is gone back to
  * at once. Answers what the pages took.
  */
 export function createWarmUp({ renderer, pages, current, before, now }: WarmUpOptions) {
-  const draw = (release: RemoteRelease, input: PageInput, anew = false): Promise<Drawn> =>
-    renderer.render(release, input, { anew, isTrial: true }).catch(faultOf);
+  const draw = (release: RemoteRelease, input: PageInput, anew = false) =>
+    renderer.render(release, input, { anew, isTrial: true });
 
   return async (release: RemoteRelease, losses: Losses): Promise<Tried | null> => {
     await renderer.render(release, EMPTY_PAGE, { isTrial: true });
     const live = current(release.name);
     if (!live || before(release.name).some(({ version }) => version === release.version)) return null;
-    return tryPages(pages(), (input) => [() => draw(live, input), () => draw(release, input, true)], {
+    return tryPages(pages(), (input) => [() => draw(live, input).catch(lossOf), () => draw(release, input, true).catch(faultOf)], {
       losses,
       live: live.version,
       now,

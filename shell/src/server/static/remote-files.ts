@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { nameSchema, type RemoteRelease, remoteVersionSchema } from 'shared-contracts';
 import type { Answer } from '../http/answer.ts';
+import type { HealFile } from '../remotes/heal-file.ts';
 import { integrityOf, isFileName } from '../remotes/integrity.ts';
 import type { ReleaseStore } from '../remotes/release-store.ts';
-import type { ServiceLog } from '../remotes/service-log.ts';
 import type { RemoteSource } from '../sources.ts';
 import type { FileAnswers } from './file-answers.ts';
 
@@ -26,11 +25,9 @@ export function createRemoteFiles(
   store: ReleaseStore,
   source: RemoteSource,
   files: FileAnswers,
-  { logger, service }: { readonly logger: Logger; readonly service: Pick<ServiceLog, 'note'> },
+  healFile: HealFile,
 ): (path: string) => Promise<Answer | null> {
   const releases = new LRUCache<string, RemoteRelease>({ max: KNOWN_RELEASES });
-  /** Whoever asks again writes no further line. */
-  const told = new LRUCache<string, true>({ max: KNOWN_RELEASES });
 
   const releaseOf = async (name: string, version: string): Promise<RemoteRelease | null> => {
     const key = `${name}@${version}`;
@@ -40,24 +37,10 @@ export function createRemoteFiles(
   };
 
   /** What became of a file here is not what was recorded: it is copied anew. */
-  const heal = async ({ name, version, client }: RemoteRelease, file: string): Promise<Uint8Array | null> => {
-    const remote = `${name}@${version}`;
-    const note = (what: 'healed' | 'damaged'): void =>
-      service.note({ name, version, what, reason: file, project: null, page: null });
-    const bytes = await source.readFile(name, version, 'client', file);
-    if (!bytes || integrityOf(bytes) !== client[file]) {
-      const damage = `${remote} ${file}`;
-      note('damaged');
-      if (!told.has(damage))
-        logger.error({ remote, file }, 'A file of a remote is damaged here, and the registry has no whole one');
-      told.set(damage, true);
-      // Its version may have been deleted meanwhile.
-      releases.delete(remote);
-      return null;
-    }
-    await store.replace(name, version, file, bytes);
-    note('healed');
-    logger.warn({ remote, file }, 'A damaged file of a remote was copied anew');
+  const heal = async ({ name, version, client }: RemoteRelease, path: string): Promise<Uint8Array | null> => {
+    const bytes = await healFile({ name, version, side: 'client', path }, client[path] ?? '');
+    // Its version may have been deleted meanwhile.
+    if (!bytes) releases.delete(`${name}@${version}`);
     return bytes;
   };
 
