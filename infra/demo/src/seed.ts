@@ -134,7 +134,7 @@ async function whereToSave({ api }: SeedOptions, { token, projectId }: Owner, bo
 /** Creates what pages share and is missing; what is there stays as it is. */
 async function createGlobals({ api, logger }: SeedOptions, owner: Owner, starter: Starter, site: Site): Promise<void> {
   for (const body of composeGlobals(site, starter)) {
-    const name = body.name ?? '';
+    const { name } = body;
     const params = { project: owner.projectId, name };
     try {
       await api.saveGlobalInstance({ params, body, headers: { token: owner.token, ifNoneMatch: '*' } });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type GlobalBody,
   LOCALES,
   type Locale,
   type PageBody,
@@ -10,7 +9,7 @@ import {
   type StarterInfo,
   type Storage,
 } from 'shared-contracts';
-import { composeGlobals, composePage, type Site, type Starter } from './content/compose.ts';
+import { type ComposedGlobal, composeGlobals, composePage, type Site, type Starter } from './content/compose.ts';
 import { type ComposedJournal, composeJournal } from './content/compose-journal.ts';
 import { STARTERS } from './content/starters/index.ts';
 import type { PictureName } from './images/catalogue.ts';
@@ -24,7 +23,7 @@ interface Project {
 
 export interface ComposedStarter {
   readonly metadata: ProjectMetadata;
-  readonly globals: readonly GlobalBody[];
+  readonly globals: readonly ComposedGlobal[];
   readonly pages: readonly PageBody[];
   readonly media: ReturnType<typeof createLibrary>;
   readonly journal?: ComposedJournal;

@@ -106,9 +106,12 @@ export function composePage(site: Site, page: PageDraft): PageBody {
   });
 }
 
-/** The contents that pages of a starter share, as the API takes them. */
-export function composeGlobals(site: Site, { pages }: Starter): GlobalBody[] {
-  const shared = new Map<string, GlobalBody>();
+/** A content that pages share, as the API takes it. */
+export type ComposedGlobal = GlobalBody & { readonly id: string; readonly name: string };
+
+/** The contents that pages of a starter share. */
+export function composeGlobals(site: Site, { pages }: Starter): ComposedGlobal[] {
+  const shared = new Map<string, ComposedGlobal>();
   for (const { kind, settings, global } of pages.flatMap(({ sections }) => sections))
     if (global && !shared.has(global.name))
       shared.set(global.name, {
