@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiCalls, ApiError, type Client, type ErrorCode, type PageBody, type Storage } from 'shared-contracts';
-import { composePage, type Site, type Starter } from './content/compose.ts';
+import { composeGlobals, composePage, type Site, type Starter } from './content/compose.ts';
 import { composeJournal } from './content/compose-journal.ts';
 import { maisonVerveine } from './content/starter.ts';
 import { PICTURE_NAMES } from './images/catalogue.ts';
@@ -21,6 +21,7 @@ type DemoApi = Pick<
   | 'getProject'
   | 'saveProject'
   | 'loadPage'
+  | 'saveGlobalInstance'
   | 'savePage'
   | 'deletePage'
   | 'saveAuthor'
@@ -130,6 +131,20 @@ async function whereToSave({ api }: SeedOptions, { token, projectId }: Owner, bo
   };
 }
 
+/** Creates what pages share and is missing; what is there stays as it is. */
+async function createGlobals({ api, logger }: SeedOptions, owner: Owner, starter: Starter, site: Site): Promise<void> {
+  for (const body of composeGlobals(site, starter)) {
+    const { name } = body;
+    const params = { project: owner.projectId, name };
+    try {
+      await api.saveGlobalInstance({ params, body, headers: { token: owner.token, ifNoneMatch: '*' } });
+    } catch (error) {
+      if (!isCode(error, 'precondition_failed', 'already_exists')) throw error;
+      logger.info(`demo: ${name} is there already`);
+    }
+  }
+}
+
 /** Creates the pages that are missing; one that is there, or whose path or name is taken, stays as it is. */
 async function createPages(options: SeedOptions, owner: Owner, starter: Starter, site: Site): Promise<void> {
   const { api, logger } = options;
@@ -208,6 +223,7 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
   await storeImages(storage, manifest, owner.projectId, (mediaId, name) => readFile(join(imagesDir, mediaId, name)));
   await options.addMedia(projectId, createLibrary(manifest, projectId, PICTURE_NAMES));
   await saveSettings(options, owner, maisonVerveine, site);
+  await createGlobals(options, owner, maisonVerveine, site);
   await createPages(options, owner, maisonVerveine, site);
   await createJournal(options, owner, maisonVerveine, site);
   await createRedirects(options, owner, maisonVerveine);

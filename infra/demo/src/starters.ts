@@ -9,7 +9,7 @@ import {
   type StarterInfo,
   type Storage,
 } from 'shared-contracts';
-import { composePage, type Site, type Starter } from './content/compose.ts';
+import { type ComposedGlobal, composeGlobals, composePage, type Site, type Starter } from './content/compose.ts';
 import { type ComposedJournal, composeJournal } from './content/compose-journal.ts';
 import { STARTERS } from './content/starters/index.ts';
 import type { PictureName } from './images/catalogue.ts';
@@ -23,6 +23,7 @@ interface Project {
 
 export interface ComposedStarter {
   readonly metadata: ProjectMetadata;
+  readonly globals: readonly ComposedGlobal[];
   readonly pages: readonly PageBody[];
   readonly media: ReturnType<typeof createLibrary>;
   readonly journal?: ComposedJournal;
@@ -59,6 +60,7 @@ function compose(starter: Starter, manifest: ImageManifest, { id, title }: Proje
   const { redirects } = starter;
   return {
     metadata: starter.metadata(site),
+    globals: composeGlobals(site, starter),
     pages,
     ...(journal && { journal }),
     ...(redirects && { redirects }),

@@ -1,5 +1,6 @@
 import type {
   ApiCalls,
+  GlobalBody,
   MediaFile,
   MediaMetadata,
   PageBody,
@@ -33,9 +34,14 @@ export interface ReadyJournal {
   readonly articles: Ready<'saveArticle'>;
 }
 
+/** A content that pages share, with an id and a name of its own. */
+type ReadyGlobal = GlobalBody & { readonly id: string; readonly name: string };
+
 export interface ComposedStarter {
   readonly metadata: ProjectMetadata;
   readonly pages: readonly PageBody[];
+  /** What its pages share. */
+  readonly globals?: readonly ReadyGlobal[];
   readonly media: readonly ReadyMedium[];
   /** Articles and what they are filed under. */
   readonly journal?: ReadyJournal;

@@ -4,6 +4,7 @@ import { cachedPage } from './cached-page.ts';
 import { deploy } from './deploy.ts';
 import { editor, opening } from './editor.ts';
 import { frameworks } from './frameworks.ts';
+import { globals } from './globals.ts';
 import { htmlSize } from './html-size.ts';
 import { memory } from './memory.ts';
 import { neighbours } from './neighbours.ts';
@@ -30,5 +31,6 @@ export const LINES: readonly Line[] = [
   editor,
   deploy,
   articles,
+  globals,
   frameworks,
 ];

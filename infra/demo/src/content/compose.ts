@@ -1,4 +1,5 @@
 import {
+  type GlobalBody,
   LAYOUTS,
   type LayoutName,
   type MediaRef,
@@ -27,6 +28,14 @@ export interface SectionDraft {
   readonly kind: string;
   readonly slot: string;
   readonly settings: (site: Site) => SectionSettings;
+  /** The content that it shares with other pages, which is the same on all of them. */
+  readonly global?: GlobalDraft;
+}
+
+/** What a content that pages share is called, and where it goes on new ones, by layout. */
+interface GlobalDraft {
+  readonly name: string;
+  readonly regions: NonNullable<GlobalBody['regions']>;
 }
 
 export interface PageDraft {
@@ -69,6 +78,7 @@ function toSection(site: Site, page: PageDraft, draft: SectionDraft, index: numb
     name: draft.kind,
     type: 'static',
     region: { [page.layout ?? 'extended-layout']: { slot: draft.slot, weight } },
+    ...(draft.global && { linked_to: draft.global.name }),
     settings: [draft.settings(site)],
     schema_version: 1,
   };
@@ -94,4 +104,22 @@ export function composePage(site: Site, page: PageDraft): PageBody {
     },
     sections: page.sections.map((section, index) => toSection(site, page, section, index)),
   });
+}
+
+/** A content that pages share, as the API takes it. */
+export type ComposedGlobal = GlobalBody & { readonly id: string; readonly name: string };
+
+/** The contents that pages of a starter share. */
+export function composeGlobals(site: Site, { pages }: Starter): ComposedGlobal[] {
+  const shared = new Map<string, ComposedGlobal>();
+  for (const { kind, settings, global } of pages.flatMap(({ sections }) => sections))
+    if (global && !shared.has(global.name))
+      shared.set(global.name, {
+        id: idOf(site, `global:${global.name}`),
+        name: global.name,
+        section: { name: kind, type: 'static', options: [settings(site)], schema_version: 1 },
+        regions: global.regions,
+        auto_insertion: true,
+      });
+  return [...shared.values()];
 }

@@ -17,6 +17,16 @@ const EDGES = {
   'top-right-left-bottom': { first: 'top', last: 'bottom' },
 } as const;
 
+/** What the edges of all pages share: changed once, changed everywhere. */
+const global = (name: string, edge: 'first' | 'last') => ({
+  name,
+  regions: Object.fromEntries(
+    Object.entries(EDGES).map(([layout, edges]) => [layout, { slot: edges[edge], weight: 0 }]),
+  ),
+});
+const MENU = global('Main menu', 'first');
+const FOOTER = global('Footer', 'last');
+
 /** Puts pages between the header and footer of their site. */
 export const frame =
   ({ main, foot, note, cart, action }: Frame) =>
@@ -24,5 +34,8 @@ export const frame =
     const { first, last } = EDGES[page.layout ?? 'extended-layout'];
     const header = simpleMenu(first, { items: main, cart, action, languageSwitcher: true, placement: 'header' });
     const footer = simpleMenu(last, { items: foot, cart, languageSwitcher: false, placement: 'footer', note });
-    return { ...page, sections: [header, ...page.sections, footer] };
+    return {
+      ...page,
+      sections: [{ ...header, global: MENU }, ...page.sections, { ...footer, global: FOOTER }],
+    };
   };

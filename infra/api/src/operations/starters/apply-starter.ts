@@ -5,13 +5,14 @@ import { pages, projects, redirects } from '../../database/schema.ts';
 import { withIds } from '../../sections/given-sections.ts';
 import { authorise } from '../access.ts';
 import { lockMetadata } from '../lock-metadata.ts';
-import { lockJournal, lockRedirects } from '../locks.ts';
+import { lockGlobals, lockJournal, lockRedirects } from '../locks.ts';
 import { insertMedia } from '../media/add-media.ts';
 import type { Operation } from '../operation.ts';
 import { insertPage, planPage } from '../pages/insert-page.ts';
 import type { ComposedStarter } from '../starter.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
+import { insertGlobals } from './insert-globals.ts';
 import { insertJournal } from './insert-journal.ts';
 
 type Applied = { id: string; page: string; path: string }[];
@@ -50,6 +51,7 @@ export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context,
     await lockRedirects(transaction, projectId);
     const metadata = await lockMetadata(transaction, projectId);
     await lockJournal(transaction, projectId);
+    await lockGlobals(transaction, projectId);
     const { done, first } = await stateOf(transaction, projectId, starter);
     if (done) return { result: undefined, tags: [] };
     const changed = new Set([TAG.project(projectId), TAG.media(projectId)]);
@@ -60,6 +62,7 @@ export const applyStarter: Operation<ApiCalls['applyStarter']> = async (context,
     const next = { ...metadata, ...starter.metadata };
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
     await insertMedia(transaction, access, starter.media, context.clock());
+    for (const tag of await insertGlobals(context, transaction, access, caller, starter)) changed.add(tag);
     for (const page of starter.pages) {
       const content = pageBodySchema.parse(page);
       // What the installation itself composed is clean.
