@@ -123,6 +123,9 @@ export interface Api {
   readonly close: () => Promise<void>;
 }
 
+/** Projects whose checks are kept. */
+const MOST_CHECKED = 10_000;
+
 const MIB = 1024 * 1024;
 const EVENT_BEAT_MS = 15_000;
 const ARTICLE_BEAT_MS = 5000;
@@ -190,6 +193,7 @@ export function createApi(options: ApiOptions): Api {
     outcomeRateLimiter: createOwnRateLimiter('outcomes'),
     trials: new ProjectCache(feed, MOST_TRIALS, (trials) => 1 + trials.length),
     addresses: new ProjectCache(feed, MOST_ADDRESSES, sizeOfAddresses),
+    checks: new ProjectCache(feed, MOST_CHECKED, () => 1),
     redirects: new ProjectCache(feed, MOST_REDIRECTS, sizeOfRedirects),
     background,
     mailer: new PostOffice(mailer, createRateLimiter(database, 'mails')),

@@ -25,6 +25,10 @@ export const getOverview = defineCall({
     }),
     /** What visitors sent; spam is left out. */
     messages: z.strictObject({ total: amount, unread: amount }),
+    /** Pages with a translation that is older than its source, and the path of the first; null where none can be opened. */
+    outdated: z.strictObject({ pages: amount, first: z.string().nullable() }),
+    /** Links of the first 1,000 pages that lead visitors nowhere, and the path of the first page with one. */
+    broken: z.strictObject({ links: amount, first: z.string().nullable() }),
     media: amount,
     people: amount,
     /** Invitations that wait for an answer; null to whoever may not see them. */

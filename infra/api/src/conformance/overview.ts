@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { journal } from '../testing/journal.ts';
-import { pageBody } from '../testing/test-api.ts';
+import { pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,6 +17,8 @@ export const overview: Suite = (api) => {
       pages: { published: 1, drafts: 0 },
       articles: { published: 0, scheduled: 0, drafts: 0, next: null },
       messages: { total: 0, unread: 0 },
+      outdated: { pages: 0, first: null },
+      broken: { links: 0, first: null },
       media: 0,
       people: 1,
       invitations: 0,
@@ -56,6 +58,8 @@ export const overview: Suite = (api) => {
         pages: { published: 2, drafts: 1 },
         articles: { published: 1, scheduled: 2, drafts: 1, next },
         messages: { total: 2, unread: 1 },
+        outdated: { pages: 0, first: null },
+        broken: { links: 0, first: null },
         media: 0,
         people: 2 + index,
         invitations: role === 'editor' ? null : 1,
@@ -64,5 +68,53 @@ export const overview: Suite = (api) => {
     const stranger = await api().account();
     const ask = async (token: string) => (await send('GET', `${at}/overview`, { headers: { token } })).status;
     expect([await ask(stranger.token), await ask('')]).toEqual([404, 401]);
+  });
+
+  test('E15: translations that are out of date and links that lead nowhere are counted, until they are put right', async () => {
+    const { send } = api();
+    const { put, body, at, headers } = await journal(api());
+    const link = (url: string) => ({ url, new_tab: false });
+    const section = (settings: object, more: object = {}) => ({
+      ...sectionBody('Rooms'),
+      settings: [settings],
+      ...more,
+    });
+    const title = { en: 'Rooms', fr: 'Chambres' };
+    const create = (path: string, sections: object[], more: object = {}) =>
+      send('POST', `${at}/page`, { body: { ...pageBody(path), sections, ...more }, headers });
+    const overviewNow = async () => (await send('GET', `${at}/overview`, { headers })).json;
+    await put('articles', uuidv7(), body({ slug: 'figs', status: 'published' }));
+    await put('articles', uuidv7(), body({ slug: 'later', status: 'draft' }));
+    await create('/blogs/*', [section({ title })]);
+    await create('/draft', [section({ title, more: link('/not-there') })], { status: 'draft' });
+    const right = ['/', '/fr/rooms?a=1#b', '/rooms/day=friday', '/blogs/figs', '/media/p/a.png', '/health'];
+    const texts = right.map((url) => `<a href="${url}">x</a>`).join('');
+    await create('/rooms', [section({ title, body: { en: `<p>${texts}</p>` }, more: link('https://a.example/x') })]);
+    expect(await overviewNow()).toMatchObject({ broken: { links: 0, first: null } });
+    const wrong = [
+      section(
+        {
+          ...{ title, more: link('/nowhere') },
+          body: { en: '<p><a href="/draft">a</a><a href="/fr/blogs/later">b</a></p>' },
+        },
+        { private_data: { translations: { title: { fr: { from: 'en', text: 'Rooms' } } } } },
+      ),
+      section({ title, more: link('/hidden-place') }, { hidden: true }),
+    ];
+    const made = (await create('/wrong', wrong)).json;
+    expect(await overviewNow()).toMatchObject({
+      broken: { links: 3, first: '/wrong' },
+      outdated: { pages: 0, first: null },
+    });
+    const { id, sections } = made;
+    const changed = sections.map((each: { settings: object[] }) => ({
+      ...each,
+      settings: [{ ...each.settings[0], title: { ...title, en: 'Other rooms' }, more: link('/rooms'), body: {} }],
+    }));
+    await send('PUT', `${at}/page/${id}`, { body: { ...pageBody('/wrong'), id, sections: changed }, headers });
+    expect(await overviewNow()).toMatchObject({
+      broken: { links: 0, first: null },
+      outdated: { pages: 1, first: '/wrong' },
+    });
   });
 };

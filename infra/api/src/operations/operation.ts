@@ -24,6 +24,7 @@ import type { Address } from './address.ts';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
+import type { SiteChecks } from './site-checks.ts';
 import type { Starters } from './starter.ts';
 import type { OutcomeCounter } from './variations/outcome-counter.ts';
 
@@ -73,6 +74,8 @@ export interface OperationContext {
   readonly trials: ProjectCache<readonly RunningTrial[]>;
   /** What visitors find on each site. */
   readonly addresses: ProjectCache<readonly Address[]>;
+  /** What is out of order on the pages of each site. */
+  readonly checks: ProjectCache<SiteChecks>;
   /** Where visitors of each site are led on. */
   readonly redirects: ProjectCache<RedirectList>;
   readonly background: BackgroundTasks;

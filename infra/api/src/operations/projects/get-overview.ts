@@ -10,6 +10,7 @@ import { visibleAt } from '../articles/article-filter.ts';
 import type { Operation } from '../operation.ts';
 import { countPages } from '../pages/search-pages.ts';
 import { inProject } from '../submissions/filter-submissions.ts';
+import { checkSite } from './site-checks.ts';
 
 /** Every count goes over an index of one project, or is kept along with the writes. */
 async function countArticles(transaction: Transaction, projectId: string, now: Date) {
@@ -39,6 +40,7 @@ async function countMessages(transaction: Transaction, projectId: string) {
 export const getOverview: Operation<ApiCalls['getOverview']> = async (context, _caller, { params, headers }) => {
   const { projectId, role } = await authorise(context, 'readDashboard', headers.token, params.project);
   const now = context.clock();
+  const checks = await context.checks.get(projectId, null, () => checkSite(context, projectId));
   const answer = await context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
     const drafts = await countPages(transaction, projectId, 'draft');
     const all = await countPages(transaction, projectId, undefined);
@@ -50,6 +52,7 @@ export const getOverview: Operation<ApiCalls['getOverview']> = async (context, _
       pages: { published: all - drafts, drafts },
       articles: await countArticles(transaction, projectId, now),
       messages: await countMessages(transaction, projectId),
+      ...checks,
       media: used?.media ?? 0,
       people: await transaction.$count(memberships, eq(memberships.projectId, projectId)),
       invitations: may(role, 'listInvitations')

@@ -13,6 +13,8 @@ const ICONS = {
   drafts: icons.File,
   articleDrafts: icons.FileText,
   invitations: icons.UserPlus,
+  broken: icons.LinkIcon,
+  outdated: icons.Languages,
 } as const satisfies Record<Waiting['key'], unknown>;
 
 interface Props extends ScreenProps {

@@ -17,6 +17,8 @@ const NOTHING: Overview = {
   pages: { published: 1, drafts: 0 },
   articles: { published: 0, scheduled: 0, drafts: 0, next: null },
   messages: { total: 0, unread: 0 },
+  outdated: { pages: 0, first: null },
+  broken: { links: 0, first: null },
   media: 0,
   people: 1,
   invitations: 0,
@@ -25,6 +27,8 @@ const BUSY: Overview = {
   pages: { published: 12, drafts: 1 },
   articles: { published: 3, scheduled: 2, drafts: 1, next: '2027-01-02T10:00:00.000Z' },
   messages: { total: 1500, unread: 4 },
+  outdated: { pages: 2, first: '/rooms' },
+  broken: { links: 1, first: null },
   media: 31,
   people: 3,
   invitations: 2,
@@ -71,21 +75,25 @@ test('the overview counts everything, what visitors do not see and nobody read a
   ]);
 });
 
-test('what waits leads to where it is seen to; what is in the way of visitors comes first', async () => {
+test('E15: what waits leads to where it is seen to; what is in the way of visitors comes first', async () => {
   open({ isOpen: false });
   await screen.findByText('4 unread messages');
   expect(rows()[0]).toContain('www.maison.example is not proven to be yours');
   expect(rows()[3]).toMatch(/2 scheduled articles, the next seen from Jan 2, 2027/);
   expect(ways()).toEqual([
     ...['/admin/people', '/admin/people', '/admin/inbox', '/admin/articles', '/?edit', '/admin/articles'],
-    '/admin/people',
+    ...['/?edit', '/rooms?edit', '/admin/people'],
+  ]);
+  expect(rows().slice(6, 8)).toEqual([
+    '1 link leads to a page that is not there',
+    '2 pages have translations that are out of date',
   ]);
 });
 
 test('editors read what only others can see to, and are led nowhere they would be refused', async () => {
   open({ role: 'editor', isOpen: false, getOverview: async () => ({ ...BUSY, invitations: null }) });
   await screen.findByText('4 unread messages');
-  expect(rows()).toHaveLength(6);
+  expect(rows()).toHaveLength(8);
   expect(ways()).not.toContain('/admin/people');
 });
 

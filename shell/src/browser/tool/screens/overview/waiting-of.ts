@@ -4,7 +4,16 @@ export type Overview = AnswerOf<ApiCalls['getOverview']>;
 
 /** Something that waits for somebody: words of the screens by key, and where it is seen to. */
 export interface Waiting {
-  readonly key: 'unclaimed' | 'unverified' | 'unread' | 'scheduled' | 'drafts' | 'articleDrafts' | 'invitations';
+  readonly key:
+    | 'unclaimed'
+    | 'unverified'
+    | 'unread'
+    | 'scheduled'
+    | 'drafts'
+    | 'articleDrafts'
+    | 'invitations'
+    | 'outdated'
+    | 'broken';
   readonly tone: 'warn' | 'plain';
   readonly count?: number;
   /** Null for whoever can do nothing about it. */
@@ -13,7 +22,7 @@ export interface Waiting {
 
 /** What is in the way of visitors first, then what others wait for, then what is begun. */
 export function waitingOf(
-  { messages, articles, pages, invitations }: Overview,
+  { messages, articles, pages, invitations, outdated, broken }: Overview,
   project: Pick<Project, 'claimed' | 'verified'>,
   session: Pick<RemoteHost['session'], 'may' | 'role'>,
 ): readonly Waiting[] {
@@ -32,6 +41,8 @@ export function waitingOf(
         ['scheduled', articles.scheduled, '/admin/articles'],
         ['drafts', pages.drafts, '/?edit'],
         ['articleDrafts', articles.drafts, '/admin/articles'],
+        ['broken', broken.links, `${broken.first ?? '/'}?edit`],
+        ['outdated', outdated.pages, `${outdated.first ?? '/'}?edit`],
         ['invitations', invitations ?? 0, '/admin/people'],
       ] as const
     ).map(([key, count, href]) => ({ key, count, href, tone: 'plain', isThere: count > 0 }) as const),
