@@ -35,7 +35,7 @@ import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { ReadCounter } from './operations/read-counter.ts';
 import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
-import { OutcomeCounter } from './operations/variations/outcome-counter.ts';
+import { OutcomeCounter } from './operations/outcome-counter.ts';
 import { MOST_TRIALS } from './operations/variations/running-trials.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starter.ts';
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';

@@ -26,7 +26,7 @@ import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
 import type { SiteChecks } from './site-checks.ts';
 import type { Starters } from './starter.ts';
-import type { OutcomeCounter } from './variations/outcome-counter.ts';
+import type { OutcomeCounter } from './outcome-counter.ts';
 
 /** Who calls, before anything is known of them. */
 export interface Caller {

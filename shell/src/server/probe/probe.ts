@@ -6,7 +6,7 @@ import { chooseEncoding, sendVariant } from '../http/send.ts';
 import { bucketCookie } from '../remotes/asker.ts';
 import type { Served } from '../remotes/served.ts';
 import type { ServedVersion } from '../remotes/tally.ts';
-import type { PageTrial } from '../trials/trials.ts';
+import type { PageTrial } from './page-trial.ts';
 
 /** What the answer to a visitor depends on. */
 export interface Asked {

@@ -4,7 +4,7 @@ import type { AnalyticsForm } from '../document/page-extras.ts';
 import type { TrialForm } from '../document/trial-script.ts';
 import { localesOf } from '../project/locales-of.ts';
 import type { PageInput } from '../render/page-renderer.ts';
-import type { PageTrial } from '../trials/trials.ts';
+import type { PageTrial } from '../probe/page-trial.ts';
 import type { LocalisedVisit } from './visit.ts';
 
 export interface PageInputOptions {

@@ -1,16 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import { type Project, type RunningTrial, variationOfLot } from 'shared-contracts';
+import { type Project, variationOfLot } from 'shared-contracts';
 import { type Visitor, visitorLot } from 'shared-contracts/visitor-lot';
 import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable, type StandIn } from '../cache/tagged-cache.ts';
+import type { PageTrial } from '../probe/page-trial.ts';
 import type { ApiClient } from '../sources.ts';
-
-/** How the visitors of one page are shared out. */
-export interface PageTrial extends Pick<RunningTrial, 'page' | 'goal' | 'variations'> {
-  readonly key: Uint8Array;
-}
 
 export interface Trials {
   readonly cache: Droppable;

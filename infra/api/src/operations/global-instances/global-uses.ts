@@ -4,7 +4,7 @@ import { inReadingOrder } from '../../database/columns.ts';
 import { globalNames, pageLinks } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
-import { languagesOf } from '../pages/listed-page.ts';
+import { languagesOf } from '../listed-page.ts';
 
 interface UseRow extends Record<string, unknown> {
   readonly global: string;

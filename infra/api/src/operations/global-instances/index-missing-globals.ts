@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ProjectMetadata, SectionDefinition } from 'shared-contracts';
 import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
-import { indexPage } from '../pages/page-index.ts';
+import { indexPage } from '../page-index.ts';
 import { asSection, isGlobal } from './global-row.ts';
 
 /** Kinds are asked for where some global instance needs them. */

@@ -9,7 +9,7 @@ import type { Prepared } from '../../sections/prepare-sections.ts';
 import { joinPrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
 import { readMetadata } from '../lock-metadata.ts';
 import type { Caller, OperationContext } from '../operation.ts';
-import { indexPage } from '../pages/page-index.ts';
+import { indexPage } from '../page-index.ts';
 import { kindsOfProject } from '../section-types/kinds-of-project.ts';
 import { asSection, type GlobalRow } from './global-row.ts';
 

@@ -1,7 +1,7 @@
 import type { GlobalInstance, ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { readAuthors } from '../authors.ts';
-import { countsOf } from '../pages/listed-page.ts';
+import { countsOf } from '../listed-page.ts';
 import { type GlobalRow, toSection } from './global-row.ts';
 import { readUses } from './global-uses.ts';
 

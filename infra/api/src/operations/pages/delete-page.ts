@@ -4,7 +4,7 @@ import { authorise } from '../access.ts';
 import { readGlobals } from '../global-instances/read-globals.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
-import { leaveTrial } from '../variations/leave-trial.ts';
+import { leaveTrial } from '../trials/leave-trial.ts';
 import { write } from '../write.ts';
 import { checkConditions } from './conditions.ts';
 import { findPage, isPage } from './find-page.ts';

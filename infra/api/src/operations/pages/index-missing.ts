@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import { isUnread, pages } from '../../database/schema.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { isPage } from './find-page.ts';
-import { indexPage } from './page-index.ts';
+import { indexPage } from '../page-index.ts';
 
 /** Kinds are asked for where some page needs them. */
 interface MissingSurroundings {

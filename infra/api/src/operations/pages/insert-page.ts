@@ -20,7 +20,7 @@ import type { Written } from '../write.ts';
 import type { Basis } from './basis.ts';
 import { isMain, isPage } from './find-page.ts';
 import { markDeleted } from './keep-revision.ts';
-import { indexPage } from './page-index.ts';
+import { indexPage } from '../page-index.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
 import { readBasis } from './read-basis.ts';

@@ -6,9 +6,9 @@ import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
 import { sortOf } from '../sort-of.ts';
-import { variationNames } from '../variations/variation-names.ts';
+import { variationNames } from './variation-names.ts';
 import { indexMissing } from './index-missing.ts';
-import { countsOf, languagesOf } from './listed-page.ts';
+import { countsOf, languagesOf } from '../listed-page.ts';
 import { atMost, countPages, ofStatus, pagesOf, searchPages } from './search-pages.ts';
 
 const _DIRECTIONS = { asc, desc } as const;

@@ -15,8 +15,8 @@ import { readBasis } from '../pages/read-basis.ts';
 import { replacementOf } from '../pages/replacement.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
-import { showVariations, tagsOfTrial } from './stop-trial.ts';
-import { isTrialOf } from './trial-row.ts';
+import { showVariations, tagsOfTrial } from '../trials/stop-trial.ts';
+import { isTrialOf } from '../trials/trial-row.ts';
 
 interface Publishing extends Basis {
   readonly main: PageRow;

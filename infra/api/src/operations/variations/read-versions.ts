@@ -13,7 +13,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import { pageOutcomes } from '../../database/trial-tables.ts';
 import { readAuthors } from '../authors.ts';
-import { readTrial, shareOf, type TrialRow } from './trial-row.ts';
+import { readTrial, shareOf, type TrialRow } from '../trials/trial-row.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Of a trial that has just begun; milliseconds. */

@@ -22,8 +22,8 @@ import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { findMain } from './create-variation.ts';
 import { readVersions } from './read-versions.ts';
-import { showVariations, tagsOfTrial } from './stop-trial.ts';
-import { readTrial, shareOf, type TrialRow } from './trial-row.ts';
+import { showVariations, tagsOfTrial } from '../trials/stop-trial.ts';
+import { readTrial, shareOf, type TrialRow } from '../trials/trial-row.ts';
 
 type Body = ParsedBodyOf<ApiCalls['saveTrial']>;
 

@@ -2,7 +2,11 @@ import type { InferSelectModel, SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import { LOTS, type Lots } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
+import type { pages } from '../../database/schema.ts';
 import { pageTrials } from '../../database/trial-tables.ts';
+
+/** A page as far as its trial is concerned. */
+export type TriedPage = Pick<InferSelectModel<typeof pages>, 'projectId' | 'id' | 'path' | 'variationOf'>;
 
 export type TrialRow = InferSelectModel<typeof pageTrials>;
 

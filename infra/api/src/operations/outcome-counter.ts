@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 
 /** Versions of pages whose outcomes wait to be written, in all and of one project; what comes beyond is not counted. */
 const MOST_WAITING = { all: 5000, ofProject: 500 };

@@ -9,9 +9,9 @@ import {
   type SectionDefinition,
   translationStates,
 } from 'shared-contracts';
-import type { PageTranslations } from '../../database/schema.ts';
-import { inChunks } from '../../in-chunks.ts';
-import { mediaIdsIn } from '../media-references.ts';
+import type { PageTranslations } from '../database/schema.ts';
+import { inChunks } from '../in-chunks.ts';
+import { mediaIdsIn } from './media-references.ts';
 
 /** What lists and checks ask of a page's sections, read out of them once. */
 export interface PageIndex {

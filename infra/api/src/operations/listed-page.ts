@@ -1,5 +1,5 @@
 import { LOCALES, type PageListItem, type PageMetadata } from 'shared-contracts';
-import type { PageTranslations } from '../../database/schema.ts';
+import type { PageTranslations } from '../database/schema.ts';
 
 /** Languages the page names itself in; all of the project's where it says nothing. */
 export const languagesOf = (metadata: PageMetadata, published: readonly (typeof LOCALES)[number][]) => {

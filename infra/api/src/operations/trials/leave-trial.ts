@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.ts';
 import { pageRevisions, pages } from '../../database/schema.ts';
 import { pageOutcomes, pageTrials } from '../../database/trial-tables.ts';
-import type { PageRow } from '../pages/page-row.ts';
 import { TAG } from '../tags.ts';
-import { isTrialOf, readTrial } from './trial-row.ts';
+import { isTrialOf, readTrial, type TriedPage } from './trial-row.ts';
 
 /** The earlier states of a page's variations, which go with it. */
-async function markVariationsDeleted(transaction: Transaction, { projectId, id }: PageRow, now: Date): Promise<void> {
+async function markVariationsDeleted(transaction: Transaction, { projectId, id }: TriedPage, now: Date): Promise<void> {
   const rows = await transaction
     .select({ id: pages.id })
     .from(pages)
@@ -20,7 +19,7 @@ async function markVariationsDeleted(transaction: Transaction, { projectId, id }
 }
 
 /** What has to be so before a page or a variation goes: its visitors are main's again. Returns the tags that tell of it. */
-export async function leaveTrial(transaction: Transaction, row: PageRow, now: Date): Promise<readonly string[]> {
+export async function leaveTrial(transaction: Transaction, row: TriedPage, now: Date): Promise<readonly string[]> {
   const { projectId, id, variationOf: page } = row;
   if (!page) {
     await markVariationsDeleted(transaction, row, now);

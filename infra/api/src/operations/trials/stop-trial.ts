@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
-import type { PageRow } from '../pages/page-row.ts';
 import { TAG } from '../tags.ts';
+import type { TriedPage } from './trial-row.ts';
 
-type Main = Pick<PageRow, 'projectId' | 'id' | 'path'>;
+type Main = Omit<TriedPage, 'variationOf'>;
 
 /** Shows these variations of a page to visitors, and no others. */
 export async function showVariations(transaction: Transaction, main: Main, shown: readonly string[]): Promise<void> {
