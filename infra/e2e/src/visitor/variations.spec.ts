@@ -21,7 +21,10 @@ async function visitTwice(browser: Browser, url: string, visitor: number): Promi
     const told = page.waitForResponse((answer) => answer.url().endsWith('/outcomes'));
     await page.goto(url);
     expect((await told).status()).toBe(200);
-    const seen = await page.getByRole('heading', { name: /where the/ }).first().innerText();
+    const seen = await page
+      .getByRole('heading', { name: /where the/ })
+      .first()
+      .innerText();
     await page.reload();
     await expect(page.getByRole('heading', { name: seen }).first()).toBeVisible();
     expect(await context.cookies()).toEqual([]);
@@ -91,17 +94,19 @@ test('E8: visitors keep one version without a cookie, search engines see main, a
   await api.deletePage({ params: at });
 });
 
-test('E8: who works on the site looks at a variation by its id, and nobody else does', async ({
-  owner,
-  product,
-}) => {
+test('E8: who works on the site looks at a variation by its id, and nobody else does', async ({ owner, product }) => {
   const { api, project, token } = owner;
   const page = await createTextPage(owner, MAIN);
   const variation = await api.createVariation({ params: { project, page: page.id }, body: { page: 'Winter' } });
   const [first] = page.sections;
   await api.savePage({
     params: { project, page: variation.id },
-    body: { ...page, id: variation.id, page: 'Winter', sections: [{ ...first, settings: textSection(WINTER).settings }] },
+    body: {
+      ...page,
+      id: variation.id,
+      page: 'Winter',
+      sections: [{ ...first, settings: textSection(WINTER).settings }],
+    },
   });
   const address = `${product.url}${page.path}?variation=${variation.id}`;
   expect(await (await fetch(address)).text()).toContain(MAIN);
