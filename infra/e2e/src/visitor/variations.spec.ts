@@ -54,11 +54,10 @@ test('E8: visitors keep one version without a cookie, search engines see main, a
   const id = randomUUID();
   const at = { project, page: page.id };
   await api.createVariation({ params: at, body: { id, page: 'Winter' } });
-  const [first] = body.sections;
-  const winter = { ...first, settings: textSection(WINTER).settings };
+  const winter = body.sections.map((section) => ({ ...section, settings: textSection(WINTER).settings }));
   await api.savePage({
     params: { project, page: id },
-    body: { ...body, id, page: 'Winter', sections: [winter, booking] },
+    body: { ...body, id, page: 'Winter', sections: [...winter, booking] },
   });
   // Nobody sees it yet.
   const plain = await fetch(product.url + page.path);
@@ -98,14 +97,14 @@ test('E8: who works on the site looks at a variation by its id, and nobody else 
   const { api, project, token } = owner;
   const page = await createTextPage(owner, MAIN);
   const variation = await api.createVariation({ params: { project, page: page.id }, body: { page: 'Winter' } });
-  const [first] = page.sections;
+  const sections = page.sections.map((section) => ({ ...section, settings: textSection(WINTER).settings }));
   await api.savePage({
     params: { project, page: variation.id },
     body: {
       ...page,
       id: variation.id,
       page: 'Winter',
-      sections: [{ ...first, settings: textSection(WINTER).settings }],
+      sections
     },
   });
   const address = `${product.url}${page.path}?variation=${variation.id}`;
