@@ -31,15 +31,15 @@ import { type Milestones, openMilestones } from './operations/installation/miles
 import { addMedia } from './operations/media/add-media.ts';
 import { countMissingMedia } from './operations/media/missing-media.ts';
 import type { Caller, OperationContext } from './operations/operation.ts';
+import { OutcomeCounter } from './operations/outcome-counter.ts';
 import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { ReadCounter } from './operations/read-counter.ts';
 import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
-import { OutcomeCounter } from './operations/outcome-counter.ts';
-import { MOST_TRIALS } from './operations/variations/running-trials.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starter.ts';
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
+import { MOST_TRIALS } from './operations/variations/running-trials.ts';
 import { openProofSources, type ProofSources } from './proofs/proof-sources.ts';
 import { createOwnRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { runCall } from './run-call.ts';

@@ -3,7 +3,7 @@ import { authorSchema } from './author.ts';
 import { idSchema } from './section.ts';
 
 /** What a page is tried for: one thing that a visitor may do on it. */
-export const trialGoalSchema = z.discriminatedUnion('kind', [
+const trialGoalSchema = z.discriminatedUnion('kind', [
   /** The form of a section was sent. */
   z.strictObject({ kind: z.literal('form'), section: idSchema }),
   /** A link of the page was followed: its address as it stands in the page, without query and fragment where it has none. */
@@ -17,7 +17,7 @@ export type TrialGoal = z.infer<typeof trialGoalSchema>;
 const shareSchema = z.number().int().min(0).max(100);
 
 /** Ranges of lots, `[first, beyond]`, of 0 to 10,000. */
-export const lotsSchema = z.array(z.tuple([z.number().int().min(0), z.number().int().max(10_000)]));
+const lotsSchema = z.array(z.tuple([z.number().int().min(0), z.number().int().max(10_000)]));
 export type Lots = z.infer<typeof lotsSchema>;
 
 const amount = z.number().int().min(0);
@@ -50,7 +50,7 @@ const comparisonSchema = z
   .nullable();
 
 /** A version of a page: main, or a variation. */
-export const pageVersionSchema = z.strictObject({
+const pageVersionSchema = z.strictObject({
   id: idSchema,
   /** Of main, the name of the page. */
   page: z.string(),
@@ -70,7 +70,7 @@ export const pageVersionSchema = z.strictObject({
 export type PageVersion = z.infer<typeof pageVersionSchema>;
 
 /** How visitors of a page are shared out among its versions. */
-export const trialSchema = z.strictObject({
+const trialSchema = z.strictObject({
   running: z.boolean(),
   goal: trialGoalSchema.nullable(),
   /** When it began, and everything was counted from; null of one that never did. ISO 8601, UTC. */

@@ -4,7 +4,7 @@ export interface Outcome {
   readonly reached: number;
 }
 
-export type Range = readonly [low: number, high: number];
+type Range = readonly [low: number, high: number];
 
 /** Of the normal distribution: 95 % lie within so many standard deviations. */
 const Z = 1.959963984540054;

@@ -50,7 +50,7 @@ describe('E8: lots of a trial', () => {
     }
   });
 
-  test.each([[10], [33], [50], [90]])('E8: 100,000 visitors are shared out to within 0.3 %% of %i %%', (percent) => {
+  test.each([[10], [33], [50], [90]])('E8: 100,000 visitors are shared out to within 0.3 points of %i in 100', (percent) => {
     const random = seeded(percent);
     const key = new Uint8Array(32).fill(percent);
     const lots = asList(allotLots({}, { a: percent }));

@@ -25,7 +25,12 @@ async function varied(test: TestApi, more: Record<string, unknown> = {}) {
   const put = (change: object, who = headers) =>
     test.send('PUT', `${at}/page/${id}`, { body: { ...main, id, page: 'Winter', ...change }, headers: who });
   const saved = await put({ metadata: { en: { title: WINTER } }, sections: [{ ...main.sections[0], ...section() }] });
-  expect([saved.status, saved.json.page, saved.json.version, saved.json.invalid_sections]).toEqual([200, 'Winter', 2, []]);
+  expect([saved.status, saved.json.page, saved.json.version, saved.json.invalid_sections]).toEqual([
+    200,
+    'Winter',
+    2,
+    [],
+  ]);
   const versions = async (): Promise<PageVersions> =>
     (await test.send('GET', `${at}/page/${main.id}/variations`, { headers })).json;
   const tryOut = (body: object) => test.send('PUT', `${at}/page/${main.id}/trial`, { body, headers });
@@ -132,7 +137,10 @@ export const variations: Suite = (api) => {
     await tryOut({ shares: { [id]: 50 }, goal: null, running: true });
     const publish = (version: number, main_version: number) =>
       send('POST', `${at}/page/${id}/publish`, { body: { version, main_version }, headers });
-    for (const [version, mainVersion] of [[1, 1], [2, 2]] as const)
+    for (const [version, mainVersion] of [
+      [1, 1],
+      [2, 2],
+    ] as const)
       expect((await publish(version, mainVersion)).json.error).toBe('old_version');
     const done = await publish(2, 1);
     expect(done.json).toMatchObject({ id: main.id, page: main.page, path: main.path, version: 2, status: 'published' });
@@ -141,7 +149,9 @@ export const variations: Suite = (api) => {
     expect((await publish(2, 1)).json.version).toBe(2);
     const [before] = (await send('GET', `${at}/page/${main.id}/revisions`, { headers })).json;
     expect([before.version, before.page]).toEqual([1, main.page]);
-    expect((await send('POST', `${at}/page/${main.id}/publish`, { body: { version: 2, main_version: 2 }, headers })).status).toBe(404);
+    expect(
+      (await send('POST', `${at}/page/${main.id}/publish`, { body: { version: 2, main_version: 2 }, headers })).status,
+    ).toBe(404);
   });
 
   test('E8: a trial is saved on condition of its version, of variations of its page alone', async () => {
@@ -179,7 +189,9 @@ export const variations: Suite = (api) => {
     expect(await told(other, { event: 'link', version: id, href: '/book' })).toBe(true);
     expect(await told(other, { event: 'link', version: id, href: '/book' })).toBe(false);
     expect(await told('192.0.2.1', { event: 'seen', version: id }, 'Googlebot/2.1')).toBe(false);
-    expect((await test.send('POST', outcomes, { body: { event: 'seen', version: id }, headers })).json.counted).toBe(false);
+    expect((await test.send('POST', outcomes, { body: { event: 'seen', version: id }, headers })).json.counted).toBe(
+      false,
+    );
     await test.api.settled();
     const { versions: counted } = await versions();
     expect(counted.map(({ outcome }) => [outcome.seen, outcome.reached])).toEqual([
@@ -228,30 +240,35 @@ export const variations: Suite = (api) => {
     expect((await load(headers)).variations).toEqual(['other']);
   });
 
-  test.each(ROLES.map((role) => [role]))('E8: each role may; others find nothing, whatever they name: %s', async (role) => {
-    const test = api();
-    const { owner, at, main, id } = await varied(test);
-    const member = await joinProject(test, owner, role);
-    const strangers = await varied(test);
-    const calls = (project: string, page: string, variation: string): readonly [string, string, unknown?][] => [
-      ['GET', `${project}/page/${page}/variations`],
-      ['POST', `${project}/page/${page}/variations`, { page: `By ${role}` }],
-      ['PUT', `${project}/page/${page}/trial`, { shares: {}, goal: null, running: true }],
-      ['POST', `${project}/page/${variation}/publish`, { version: 2, main_version: 1 }],
-    ];
-    const statuses = async (who: Partial<Account>, ...[project, page, variation]: Parameters<typeof calls>) => {
-      const found: number[] = [];
-      for (const [method, path, body] of calls(project, page, variation))
-        found.push((await test.send(method, path, { body, headers: { ...(who.token && { token: who.token }) } })).status);
-      return found;
-    };
-    expect(await statuses(strangers.owner, at, main.id, id)).toEqual([404, 404, 404, 404]);
-    expect(await statuses({}, at, main.id, id)).toEqual([401, 401, 401, 401]);
-    // Ids of another project, in one's own.
-    expect(await statuses(strangers.owner, strangers.at, main.id, id)).toEqual([404, 404, 404, 404]);
-    expect(await statuses(member, at, main.id, id)).toEqual([200, 201, 200, 200]);
-    expect((await test.send('GET', `${at}/trials`, { headers: { token: member.token } })).status).toBe(404);
-  });
+  test.each(ROLES.map((role) => [role]))(
+    'E8: each role may; others find nothing, whatever they name: %s',
+    async (role) => {
+      const test = api();
+      const { owner, at, main, id } = await varied(test);
+      const member = await joinProject(test, owner, role);
+      const strangers = await varied(test);
+      const calls = (project: string, page: string, variation: string): readonly [string, string, unknown?][] => [
+        ['GET', `${project}/page/${page}/variations`],
+        ['POST', `${project}/page/${page}/variations`, { page: `By ${role}` }],
+        ['PUT', `${project}/page/${page}/trial`, { shares: {}, goal: null, running: true }],
+        ['POST', `${project}/page/${variation}/publish`, { version: 2, main_version: 1 }],
+      ];
+      const statuses = async (who: Partial<Account>, ...[project, page, variation]: Parameters<typeof calls>) => {
+        const found: number[] = [];
+        for (const [method, path, body] of calls(project, page, variation))
+          found.push(
+            (await test.send(method, path, { body, headers: { ...(who.token && { token: who.token }) } })).status,
+          );
+        return found;
+      };
+      expect(await statuses(strangers.owner, at, main.id, id)).toEqual([404, 404, 404, 404]);
+      expect(await statuses({}, at, main.id, id)).toEqual([401, 401, 401, 401]);
+      // Ids of another project, in one's own.
+      expect(await statuses(strangers.owner, strangers.at, main.id, id)).toEqual([404, 404, 404, 404]);
+      expect(await statuses(member, at, main.id, id)).toEqual([200, 201, 200, 200]);
+      expect((await test.send('GET', `${at}/trials`, { headers: { token: member.token } })).status).toBe(404);
+    },
+  );
 
   test('E8: row security alone keeps variations from whoever does not say that they see them', async () => {
     const { owner, id } = await varied(api());

@@ -29,15 +29,7 @@ import type {
   Role,
   VisitorSection,
 } from 'shared-contracts';
-import {
-  appRole,
-  inProject,
-  inReadingOrder,
-  insideProject,
-  publicRead,
-  timestamptz,
-  upkeep,
-} from './columns.ts';
+import { appRole, inProject, inReadingOrder, insideProject, publicRead, timestamptz, upkeep } from './columns.ts';
 import { counterPolicies, sessionPolicies, userPolicies } from './people-policies.ts';
 
 export const projects = pgTable(

@@ -21,7 +21,10 @@ async function visitTwice(browser: Browser, url: string, visitor: number): Promi
     const told = page.waitForResponse((answer) => answer.url().endsWith('/outcomes'));
     await page.goto(url);
     expect((await told).status()).toBe(200);
-    const seen = await page.getByRole('heading', { name: /where the/ }).first().innerText();
+    const seen = await page
+      .getByRole('heading', { name: /where the/ })
+      .first()
+      .innerText();
     await page.reload();
     await expect(page.getByRole('heading', { name: seen }).first()).toBeVisible();
     expect(await context.cookies()).toEqual([]);
@@ -51,11 +54,10 @@ test('E8: visitors keep one version without a cookie, search engines see main, a
   const id = randomUUID();
   const at = { project, page: page.id };
   await api.createVariation({ params: at, body: { id, page: 'Winter' } });
-  const [first] = body.sections;
-  const winter = { ...first, settings: textSection(WINTER).settings };
+  const winter = body.sections.map((section) => ({ ...section, settings: textSection(WINTER).settings }));
   await api.savePage({
     params: { project, page: id },
-    body: { ...body, id, page: 'Winter', sections: [winter, booking] },
+    body: { ...body, id, page: 'Winter', sections: [...winter, booking] },
   });
   // Nobody sees it yet.
   const plain = await fetch(product.url + page.path);
@@ -91,17 +93,19 @@ test('E8: visitors keep one version without a cookie, search engines see main, a
   await api.deletePage({ params: at });
 });
 
-test('E8: who works on the site looks at a variation by its id, and nobody else does', async ({
-  owner,
-  product,
-}) => {
+test('E8: who works on the site looks at a variation by its id, and nobody else does', async ({ owner, product }) => {
   const { api, project, token } = owner;
   const page = await createTextPage(owner, MAIN);
   const variation = await api.createVariation({ params: { project, page: page.id }, body: { page: 'Winter' } });
-  const [first] = page.sections;
+  const sections = page.sections.map((section) => ({ ...section, settings: textSection(WINTER).settings }));
   await api.savePage({
     params: { project, page: variation.id },
-    body: { ...page, id: variation.id, page: 'Winter', sections: [{ ...first, settings: textSection(WINTER).settings }] },
+    body: {
+      ...page,
+      id: variation.id,
+      page: 'Winter',
+      sections
+    },
   });
   const address = `${product.url}${page.path}?variation=${variation.id}`;
   expect(await (await fetch(address)).text()).toContain(MAIN);

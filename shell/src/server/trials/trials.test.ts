@@ -78,13 +78,18 @@ test('E8: no cache on the way keeps a page on trial; others are as public as bef
   await onTrial();
   for (const url of ['/rooms', '/rooms/_payload.json?b1']) {
     const { headers } = await visit(url, 1);
-    expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', expect.stringContaining('user-agent')]);
+    expect([headers['cache-control'], headers.vary]).toEqual([
+      'private, no-cache',
+      expect.stringContaining('user-agent'),
+    ]);
     expect(headers['set-cookie']).toBeUndefined();
   }
   const { headers, body } = await visit('/plain', 1);
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(body).not.toContain('sections-trial');
-  const etags = new Set((await Promise.all(VISITORS.map((visitor) => visit('/rooms', visitor)))).map((got) => got.headers.etag));
+  const etags = new Set(
+    (await Promise.all(VISITORS.map((visitor) => visit('/rooms', visitor)))).map((got) => got.headers.etag),
+  );
   expect(etags.size).toBe(2);
 });
 
@@ -96,7 +101,9 @@ test('E8: search engines see main alone, and so does whoever says nothing of the
   }
   expect(saidIn(await shell.get('/rooms'))).toBe('main');
   const listed = (await shell.get('/sitemap.xml')).body.match(/<loc>[^<]*rooms[^<]*<\/loc>/g);
-  expect(new Set(listed)).toEqual(new Set(['<loc>http://site.test/rooms</loc>', '<loc>http://site.test/fr/rooms</loc>']));
+  expect(new Set(listed)).toEqual(
+    new Set(['<loc>http://site.test/rooms</loc>', '<loc>http://site.test/fr/rooms</loc>']),
+  );
 });
 
 test('E8: a page on trial tells which version it is, by a script that its policy names; navigation leaves it to a document', async () => {

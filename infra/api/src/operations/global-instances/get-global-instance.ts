@@ -11,10 +11,13 @@ export const getGlobalInstance: Operation<ApiCalls['getGlobalInstance']> = async
 ) => {
   const access = await authorise(context, 'readGlobalInstances', headers.token, params.project);
   const { projectId } = access;
-  const answer = await context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
-    const row = await findGlobal(transaction, projectId, params.name);
-    if (!row) throw new ApiError('not_found');
-    return toGlobal(transaction, access, row);
-  });
+  const answer = await context.database.transaction(
+    { projectId, seesDrafts: true, seesVariations: true },
+    async (transaction) => {
+      const row = await findGlobal(transaction, projectId, params.name);
+      if (!row) throw new ApiError('not_found');
+      return toGlobal(transaction, access, row);
+    },
+  );
   return { answer, version: answer.version };
 };

@@ -9,11 +9,14 @@ import { findRevision } from './find-revision.ts';
 
 export const loadRevision: Operation<ApiCalls['loadRevision']> = async (context, _caller, { params, headers }) => {
   const { projectId, metadata } = await authorise(context, 'readRevisions', headers.token, params.project);
-  const answer = await context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
-    const page = await readPage(transaction, projectId, params.page);
-    const state = await findRevision(transaction, page, params.revision);
-    const globals = await readGlobals(transaction, projectId, linksOf(state.sections));
-    return toPage({ ...page, ...state, id: page.id }, { metadata, globals });
-  });
+  const answer = await context.database.transaction(
+    { projectId, seesDrafts: true, seesVariations: true },
+    async (transaction) => {
+      const page = await readPage(transaction, projectId, params.page);
+      const state = await findRevision(transaction, page, params.revision);
+      const globals = await readGlobals(transaction, projectId, linksOf(state.sections));
+      return toPage({ ...page, ...state, id: page.id }, { metadata, globals });
+    },
+  );
   return { answer };
 };
