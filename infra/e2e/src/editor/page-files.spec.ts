@@ -104,7 +104,6 @@ test('E12: what a page says goes by file into an empty page of another site, pic
   const other = await context.newPage();
   const path = await openEmpty(other, product, stranger);
   await command(other, 'Importer un contenu');
-  await expect(other.getByRole('dialog')).toBeVisible();
   await choose(other, json(readFileSync(file, 'utf8')));
   await expect(other.getByText('2 sections peuvent être insérées.')).toBeVisible();
   await expectAccessible(other);
