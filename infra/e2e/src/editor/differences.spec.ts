@@ -82,42 +82,44 @@ test('E13: a version beside the page, with the same numbers on both; gone throug
     .toEqual(['Gone since', 'Last', 'New', 'Supper where the valley begins']);
 });
 
-test('E13: on a phone and in French, differences stand in the page itself and in a list; two versions from before too', async ({
-  page,
-  product,
-  owner,
-}) => {
-  const path = await changedPage(owner);
-  await saveElsewhere(owner, path, 0, 'Breakfast where the valley begins');
-  await signInBrowser(page, product);
-  await page.goto(`/fr${path}?edit`);
-  await expect(page.frameLocator('iframe[data-opened=open]').locator('[data-field=title]').first()).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('Afficher l’outil');
-  await page.keyboard.press('Enter');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('Comparer des versions');
-  await page.keyboard.press('Enter');
-  const over = page.getByRole('region', { name: 'Comparer des versions', exact: true });
-  await expect(over.getByText('2 différences')).toBeVisible();
-  const marked = pageIn(over, 'Telle qu’elle est maintenant');
-  const title = titlesOf(marked).first();
-  await expect(title.locator('del')).toHaveText('Dinner');
-  await expect(title.locator('ins')).toHaveText('Breakfast');
-  await expectAccessible(page);
+test.describe('in French', () => {
+  test.use({ locale: 'fr' });
 
-  // The older version of both from before: what was taken out since stands at its old place.
-  await over.getByRole('button', { name: /^Avant/ }).click();
-  await page.getByRole('option').last().click();
-  await expect(titlesOf(marked)).toHaveText([/Breakfast/, 'Gone since', 'Last', 'New']);
-  await over.getByRole('radio', { name: 'En liste' }).click();
-  const list = over.getByRole('list', { name: 'Différences' });
-  await expect(list.getByRole('listitem').filter({ hasText: 'Gone since\u202f: suppression' })).toBeVisible();
-  await expect(list.getByRole('listitem').filter({ hasText: 'New\u202f: ajout' })).toBeVisible();
-  await expectAccessible(page);
-  await list.getByRole('button', { name: 'Retirer à nouveau cette section\u202f: New' }).click();
-  await expect(list.getByRole('listitem').filter({ hasText: 'New' })).toBeHidden();
-  await list.getByRole('button', { name: 'Montrer sur la page' }).last().click();
-  await expect(titlesOf(pageIn(over, 'Votre brouillon'))).toHaveText([/Breakfast/, 'Gone since', 'Last']);
+  test('E13: on a phone and in French, differences stand in the page itself and in a list; two versions from before too', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    const path = await changedPage(owner);
+    await saveElsewhere(owner, path, 0, 'Breakfast where the valley begins');
+    await signInBrowser(page, product);
+    await page.goto(`/fr${path}?edit`);
+    await expect(page.frameLocator('iframe[data-opened=open]').locator('[data-field=title]').first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await page.keyboard.type('Comparer des versions');
+    await page.getByRole('menuitem', { name: 'Comparer des versions' }).click();
+    const over = page.getByRole('region', { name: 'Comparer des versions', exact: true });
+    await expect(over.getByText('2 différences')).toBeVisible();
+    const marked = pageIn(over, 'Telle qu’elle est maintenant');
+    const title = titlesOf(marked).first();
+    await expect(title.locator('del')).toHaveText('Dinner');
+    await expect(title.locator('ins')).toHaveText('Breakfast');
+    await expectAccessible(page);
+
+    // The older version of both from before: what was taken out since stands at its old place.
+    await over.getByRole('button', { name: /Avant/ }).first().click();
+    await page.getByRole('option').last().click();
+    await expect(titlesOf(marked)).toHaveText([/Breakfast/, 'Gone since', 'Last', 'New']);
+    await over.getByRole('radio', { name: 'En liste' }).click();
+    const list = over.getByRole('list', { name: 'Différences' });
+    await expect(list.getByRole('listitem').filter({ hasText: 'Gone since\u202f: suppression' })).toBeVisible();
+    await expect(list.getByRole('listitem').filter({ hasText: 'New\u202f: ajout' })).toBeVisible();
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Retirer à nouveau cette section\u202f: New' }).click();
+    await expect(list.getByRole('listitem').filter({ hasText: 'New' })).toBeHidden();
+    await list.getByRole('button', { name: 'Montrer sur la page' }).last().click();
+    await expect(titlesOf(pageIn(over, 'Votre brouillon'))).toHaveText([/Breakfast/, 'Gone since', 'Last']);
+  });
 });
