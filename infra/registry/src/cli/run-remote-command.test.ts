@@ -37,7 +37,10 @@ function setUp(environment: Record<string, string> = { OPERATOR_TOKEN: 'operator
   const publish = (version: string) =>
     client.publishRemote({ params: { name: 'mf-test' }, body: buildRelease({ version }) });
   /** A shell that says of each decision what it is told to say; nothing of a version it has no words for. */
-  const follow = async (shell: string, words: Record<string, Pick<Verdict, 'verdict' | 'reason' | 'tried' | 'serves'>>) => {
+  const follow = async (
+    shell: string,
+    words: Record<string, Pick<Verdict, 'verdict' | 'reason' | 'tried' | 'serves'>>,
+  ) => {
     await client.listLive({ query: { shell } });
     registry.onChange(async (name) => {
       const { remotes } = await client.listLive({});

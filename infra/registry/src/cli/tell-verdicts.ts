@@ -36,5 +36,6 @@ export async function tellVerdicts(
   const of = `${without.length} of ${verdicts.length} ${verdicts.length === 1 ? 'shell' : 'shells'}`;
   const [{ reason, serves } = {}] = without.filter((each) => each.reason !== undefined);
   const why = reason === undefined ? `nothing was heard of it within ${wait} seconds` : reason;
-  throw new CommandError(`${name} ${version} is not used by ${of}: ${why}${isRefused && serves ? `; ${serves} is served again` : ''}`);
+  const instead = isRefused && serves ? `; ${serves} is served again` : '';
+  throw new CommandError(`${name} ${version} is not used by ${of}: ${why}${instead}`);
 }

@@ -28,7 +28,13 @@ const declared = <Given extends { readonly order: number }>(
     .toSorted((one, other) => one.given.order - other.given.order);
 
 /** What the remotes of the document bring to places of the tool. The code of a remote comes with the first that is drawn. */
-export function createContributions({ pins, tool, isStuck, host, patience = PATIENCE }: ContributionsOptions): Contributions {
+export function createContributions({
+  pins,
+  tool,
+  isStuck,
+  host,
+  patience = PATIENCE,
+}: ContributionsOptions): Contributions {
   const bring = async (remote: string, part: Part, name: string): Promise<unknown> => {
     const found = codeOf(await tool(remote, host()), part)?.[name];
     if (!found) throw new Error(`${remote} has nothing called "${name}" among its ${part}`);
