@@ -157,7 +157,7 @@ export {
   type SectionTypeEntry,
   typeContentOf,
 } from './entities/section-type.ts';
-export { type ServedHour, servedHourSchema } from './entities/served-hours.ts';
+export { MOST_VERSIONS, type ServedHour, servedHourSchema } from './entities/served-hours.ts';
 export type { FormSummary, Submission, SubmissionStatus } from './entities/submission.ts';
 export type { TakenOut } from './entities/taken-out.ts';
 export { type CssVariables, cssVariablesSchema, type Theme } from './entities/theme.ts';
@@ -295,7 +295,7 @@ export {
 export type * from './sections/render-contract.ts';
 export type * from './sections/renderer-module.ts';
 export { starterFlaw } from './sections/starter-flaw.ts';
-export { addServed, HOUR_MS, HOURS_KEPT, hourOf, NO_PAGES } from './served-counts.ts';
+export { addServed, failsMany, HOUR_MS, HOURS_KEPT, hourOf, MANY_FAIL, NO_PAGES } from './served-counts.ts';
 export type { ByteRange, Storage, StoredFile } from './storage.ts';
 export {
   cleanElement,

@@ -9,6 +9,14 @@ export const hourOf = (moment: number): string => new Date(moment - (moment % HO
 
 export const NO_PAGES: ServedCounts = { pages: 0, failures: 0, errors: 0 };
 
+/** Of the pages of an hour, from which on what failed is no exception. */
+export const MANY_FAIL = 0.05;
+const LEAST_FAILED = 5;
+
+/** Whether more than a few pages fail, and more than a few of a hundred. */
+export const failsMany = ({ pages, failures, errors }: ServedCounts): boolean =>
+  failures + errors >= LEAST_FAILED && (failures + errors) / Math.max(1, pages) >= MANY_FAIL;
+
 export const addServed = (one: ServedCounts, other: ServedCounts): ServedCounts => ({
   pages: one.pages + other.pages,
   failures: one.failures + other.failures,

@@ -51,6 +51,21 @@ test('D7: the hours of all shells and of all their starts are told together', as
   ]);
 });
 
+test('D7: how the live version itself fares is told apart, and lately apart from the day', async () => {
+  const { client, tell, passTo } = await setUp();
+  const served = async () => (await client.readOverview()).remotes[0]?.served;
+  expect(await served()).toBeNull();
+  const counts = (pages: number, failures: number) => ({ pages, failures, errors: 0 });
+  const hourOfBoth = (hour: string, pages: number, failures: number): ServedHour => ({
+    ...hourAt(hour, pages + 100),
+    versions: { [`${NAME}@1.0.0`]: counts(pages, failures), [`${NAME}@0.9.0`]: counts(100, 0) },
+  });
+  await tell('web-1', FIRST, hourOfBoth('08', 10, 1), hourOfBoth('09', 5, 4));
+  await tell('web-2', FIRST, hourOfBoth('09', 5, 5), hourAt('08', 7, 7));
+  passTo('2026-01-01T10:10:00Z');
+  expect(await served()).toEqual({ day: counts(20, 10), lately: counts(10, 9) });
+});
+
 test('D7: what a start tells again takes the place of what it told', async () => {
   const { tell, seen } = await setUp();
   await tell('web-1', FIRST, hourAt('09', 5));

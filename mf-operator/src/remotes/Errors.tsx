@@ -1,5 +1,14 @@
 import { VisuallyHidden } from '@shared-contracts/ui';
-import { addServed, HOUR_MS, HOURS_KEPT, hourOf, NO_PAGES, type RemoteHost, type ServedCounts } from 'shared-contracts';
+import {
+  addServed,
+  HOUR_MS,
+  HOURS_KEPT,
+  hourOf,
+  MANY_FAIL,
+  NO_PAGES,
+  type RemoteHost,
+  type ServedCounts,
+} from 'shared-contracts';
 import { formatMoment } from '../formats.ts';
 import type { RemoteOverview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -18,8 +27,6 @@ const STEP = WIDTH / HOURS_KEPT;
 /** What is left between two bars. */
 const GAP = 1;
 const LEAST = 4;
-/** Of the pages of an hour, from which on what failed is no exception. */
-const MANY = 0.05;
 
 const wrongIn = ({ failures, errors }: ServedCounts): number => failures + errors;
 
@@ -41,13 +48,19 @@ export function Errors({ host, remote, at }: ErrorsProps) {
   const worst = bars.find((bar) => wrongIn(bar) === most);
   const all = inAll(remote);
   const wrong = wrongIn(all);
+  const { live, served } = remote;
+  const words = (count: number, pages: number) => ({
+    count,
+    number: numbers.format(count),
+    pages: numbers.format(pages),
+  });
   return (
     <span className={styles.errors}>
       <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         {bars.map((bar, index) => {
           const count = wrongIn(bar);
           const height = count === 0 ? 1 : LEAST + (count / most) * (HEIGHT - LEAST);
-          const tone = count === 0 ? undefined : count / Math.max(1, bar.pages) >= MANY ? 'danger' : 'warn';
+          const tone = count === 0 ? undefined : count / Math.max(1, bar.pages) >= MANY_FAIL ? 'danger' : 'warn';
           return (
             <rect
               key={bar.hour}
@@ -61,8 +74,13 @@ export function Errors({ host, remote, at }: ErrorsProps) {
         <VisuallyHidden>{t('errors.none')}</VisuallyHidden>
       ) : (
         <span className={styles.words}>
-          {t('errors.some', { count: wrong, number: numbers.format(wrong), pages: numbers.format(all.pages) })}
+          {t('errors.some', words(wrong, all.pages))}
           {worst && <VisuallyHidden>{t('errors.worst', { hour: formatMoment(worst.hour, locale) })}</VisuallyHidden>}
+          {served && live !== null && (
+            <span className={styles.live}>
+              {t('errors.live', { ...words(wrongIn(served.day), served.day.pages), version: live })}
+            </span>
+          )}
         </span>
       )}
     </span>

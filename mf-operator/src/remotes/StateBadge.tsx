@@ -5,6 +5,7 @@ import { useTranslate } from '../use-translate.ts';
 const TONES: Readonly<Record<RemoteState, NonNullable<BadgeProps['tone']>>> = {
   healthy: 'ok',
   refused: 'danger',
+  failing: 'danger',
   waiting: 'warn',
   trial: 'accent',
   returned: 'danger',

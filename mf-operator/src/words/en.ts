@@ -33,6 +33,7 @@ export const en = {
   states: {
     healthy: 'Healthy',
     refused: 'Refused',
+    failing: 'Failing',
     waiting: 'Waiting',
     trial: 'On trial',
     returned: 'Returned',
@@ -100,6 +101,8 @@ export const en = {
     some_one: '{{number}} on {{pages}} pages',
     some_other: '{{number}} on {{pages}} pages',
     worst: ', most in the hour from {{hour}}',
+    live_one: '{{version}}: {{number}} on {{pages}} pages',
+    live_other: '{{version}}: {{number}} on {{pages}} pages',
   },
   and: '{{live}} and {{candidate}}',
   trial: {

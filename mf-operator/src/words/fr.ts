@@ -35,6 +35,7 @@ export const fr: WordsOf<typeof en> = {
   states: {
     healthy: 'Sain',
     refused: 'Refusé',
+    failing: 'En échec',
     waiting: 'En attente',
     trial: 'À l’essai',
     returned: 'Repris',
@@ -104,6 +105,8 @@ export const fr: WordsOf<typeof en> = {
     some_one: '{{number}} sur {{pages}} pages',
     some_other: '{{number}} sur {{pages}} pages',
     worst: ', le plus dans l’heure de {{hour}}',
+    live_one: '{{version}} : {{number}} sur {{pages}} pages',
+    live_other: '{{version}} : {{number}} sur {{pages}} pages',
   },
   and: '{{live}} et {{candidate}}',
   trial: {

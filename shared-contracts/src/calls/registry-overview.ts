@@ -49,6 +49,8 @@ const overviewSchema = z.strictObject({
   fared: rolloutCountsSchema.nullable(),
   /** How it fared in the last hours that it served, whichever versions, the oldest first. An hour without pages is left out. */
   hours: z.array(servedCountsSchema.extend({ at: servedHourSchema.shape.at })).max(HOURS_KEPT),
+  /** How the live version itself fared: in all of these hours, and in this one and the one before. */
+  served: z.strictObject({ day: servedCountsSchema, lately: servedCountsSchema }).nullable().default(null),
   /** The last one that was taken back by itself, until something else is decided. */
   returned: returnedSchema.nullable(),
   /** What the live version brings. */

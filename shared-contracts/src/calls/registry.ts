@@ -152,6 +152,8 @@ export const listVersions = defineCall({
         published_by: z.string(),
         /** Absent of versions from before it was recorded. */
         publisher: actorSchema.optional(),
+        /** When it was taken back by itself, and why, unless it went live since. */
+        returned: returnedSchema.omit({ version: true }).nullable().default(null),
       }),
     ),
   }),

@@ -28,7 +28,7 @@ async function remote(url: string, ...args: string[]): Promise<Ended> {
   );
 }
 
-const ADOPTED = '\n  [a-z0-9-]+: adopted(?:; tried on \\d+ pages?: .+)?\n$';
+const ADOPTED = '^  [a-z0-9-]+: adopted(?:; tried on \\d+ pages?: .+)?\n';
 
 const saying = (words: string) =>
   renderPage(`
@@ -46,12 +46,12 @@ test('D1 D-c: a published version serves without a restart, and one command roll
   expect((await visit(product, page.path)).version).toBe(first);
 
   const promoted = await remote(product.url, 'promote', RENDERER, version);
-  expect(promoted.stdout).toMatch(new RegExp(`^${RENDERER} ${version} is live, before ${first}\\.${ADOPTED}`));
+  expect(promoted.stdout).toMatch(new RegExp(`${ADOPTED}${RENDERER} ${version} is live, before ${first}\\.\n$`));
   expect((await visit(product, page.path)).html).toContain('drawn by the new version');
   expect(await visit(product, '/fr')).toMatchObject({ status: 200, version });
 
   const back = await remote(product.url, 'rollback', RENDERER);
-  expect(back.stdout).toMatch(new RegExp(`^${RENDERER} ${first} is live again, before ${version}\\.${ADOPTED}`));
+  expect(back.stdout).toMatch(new RegExp(`${ADOPTED}${RENDERER} ${first} is live again, before ${version}\\.\n$`));
   expect((await visit(product, page.path)).version).toBe(first);
   expect((await visit(product, page.path)).html).not.toContain('drawn by the new version');
 });
@@ -64,7 +64,7 @@ test('D3 D5: of a version that cannot serve the command says why and exits with 
   for (const words of ['at first', 'and when it is tried again']) {
     const { code, stdout, stderr } = await remote(product.url, 'promote', RENDERER, version);
     expect([words, code]).toEqual([words, 1]);
-    expect(stdout).toMatch(/\n {2}[a-z0-9-]+: refused: .*this one cannot serve/);
+    expect(stdout).toMatch(/^ {2}[a-z0-9-]+: refused: .*this one cannot serve/);
     expect(stderr).toMatch(/is not used by 1 of 1 shell: .*this one cannot serve/);
     expect((await visit(product, '/rooms')).version).toBe(first);
   }

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** What a remote elsewhere is written with, and the folder each is packed from. */
 const PACKAGES = { 'shared-contracts': 'shared-contracts', '@infra/build': 'infra/build' };
 /** Folders of this repository where packages of others are installed. */
-const INSTALLED = ['infra/build', 'shared-contracts', 'mf-theme'].map((folder) => join(ROOT, folder, 'node_modules'));
+const INSTALLED = ['infra/build', 'shared-contracts', 'mf-theme', '.'].map((folder) => join(ROOT, folder, 'node_modules'));
 /** Where commands that pnpm runs find whatever is installed for anybody, which is not the remote's. */
 const NODE_PATH = join(ROOT, 'node_modules/.pnpm/node_modules');
 const COMMAND = join(ROOT, 'infra/registry/src/cli/remote.ts');
@@ -89,6 +89,18 @@ async function follow(folder: string, name: string, file: string, bundler: Bundl
     await writeFile(file, text.replace("'@infra/build'", `'${BUNDLERS[bundler].preset}'`));
   }
   return join(own, name);
+}
+
+/** What the guide has people take for the types, beside what the remote asks for. */
+const TYPES = ['typescript', '@types/node', '@reduxjs/toolkit', '@tanstack/react-query', 'i18next'];
+
+/** Checks the types of a remote that was written by a guide. Rejects with what is wrong. */
+export async function checkTypes({ folder }: Pick<Outside, 'folder'>, root: string): Promise<void> {
+  await link(folder, TYPES);
+  const tsc = join(folder, 'node_modules/typescript/bin/tsc');
+  await run(process.execPath, [tsc, '-p', '.'], { cwd: root }).catch((error: { stdout?: string }) => {
+    throw new Error(error.stdout || 'tsc failed', { cause: error });
+  });
 }
 
 /** Builds a remote of a guide, word for word, by the bundler's own command. Returns its folder. */

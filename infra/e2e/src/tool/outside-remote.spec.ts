@@ -5,6 +5,7 @@ import { openEditor } from '../editor/open-editor.ts';
 import {
   type BundlerName,
   buildOutside,
+  checkTypes,
   type Outside,
   openOutside,
   remoteCommand,
@@ -57,6 +58,10 @@ function pageWithKinds() {
   ];
   return { ...page, sections: [before, ...own, { ...after, weight: 3 }] as typeof page.sections };
 }
+
+test('D1: the types of a remote elsewhere hold, by the guide word for word', async () => {
+  await checkTypes(outside, await buildOutside(outside, TOOL, GUIDES[TOOL], 'rspack'));
+});
 
 for (const bundler of ['rspack', 'webpack'] as const satisfies readonly BundlerName[])
   test(`D1: remotes elsewhere, by the guides word for word, built by ${bundler} from what is packed, bring screen, panel, command, slot and kinds`, async ({

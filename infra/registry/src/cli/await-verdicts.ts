@@ -4,7 +4,7 @@ import type { AnswerOf, Client, RegistryCalls } from 'shared-contracts';
 type Given = AnswerOf<RegistryCalls['listVerdicts']>['verdicts'][number];
 
 /** What a shell said of a version since it was made live; `silent` until it has said something. */
-export interface ShellVerdict extends Pick<Given, 'shell' | 'reason' | 'tried'> {
+export interface ShellVerdict extends Pick<Given, 'shell' | 'reason' | 'tried' | 'serves'> {
   readonly verdict: Given['verdict'] | 'silent';
 }
 

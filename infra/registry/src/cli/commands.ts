@@ -24,8 +24,9 @@ const publish: Command = async (context) => {
   const { name } = release;
   const before = previous && previous !== release.version ? `, before ${previous}` : '';
   if (key) write(`Signed with the key ${key.id}.`);
-  write(`${name} ${release.version} is stored${live ? ` and live${before}` : ''}.`);
-  if (move !== null) await tellVerdicts(context, { name, version: release.version, move });
+  write(`${name} ${release.version} is stored.`);
+  if (move === null) return;
+  await tellVerdicts(context, { name, version: release.version, move }, `${name} ${release.version} is live${before}.`);
 };
 
 const promoteVersion: Command = async (context) => {
@@ -34,8 +35,8 @@ const promoteVersion: Command = async (context) => {
   const version = given ?? (await client.listVersions({ params: { name } })).candidate?.version;
   if (version === undefined) throw new CommandError(`Say which version of ${name} to make live.`);
   const { previous, move } = await promote(client, name, version, { losses });
-  write(`${name} ${version} is live${previous && previous !== version ? `, before ${previous}` : ''}.`);
-  await tellVerdicts(context, { name, version, move });
+  const before = previous && previous !== version ? `, before ${previous}` : '';
+  await tellVerdicts(context, { name, version, move }, `${name} ${version} is live${before}.`);
 };
 
 const rollback: Command = async (context) => {
@@ -46,13 +47,13 @@ const rollback: Command = async (context) => {
     write(`${name} ${candidate.version} is withdrawn; ${live === null ? 'none' : live} is live for everybody.`);
     return;
   }
-  if (previous === null) throw new CommandError(`${name} has no version to go back to.`);
+  if (previous === null || previous === live) throw new CommandError(`${name} has no version to go back to.`);
   const { move } = await client.promoteRemote({
     params: { name },
     body: { version: previous, expected: live, losses },
   });
-  write(`${name} ${previous} is live again${live === null ? '' : `, before ${live}`}.`);
-  await tellVerdicts(context, { name, version: previous, move });
+  const before = live === null ? '' : `, before ${live}`;
+  await tellVerdicts(context, { name, version: previous, move }, `${name} ${previous} is live again${before}.`);
 };
 
 const retire: Command = async ({ client, name, write }) => {
@@ -63,12 +64,12 @@ const retire: Command = async ({ client, name, write }) => {
 };
 
 const list: Command = async ({ client, name, write }) => {
-  const { live, candidate, returned, versions } = await client.listVersions({ params: { name } });
-  for (const { version, contract, published_at, published_by } of versions) {
+  const { live, candidate, versions } = await client.listVersions({ params: { name } });
+  for (const { version, contract, published_at, published_by, returned } of versions) {
     const mark = version === live ? '*' : version === candidate?.version ? '+' : ' ';
     write(`${mark} ${version}  contract ${contract}  ${published_at}  ${published_by}`);
     if (candidate?.version === version) write(`  for ${inWords(candidate.rule)}, since ${candidate.since}`);
-    if (returned?.version === version) write(`  taken back ${returned.at}: ${returned.reason}`);
+    if (returned) write(`  taken back ${returned.at}: ${returned.reason}`);
     const { verdicts } = await client.listVerdicts({ params: { name, version } });
     // Of what is not live, only why it was not used is still of interest.
     const told = verdicts.filter(({ verdict }) => mark !== ' ' || verdict !== 'adopted');

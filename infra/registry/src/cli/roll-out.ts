@@ -19,8 +19,8 @@ export const release: Command = async (context) => {
     params: { name },
     body: { version, rule, expected, losses },
   });
-  write(`${name} ${version} is released to ${inWords(rule)}${live === null ? '' : `; ${live} is live for the rest`}.`);
-  await tellVerdicts(context, { name, version, move });
+  const others = live === null ? '' : `; ${live} is live for the rest`;
+  await tellVerdicts(context, { name, version, move }, `${name} ${version} is released to ${inWords(rule)}${others}.`);
 };
 
 /** Prints a link that shows a candidate to the browser it is opened in. A version that nobody is served is made one. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BodyOf, createClient, type RegistryCalls, registryCalls } from 'shared-contracts';
+import { type BodyOf, createClient, hourOf, type RegistryCalls, registryCalls } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { expect, test } from 'vitest';
 import { createRegistry } from '../create-registry.ts';
@@ -37,7 +37,10 @@ function setUp(environment: Record<string, string> = { OPERATOR_TOKEN: 'operator
   const publish = (version: string) =>
     client.publishRemote({ params: { name: 'mf-test' }, body: buildRelease({ version }) });
   /** A shell that says of each decision what it is told to say; nothing of a version it has no words for. */
-  const follow = async (shell: string, words: Record<string, Pick<Verdict, 'verdict' | 'reason' | 'tried'>>) => {
+  const follow = async (
+    shell: string,
+    words: Record<string, Pick<Verdict, 'verdict' | 'reason' | 'tried' | 'serves'>>,
+  ) => {
     await client.listLive({ query: { shell } });
     registry.onChange(async (name) => {
       const { remotes } = await client.listLive({});
@@ -77,16 +80,12 @@ test('D3: a promotion ends with what the shells say: one that refused exits with
   await follow('web-1', { '1.0.0': adopted, '2.0.0': adopted });
   await follow('web-2', words);
   expect(await run('promote', 'mf-test', '1.0.0')).toBe(0);
-  expect(out.splice(0)).toEqual(['mf-test 1.0.0 is live.', '  web-1: adopted', '  web-2: adopted']);
+  expect(out.splice(0)).toEqual(['  web-1: adopted', '  web-2: adopted', 'mf-test 1.0.0 is live.']);
 
   words['2.0.0'] = { verdict: 'refused', reason: 'no space left' };
   expect(await run('promote', 'mf-test', '2.0.0')).toBe(1);
-  const [live, ...said] = out.splice(0);
-  expect([live, ...said]).toEqual([
-    'mf-test 2.0.0 is live, before 1.0.0.',
-    '  web-1: adopted',
-    '  web-2: refused: no space left',
-  ]);
+  const live = 'mf-test 2.0.0 is live, before 1.0.0.';
+  expect(out.splice(0)).toEqual(['  web-1: adopted', '  web-2: refused: no space left', live]);
   expect(errors.splice(0)).toEqual(['mf-test 2.0.0 is not used by 1 of 2 shells: no space left']);
   expect(await run('list', 'mf-test')).toBe(0);
   expect(out.splice(0).map((line) => line.trim().replace(/ {2}.*/, ''))).toEqual(
@@ -97,11 +96,44 @@ test('D3: a promotion ends with what the shells say: one that refused exits with
   words['2.0.0'] = { ...adopted, tried };
   expect(await run('promote', 'mf-test', '2.0.0')).toBe(0);
   const figures = 'adopted; tried on 8 pages: 41 ms instead of 40, 512 kB instead of 510 kB';
-  expect(out.splice(0)).toEqual(['mf-test 2.0.0 is live, before 1.0.0.', ...said.slice(0, 1), `  web-2: ${figures}`]);
+  expect(out.splice(0)).toEqual(['  web-1: adopted', `  web-2: ${figures}`, live]);
   expect(await run('status')).toBe(0);
   expect(out.splice(0)).toContain(`mf-test 2.0.0: web-2 ${figures}`);
   expect(await run('rollback', 'mf-test')).toBe(0);
   expect(out).toContain('  web-2: adopted');
+});
+
+test('D4: a version that no shell uses is not said to be live: what is served again is named, and list says what was taken back', async () => {
+  const { run, publish, follow, out, errors } = setUp();
+  for (const version of ['1.0.0', '2.0.0']) await publish(version);
+  const bad = { verdict: 'refused', reason: 'page / is worse', serves: '1.0.0' } as const;
+  await follow('web-1', { '1.0.0': { verdict: 'adopted' }, '2.0.0': bad });
+  await run('promote', 'mf-test', '1.0.0');
+  out.length = 0;
+  expect(await run('promote', 'mf-test', '2.0.0')).toBe(1);
+  expect(out.splice(0)).toEqual(['  web-1: refused: page / is worse']);
+  expect(errors).toEqual(['mf-test 2.0.0 is not used by 1 of 1 shell: page / is worse; 1.0.0 is served again']);
+  await run('promote', 'mf-test', '1.0.0');
+  await run('retire', 'mf-test');
+  out.length = 0;
+  await run('list', 'mf-test');
+  expect(out).toContainEqual(expect.stringMatching(/^ {2}taken back 2\S+Z: page \/ is worse$/));
+});
+
+test('D1: a folder whose build did not get as far as removing the one before is not published', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sections-outside-'));
+  try {
+    const { run, errors, urls } = setUp();
+    await mkdir(join(folder, 'dist'));
+    await writeFile(join(folder, 'dist/release.json'), '{}');
+    await writeFile(join(folder, 'remote.ts'), 'export default {');
+    await utimes(join(folder, 'dist/release.json'), 1, 1);
+    expect(await run('publish', folder)).toBe(1);
+    expect(errors).toEqual([expect.stringMatching(/^remote\.ts was changed after dist\/ was built\./)]);
+    expect(urls).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('D3: a shell that says nothing, or only that it tries again, is waited for no longer than said', async () => {
@@ -171,6 +203,7 @@ test('retire, and back', async () => {
     ['retire', 'mf-test'],
     ['retire', 'mf-test'],
     ['rollback', 'mf-test'],
+    ['rollback', 'mf-test'],
   ])
     await run(...args);
   expect(out).toEqual([
@@ -178,7 +211,7 @@ test('retire, and back', async () => {
     'mf-test is retired; 1.0.0 was live, and its versions stay.',
     'mf-test 1.0.0 is live again.',
   ]);
-  expect(errors).toEqual(['mf-test is not live.']);
+  expect(errors).toEqual(['mf-test is not live.', 'mf-test has no version to go back to.']);
 });
 
 test.each<[string, string[], number, RegExp]>([
@@ -300,16 +333,28 @@ test('D1: what remotes may claim is granted, listed and taken back', async () =>
 });
 
 test('status tells of all remotes what is live, how it fares and who published it, and all of it to programs', async () => {
-  const { run, publish, follow, out } = setUp();
+  const { client, run, publish, follow, out } = setUp();
   await publish('1.0.0');
   await follow('web-1', { '1.0.0': { verdict: 'refused', reason: 'no space left' } });
   await run('promote', 'mf-test', '1.0.0');
   out.length = 0;
   expect(await run('status')).toBe(0);
   const [head, row, ...rest] = out.splice(0);
-  expect(head).toMatch(/^remote +live +state +errors, 24 h +in browsers +published +by$/);
-  expect(row).toMatch(/^mf-test +1\.0\.0 +refused +0 of 0 +0 kB +\S+Z +installation$/);
+  expect(head).toMatch(/^remote +live +state +errors, 24 h +of live +in browsers +published +by$/);
+  expect(row).toMatch(/^mf-test +1\.0\.0 +refused +0 of 0 +– +0 kB +\S+Z +installation$/);
   expect(rest).toEqual(['Shells: web-1', 'mf-test 1.0.0: web-1 refused: no space left']);
+
+  const at = hourOf(Date.now());
+  const counts = { pages: 40, failures: 12, errors: 1 };
+  const versions = { 'mf-test@1.0.0': counts, 'mf-test@0.9.0': { ...counts, pages: 9000 } };
+  const remotes = { 'mf-test': { pages: 9040, failures: 24, errors: 2 } };
+  const params = { shell: 'web-1', start: 'a-first-start' };
+  await client.reportService({ params, body: { hours: [{ at, remotes, versions }], incidents: [] } });
+  const { move } = await client.listVersions({ params: { name: 'mf-test' } });
+  const body = { verdict: 'adopted', move } as const;
+  await client.reportVerdict({ params: { name: 'mf-test', version: '1.0.0', shell: 'web-1' }, body });
+  expect(await run('status')).toBe(0);
+  expect(out.splice(0)[1]).toMatch(/^mf-test +1\.0\.0 +failing +26 of 9040 +13 of 40 +0 kB/);
   expect(await run('status', '--json')).toBe(0);
   expect(JSON.parse(out[0] ?? '')).toMatchObject({
     shells: ['web-1'],

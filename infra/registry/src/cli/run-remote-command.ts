@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -49,10 +49,25 @@ async function folderOf(name: string): Promise<string> {
   return root;
 }
 
+/** What a bundler reads before it removes the build of before: one that fails there leaves that where it was. */
+const READ_FIRST = ['remote.ts', 'rspack.config.ts', 'webpack.config.ts', 'webpack.config.js'];
+
+/** Throws where a folder was changed since it was built: what its build made then is not what it is now. */
+async function checkBuilt(root: string): Promise<void> {
+  const built = (await stat(join(root, 'dist/release.json'))).mtimeMs;
+  for (const file of READ_FIRST) {
+    const changed = await stat(join(root, file)).catch(() => null);
+    if (changed && changed.mtimeMs > built)
+      throw new CommandError(`${file} was changed after dist/ was built. Build it again, and see that it succeeds.`);
+  }
+}
+
 /** Of the workspace it is built where it is stale; a folder elsewhere has what its own command built. */
 async function buildRemote(nameOrFolder: string): Promise<string> {
-  if (existsSync(join(nameOrFolder, 'dist/release.json')) && !Object.hasOwn(await workspaceFolders(), nameOrFolder))
+  if (existsSync(join(nameOrFolder, 'dist/release.json')) && !Object.hasOwn(await workspaceFolders(), nameOrFolder)) {
+    await checkBuilt(nameOrFolder);
     return resolve(nameOrFolder);
+  }
   const { build } = await import('@infra/build');
   const root = await folderOf(nameOrFolder);
   await build({ root, ifStale: true });

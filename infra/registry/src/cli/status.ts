@@ -13,17 +13,18 @@ import { triedOn } from './tell-verdicts.ts';
 
 type Overview = AnswerOf<RegistryCalls['readOverview']>;
 
-const HEAD = ['remote', 'live', 'state', 'errors, 24 h', 'in browsers', 'published', 'by'];
+const HEAD = ['remote', 'live', 'state', 'errors, 24 h', 'of live', 'in browsers', 'published', 'by'];
 const GAP = '  ';
 
 function rowOf(remote: Overview['remotes'][number], shells: readonly string[]): string[] {
-  const { name, live, versions, hours } = remote;
+  const { name, live, versions, hours, served: fared } = remote;
   const served = versions.find(({ version }) => version === live);
   const { bytes, published_at = '–', publisher, published_by = '–' } = served ?? {};
   const { pages, failures, errors } = hours.reduce<ServedCounts>(addServed, NO_PAGES);
   return [
     ...[name, live ?? '–', remoteState(remote, shells)],
     `${failures + errors} of ${pages}`,
+    fared ? `${fared.day.failures + fared.day.errors} of ${fared.day.pages}` : '–',
     bytes ? `${Math.round(bytes.client / 1000)} kB` : '–',
     ...[published_at, publisher ? describeActor(publisher) : published_by],
   ];

@@ -15,17 +15,27 @@ export const triedOn = ({ tried }: { readonly tried?: ShellVerdict['tried'] | un
 export const said = ({ shell, verdict, reason, tried }: ShellVerdict): string =>
   `  ${shell}: ${verdict}${reason === undefined ? '' : `: ${reason}`}${triedOn({ tried })}`;
 
-/** Tells what became of a version at each shell. Throws where one does not use it. */
-export async function tellVerdicts({ client, wait, write }: CommandContext, decision: Decision): Promise<void> {
-  if (wait === 0) return;
+/**
+ * Tells what became of a version at each shell, and then what was done, but where none uses it: that is taken back.
+ * Throws where one does not use it.
+ */
+export async function tellVerdicts(
+  { client, wait, write }: CommandContext,
+  decision: Decision,
+  done: string,
+): Promise<void> {
+  if (wait === 0) return write(done);
   const { name, version } = decision;
   const verdicts = await awaitVerdicts(client, decision, wait);
   if (!verdicts) throw new CommandError(`Meanwhile somebody else decided which version of ${name} is live.`);
   for (const verdict of verdicts) write(said(verdict));
   const without = verdicts.filter(({ verdict }) => verdict !== 'adopted');
+  const isRefused = verdicts.length > 0 && verdicts.every(({ verdict }) => verdict === 'refused');
+  if (!isRefused) write(done);
   if (without.length === 0) return;
   const of = `${without.length} of ${verdicts.length} ${verdicts.length === 1 ? 'shell' : 'shells'}`;
-  const [{ reason } = {}] = without.filter((each) => each.reason !== undefined);
+  const [{ reason, serves } = {}] = without.filter((each) => each.reason !== undefined);
   const why = reason === undefined ? `nothing was heard of it within ${wait} seconds` : reason;
-  throw new CommandError(`${name} ${version} is not used by ${of}: ${why}`);
+  const instead = isRefused && serves ? `; ${serves} is served again` : '';
+  throw new CommandError(`${name} ${version} is not used by ${of}: ${why}${instead}`);
 }

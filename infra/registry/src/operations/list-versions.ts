@@ -1,6 +1,13 @@
 import { type AnswerOf, ApiError, type RegistryCalls } from 'shared-contracts';
 import type { CallContext, RegistryContext } from '../context.ts';
+import type { Pointer } from '../store/release-store.ts';
 import { rolloutOf } from './decide.ts';
+
+/** When and why a version was taken back by itself, unless it went live since. */
+function returnOf(pointer: Pointer | undefined, version: string): { at: string; reason: string } | null {
+  const last = pointer?.history.find((move) => move.version === version && ['live', 'returned'].includes(move.as));
+  return last?.as === 'returned' ? { at: last.at, reason: last.reason ?? '' } : null;
+}
 
 /** Versions of a remote, newest first. */
 export async function listVersions(
@@ -25,6 +32,7 @@ export async function listVersions(
         published_at,
         published_by,
         ...(publisher && { publisher }),
+        returned: returnOf(pointer, version),
       }))
       .toSorted((left, right) => right.published_at.localeCompare(left.published_at)),
   };

@@ -1,4 +1,13 @@
-import { type AnswerOf, addServed, type PublisherKey, type RegistryCalls, type ServedHour } from 'shared-contracts';
+import {
+  type AnswerOf,
+  addServed,
+  HOUR_MS,
+  hourOf,
+  NO_PAGES,
+  type PublisherKey,
+  type RegistryCalls,
+  type ServedHour,
+} from 'shared-contracts';
 import type { RegistryContext } from '../context.ts';
 import { keys } from '../store/keys.ts';
 import type { StoredVersion } from '../store/release-store.ts';
@@ -37,6 +46,18 @@ function hoursOf({ hours }: Look, name: string): RemoteOverview['hours'] {
   return [...together.values()].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
+/** How the live version fared at all shells, in all hours and lately; null where none tells versions apart. */
+function servedOf({ hours, registry }: Look, name: string, live: string | null): RemoteOverview['served'] {
+  const counted = hours.flatMap(({ at, versions = {} }) => {
+    const counts = versions[`${name}@${live}`];
+    return counts ? [{ at, counts }] : [];
+  });
+  if (live === null || counted.length === 0) return null;
+  const sum = (those: typeof counted) => those.reduce((all, { counts }) => addServed(all, counts), NO_PAGES);
+  const since = hourOf(registry.clock().getTime() - HOUR_MS);
+  return { day: sum(counted), lately: sum(counted.filter(({ at }) => at >= since)) };
+}
+
 async function versionOf(
   { registry: { store, verdicts }, publisherKeys }: Look,
   { release, keys: stored }: StoredVersion,
@@ -71,6 +92,7 @@ async function remoteOf(look: Look, name: string): Promise<RemoteOverview> {
     candidate: rolloutOf(candidate),
     fared: candidate && (await counts.of(name, candidate.version, candidate.since)),
     hours: hoursOf(look, name),
+    served: servedOf(look, name, live),
     brings: { kinds: sections.length, screens: Object.values(screens).map(({ label }) => label) },
     versions: await Promise.all(shown.map((each) => versionOf(look, each, served.includes(each.release.version)))),
     stored: stored.length,

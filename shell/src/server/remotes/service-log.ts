@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { HOUR_MS, HOURS_KEPT, hourOf, type Incident, type ServedCounts, shortReason } from 'shared-contracts';
+import {
+  HOUR_MS,
+  HOURS_KEPT,
+  hourOf,
+  type Incident,
+  MOST_VERSIONS,
+  type ServedCounts,
+  type ServedHour,
+  shortReason,
+} from 'shared-contracts';
 import type { RemoteSource } from '../sources.ts';
 import { createTeller } from './teller.ts';
 import { noCounts, type VersionCounts } from './version-counts.ts';
 
 export interface ServiceLog {
-  /** Counts something of a remote in this hour. */
-  readonly count: (remote: string, what: keyof ServedCounts) => void;
+  /** Counts something of a remote, and of a version of it, in this hour. */
+  readonly count: (remote: string, what: keyof ServedCounts, version?: string) => void;
   /** Notes what went wrong; the same again is counted. */
   readonly note: (incident: Omit<Incident, 'at' | 'count'>) => void;
   readonly close: () => void;
@@ -31,23 +40,42 @@ const SOON = 5000;
 const MOST_OF_ONE = 5;
 const MOST_SORTS = 40;
 
+/** What was counted in an hour. */
+const newHour = () => ({ remotes: new Map<string, VersionCounts>(), versions: new Map<string, VersionCounts>() });
+type Hour = ReturnType<typeof newHour>;
+
+/** Counts under a name; of more than may be told, what was counted first is forgotten. */
+function countUnder(counted: Map<string, VersionCounts>, name: string, what: keyof ServedCounts, most: number): void {
+  const counts = counted.get(name) ?? noCounts();
+  counted.set(name, counts);
+  counts[what] += 1;
+  const [first] = counted.keys();
+  if (counted.size > most && first !== undefined) counted.delete(first);
+}
+
+const toldOf = (at: string, { remotes, versions }: Hour): ServedHour => ({
+  at,
+  remotes: Object.fromEntries(remotes),
+  ...(versions.size > 0 && { versions: Object.fromEntries(versions) }),
+});
+
 /** Each page is counted: when its hour began is written once. */
 function createHours(now: () => number) {
-  const hours = new Map<string, Map<string, VersionCounts>>();
-  let current = { from: 0, until: 0, remotes: new Map<string, VersionCounts>() };
+  const hours = new Map<string, Hour>();
+  let current = { from: 0, until: 0, hour: newHour() };
   return {
-    remotes: (): Map<string, VersionCounts> => {
+    current: (): Hour => {
       const moment = now();
       // A clock that was ahead is set back.
-      if (moment >= current.from && moment < current.until) return current.remotes;
+      if (moment >= current.from && moment < current.until) return current.hour;
       const at = hourOf(moment);
-      const remotes = hours.get(at) ?? new Map<string, VersionCounts>();
-      hours.set(at, remotes);
+      const hour = hours.get(at) ?? newHour();
+      hours.set(at, hour);
       for (const old of [...hours.keys()].toSorted().slice(0, -HOURS_KEPT)) if (old !== at) hours.delete(old);
-      current = { from: Date.parse(at), until: Date.parse(at) + HOUR_MS, remotes };
-      return remotes;
+      current = { from: Date.parse(at), until: Date.parse(at) + HOUR_MS, hour };
+      return hour;
     },
-    all: () => [...hours].slice(-HOURS_KEPT).map(([at, remotes]) => ({ at, remotes: Object.fromEntries(remotes) })),
+    all: () => [...hours].slice(-HOURS_KEPT).map(([at, hour]) => toldOf(at, hour)),
   };
 }
 
@@ -68,11 +96,10 @@ export function createServiceLog({ source, shell, logger, now = Date.now }: Serv
   const { tellIn, close } = createTeller(tell, 'The registry was not told how remotes fare', logger);
 
   return {
-    count: (remote, what) => {
-      const remotes = hours.remotes();
-      const counts = remotes.get(remote) ?? noCounts();
-      remotes.set(remote, counts);
-      counts[what] += 1;
+    count: (remote, what, version) => {
+      const { remotes, versions } = hours.current();
+      countUnder(remotes, remote, what, Number.POSITIVE_INFINITY);
+      if (version !== undefined) countUnder(versions, `${remote}@${version}`, what, MOST_VERSIONS);
       tellIn(what === 'pages' ? LATER : SOON);
     },
     note: (incident) => {

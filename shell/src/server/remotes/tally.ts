@@ -78,9 +78,9 @@ export function createTally({ source, shell, live, candidates, service, refresh,
       for (const { release, failed } of served) {
         const counts = counted.countsOf(release);
         counts.pages += 1;
-        service.count(release.name, 'pages');
+        service.count(release.name, 'pages', release.version);
         if (failed) counts.failures += 1;
-        if (failed) service.count(release.name, 'failures');
+        if (failed) service.count(release.name, 'failures', release.version);
         if (rollouts.length > 0 && rolledOut(release.name)) tellIn(failed ? AT_ONCE : SOON);
       }
     },
@@ -89,7 +89,7 @@ export function createTally({ source, shell, live, candidates, service, refresh,
       const release = served.find((each) => each?.name === remote && each.version === version);
       if (!release) return false;
       counted.countsOf(release).errors += 1;
-      service.count(remote, 'errors');
+      service.count(remote, 'errors', version);
       if (rolledOut(remote)) tellIn(AT_ONCE);
       return true;
     },

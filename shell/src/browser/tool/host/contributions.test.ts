@@ -10,7 +10,8 @@ function setUp(pins: readonly ToolPin[], remote: Partial<ToolRemote> = {}, patie
   const { host } = createFakeHost({ locale: 'fr' });
   const tool = vi.fn(async (): Promise<ToolRemote> => ({ setup: () => undefined, screens: {}, ...remote }));
   const byName = Object.fromEntries(pins.map((one) => [one.name, one]));
-  return { tool, ...createContributions({ pins: byName, tool, host: () => host, patience }) };
+  const isStuck = vi.fn((_name: string) => false);
+  return { tool, isStuck, ...createContributions({ pins: byName, tool, isStuck, host: () => host, patience }) };
 }
 const NOTES = testPin('mf-notes', {
   panels: { list: { label, icon: 'Pencil', order: 150, side: 'end' } },
@@ -48,4 +49,13 @@ test.each<[what: string, remote: Partial<ToolRemote>, because: RegExp]>([
   ['never answers', { panels: { list: () => new Promise(() => undefined) } }, /mf-notes\/list does not answer/],
 ])('one whose remote %s is refused, with its name', async (_, remote, because) => {
   await expect(setUp([NOTES], remote, 1).panels()[0]?.load()).rejects.toThrow(because);
+});
+
+test('D-h: what did not end the last time comes once it is asked for again in its place', async () => {
+  const Part = () => null;
+  const { panels, isStuck, tool } = setUp([NOTES], { panels: { list: async () => ({ default: Part }) } });
+  isStuck.mockReturnValue(true);
+  await expect(panels()[0]?.load()).rejects.toThrow('mf-notes did not end the last time');
+  expect(tool).not.toHaveBeenCalled();
+  expect(await panels()[0]?.load()).toBe(Part);
 });

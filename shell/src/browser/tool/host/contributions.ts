@@ -9,6 +9,7 @@ type Part = 'panels' | 'slots';
 interface ContributionsOptions {
   readonly pins: ToolState['remotes'];
   readonly tool: ToolRemotes['tool'];
+  readonly isStuck: ToolRemotes['isStuck'];
   readonly host: () => RemoteHost;
   /** Milliseconds that code may take to come. */
   readonly patience?: number;
@@ -27,7 +28,13 @@ const declared = <Given extends { readonly order: number }>(
     .toSorted((one, other) => one.given.order - other.given.order);
 
 /** What the remotes of the document bring to places of the tool. The code of a remote comes with the first that is drawn. */
-export function createContributions({ pins, tool, host, patience = PATIENCE }: ContributionsOptions): Contributions {
+export function createContributions({
+  pins,
+  tool,
+  isStuck,
+  host,
+  patience = PATIENCE,
+}: ContributionsOptions): Contributions {
   const bring = async (remote: string, part: Part, name: string): Promise<unknown> => {
     const found = codeOf(await tool(remote, host()), part)?.[name];
     if (!found) throw new Error(`${remote} has nothing called "${name}" among its ${part}`);
@@ -35,11 +42,18 @@ export function createContributions({ pins, tool, host, patience = PATIENCE }: C
     if (typeof Component !== 'function') throw new TypeError(`${remote}/${name} is no component`);
     return Component;
   };
-  const contributed = (part: Part, remote: string, name: string, label: RemoteSlot['label']) => ({
-    id: `${remote}/${name}`,
-    label: () => label[host().locale()],
-    load: () => bring(remote, part, name),
-  });
+  const contributed = (part: Part, remote: string, name: string, label: RemoteSlot['label']) => {
+    let isAsked = false;
+    const load = async (): Promise<unknown> => {
+      // Who tries again in its place asks for it.
+      if (!isAsked && isStuck(remote)) {
+        isAsked = true;
+        throw new Error(`${remote} did not end the last time it was loaded`);
+      }
+      return bring(remote, part, name);
+    };
+    return { id: `${remote}/${name}`, label: () => label[host().locale()], load };
+  };
 
   const standing = declared(pins, ({ panels }) => panels).map(({ remote, name, given }): PanelContribution => {
     const { label, icon, order, side = 'start' } = given;

@@ -9,6 +9,7 @@ import { federation, linkStyle } from './federation.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createI18n, firstLocale } from './i18n.ts';
 import { keepProject } from './keep-project.ts';
+import { createLoadMarks } from './load-marks.ts';
 import { followLocal, withLocal } from './local-remotes.ts';
 import { createMediaPickers } from './media.ts';
 import { meetNewBuild } from './meet-new-build.ts';
@@ -56,6 +57,10 @@ export function createTool(state: ToolState): Tool {
     federation,
     linkStyle,
     bringWords,
+    marks: createLoadMarks(
+      () => sessionStorage,
+      (leave) => addEventListener('pagehide', leave),
+    ),
   });
   const places = createPlaces(state.remotes);
   const guards = createGuards();
@@ -71,7 +76,12 @@ export function createTool(state: ToolState): Tool {
     return remote && remotes.tool(remote.name, host);
   };
   const { media, provide } = createMediaPickers(tell, bringPicker, sayFailed);
-  const contributions = createContributions({ pins: state.remotes, tool: remotes.tool, host: () => host });
+  const contributions = createContributions({
+    pins: state.remotes,
+    tool: remotes.tool,
+    isStuck: remotes.isStuck,
+    host: () => host,
+  });
   const pickers = createPickers({ pins: state.remotes, tool: remotes.tool, host: () => host, sayFailed });
   const host: RemoteHost = {
     locale,

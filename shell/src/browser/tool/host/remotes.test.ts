@@ -106,3 +106,24 @@ test('what is pinned can be asked for; a newer version is told by name', () => {
   remotes.compare({ 'mf-renderer': { version: '2.0.0' } });
   expect(told.mock.calls).toEqual([['mf-editor']]);
 });
+
+test('D-h: one that kept the document before from going on is told of, and is stuck until it was loaded', async () => {
+  const sendBeacon = vi.fn((_url: string, _body: string) => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  try {
+    const stuck = new Set(['mf-editor@2.0.0']);
+    const loading = async <Loaded>(key: string, load: () => Promise<Loaded>) => {
+      stuck.delete(key);
+      return load();
+    };
+    const marks = { found: [...stuck], isStuck: (key: string) => stuck.has(key), loading };
+    const { remotes } = setUp(tool(), { marks, pins: { ...PINS, 'mf-editor': pin('mf-editor', '2.0.0') } });
+    const body = { remote: 'mf-editor', version: '2.0.0', module: './tool', error: 'hang' };
+    expect(sendBeacon.mock.calls).toEqual([['/n-api/errors', JSON.stringify(body)]]);
+    expect([remotes.isStuck('mf-editor'), remotes.isStuck('mf-renderer')]).toEqual([true, false]);
+    await remotes.tool('mf-editor', host);
+    expect(remotes.isStuck('mf-editor')).toBe(false);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

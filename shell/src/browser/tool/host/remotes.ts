@@ -2,6 +2,7 @@ import type { PinnedRemote, RemoteHost, Remotes, ToolRemote } from 'shared-contr
 import type { ToolPin } from '../../../shared/tool-state.ts';
 import { tellRemoteError } from '../../remote-errors.ts';
 import { createListeners } from './listeners.ts';
+import type { LoadMarks } from './load-marks.ts';
 import { PATIENCE, within } from './within.ts';
 
 export interface Federation {
@@ -16,6 +17,8 @@ export interface RemotesOptions {
   readonly linkStyle: (style: PinnedRemote['styles'][number], remote: string) => Promise<void>;
   /** Loads a remote's words in the language that is spoken. */
   readonly bringWords: (remote: string, words: NonNullable<ToolRemote['words']>) => Promise<void>;
+  /** Knows what kept the document before from going on. */
+  readonly marks?: LoadMarks;
   /** Milliseconds a remote may take. */
   readonly patience?: number;
 }
@@ -23,9 +26,14 @@ export interface RemotesOptions {
 export interface ToolRemotes extends Remotes {
   /** A remote of the tool, set up and styled. Rejects where anything of it is missing or broken. */
   readonly tool: (name: string, host: RemoteHost) => Promise<ToolRemote>;
+  /** Whether its module of the tool kept a document of this tab from going on: it is loaded where that is asked for. */
+  readonly isStuck: (name: string) => boolean;
   /** Tells that other versions are live than the page is pinned to. */
   readonly compare: (live: Readonly<Record<string, { readonly version: string }>>) => void;
 }
+
+/** What the server is told of a module that loops. */
+const DID_NOT_END = Object.assign(new Error('did not end'), { name: 'hang' });
 
 const isToolRemote = (value: unknown): value is ToolRemote => {
   const { setup, screens } = (value ?? {}) as Partial<ToolRemote>;
@@ -38,6 +46,7 @@ export function createRemotes({
   federation,
   linkStyle,
   bringWords,
+  marks,
   patience = PATIENCE,
 }: RemotesOptions): ToolRemotes {
   const newer = createListeners<[name: string]>();
@@ -53,10 +62,19 @@ export function createRemotes({
     return module as Module;
   };
 
+  const keyOf = (name: string): string => `${name}@${pins[name]?.version}`;
+  for (const { name, version } of Object.values(pins))
+    if (marks?.found.includes(keyOf(name))) tellRemoteError(name, version, './tool', DID_NOT_END);
+
+  const loadTool = (name: string): Promise<{ default?: unknown }> => {
+    const loaded = () => load<{ default?: unknown }>(name, './tool');
+    return marks ? marks.loading(keyOf(name), loaded) : loaded();
+  };
+
   const setUp = async (name: string, host: RemoteHost): Promise<ToolRemote> => {
     const styles = (pins[name]?.styles ?? []).map((style) => within(patience, linkStyle(style, name), style.href));
     const speaking = async (): Promise<ToolRemote> => {
-      const { default: remote } = await load<{ default?: unknown }>(name, './tool');
+      const { default: remote } = await loadTool(name);
       if (!isToolRemote(remote)) throw new TypeError(`${name} exports no remote of the tool`);
       if (remote.words) await within(patience, bringWords(name, remote.words), `words of ${name}`);
       return remote;
@@ -83,6 +101,7 @@ export function createRemotes({
       });
       return running;
     },
+    isStuck: (name) => marks?.isStuck(keyOf(name)) === true,
     compare: (live) => {
       for (const [name, { version }] of Object.entries(live))
         if (pins[name] && pins[name].version !== version) newer.tell(name);
