@@ -122,7 +122,7 @@ const poolOptions = (settings: ShellSettings, folder: string, logger: Logger): R
 
 /** Releases on this machine, and the workers that draw with them. */
 function createDrawing({ stateDir, remotes: source, logger }: ShellOptions, settings: ShellSettings) {
-  const store = createReleaseStore(stateDir);
+  const store = createReleaseStore(stateDir, logger);
   const shell = shellIdOf(stateDir);
   const service = createServiceLog({ source, shell, logger });
   const heal = createHealer({ store, source, logger, service });

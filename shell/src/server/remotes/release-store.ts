@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Logger } from 'pino';
 import {
   nameSchema,
   type RemoteRelease,
@@ -8,6 +9,7 @@ import {
   remoteVersionSchema,
   rolloutRuleSchema,
 } from 'shared-contracts';
+import { codeOf } from 'shared-contracts/code-of';
 import { z } from 'zod';
 import type { RemoteSide, RemoteSource } from '../sources.ts';
 import { integrityOf, isFileName } from './integrity.ts';
@@ -35,8 +37,11 @@ const filesOf = (release: RemoteRelease): { side: RemoteSide; path: string; inte
     Object.entries(release[side]).map(([path, integrity]) => ({ side, path, integrity })),
   );
 
-const ignoreMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
+/** What is said of a file where there is none, be it that something else stands in its way. */
+const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
+
+const ignoreMissing = (error: unknown): null => {
+  if (MISSING.includes(codeOf(error))) return null;
   throw error;
 };
 
@@ -73,9 +78,31 @@ export interface ReleaseStore {
   readonly writeLast: (set: LastSet) => Promise<void>;
 }
 
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes);
+}
+
+/** Makes a folder, also where a file stands in its place: all that is here is a copy. */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(ignoreMissing);
+  if (found && !found.isDirectory()) await rm(folder, { force: true });
+  await mkdir(folder, { recursive: true });
+}
+
+/** Puts a file where it belongs, also where a folder stands in its place. */
+async function putInPlace(draft: string, file: string): Promise<void> {
+  const found = await stat(file).catch(ignoreMissing);
+  if (found?.isDirectory()) await rm(file, { recursive: true, force: true });
+  await rename(draft, file);
 }
 
 /** The record of what served last; one that cannot be read is none. */
@@ -83,10 +110,8 @@ function lastSetIn(stateDir: string): Pick<ReleaseStore, 'readLast' | 'writeLast
   const lastFile = join(stateDir, 'last-remotes.json');
   return {
     readLast: async () => {
-      const text = await readFile(lastFile, 'utf8').catch(ignoreMissing);
-      if (text === null) return {};
       try {
-        return lastSetSchema.parse(JSON.parse(text));
+        return lastSetSchema.parse(JSON.parse(await readFile(lastFile, 'utf8')));
       } catch {
         return {};
       }
@@ -94,21 +119,27 @@ function lastSetIn(stateDir: string): Pick<ReleaseStore, 'readLast' | 'writeLast
     writeLast: async (set) => {
       const draft = `${lastFile}.${randomUUID()}`;
       await writeWhole(draft, JSON.stringify(set));
-      await rename(draft, lastFile);
+      await putInPlace(draft, lastFile);
     },
   };
 }
 
 /** Releases on this machine's disk: what the workers run, what browsers are sent, and what a start without the registry has. */
-export function createReleaseStore(stateDir: string): ReleaseStore {
+export function createReleaseStore(stateDir: string, logger: Logger): ReleaseStore {
   const root = join(stateDir, 'remotes');
   const folder = (name: string, version: string) => join(root, name, version);
   const fileOf: ReleaseStore['fileOf'] = (name, version, side, path) => join(folder(name, version), side, path);
 
+  /** Null where it cannot be read, for whatever reason: a copy that is not whole is none. */
+  const readHere = (file: string): Promise<Buffer | null> =>
+    readFile(file).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') logger.warn({ err: error, file }, 'A file of a remote cannot be read here');
+      return null;
+    });
+
   const record: ReleaseStore['record'] = async (name, version) => {
-    const text = await readFile(join(folder(name, version), 'release.json'), 'utf8').catch(ignoreMissing);
-    if (text === null) return null;
-    const parsed = remoteReleaseSchema.safeParse(JSON.parse(text));
+    const bytes = await readHere(join(folder(name, version), 'release.json'));
+    const parsed = remoteReleaseSchema.safeParse(bytes && parseOrNull(bytes.toString('utf8')));
     return parsed.success && parsed.data.name === name && parsed.data.version === version ? parsed.data : null;
   };
 
@@ -121,16 +152,17 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
     },
     record,
     load: async (name, version) => {
-      const release = await record(name, version).catch(() => null);
+      const release = await record(name, version);
       if (!release) return null;
       for (const { side, path, integrity } of filesOf(release)) {
-        const bytes = await readFile(fileOf(name, version, side, path)).catch(ignoreMissing);
+        const bytes = await readHere(fileOf(name, version, side, path));
         if (bytes === null || integrityOf(bytes) !== integrity) return null;
       }
       return release;
     },
     copy: async (release, source) => {
       const { name, version } = release;
+      await makeFolder(root);
       const draft = join(root, `.${randomUUID()}`);
       try {
         for (const { side, path, integrity } of filesOf(release)) {
@@ -142,7 +174,7 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
           await writeWhole(join(draft, side, path), bytes);
         }
         await writeWhole(join(draft, 'release.json'), JSON.stringify(release));
-        await mkdir(join(root, name), { recursive: true });
+        await makeFolder(join(root, name));
         // Whatever stands there is not whole, or it would have been used.
         await rm(folder(name, version), { recursive: true, force: true });
         await rename(draft, folder(name, version));
@@ -156,7 +188,7 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
       try {
         await writeWhole(draft, bytes);
         await mkdir(dirname(file), { recursive: true });
-        await rename(draft, file);
+        await putInPlace(draft, file);
       } finally {
         await rm(draft, { force: true });
       }
