@@ -170,7 +170,8 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
     .catch((error: unknown) => logger.error({ err: error }, 'The last good set could not be read'))
     .then(() => {
       const first = follow();
-      return serving.isEmpty() ? first : undefined;
+      // Others may have been whole: without what renders there is nothing to serve.
+      return serving.of(renderer) === null ? first : undefined;
     });
 
   return {

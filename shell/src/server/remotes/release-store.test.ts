@@ -91,3 +91,13 @@ describe('D-i: something else stands where a copy of a remote was', () => {
     expect(await store.readLast()).toHaveProperty(NAME);
   });
 });
+
+test('D-i: a start whose copy of the renderer alone is damaged waits until it has one', async () => {
+  registry.promote(ONE);
+  registry.promote(OTHER);
+  const first = await follow();
+  await until(() => first.all().length === 2);
+  await first.close();
+  writeFileSync(serverFile(), '// changed');
+  expect((await follow()).current(NAME)?.version).toBe('1.0.0');
+});
