@@ -18,6 +18,7 @@ import { createRolloutWatch } from './rollout/watch-rollout.ts';
 import { runCall } from './run-call.ts';
 import { createSeenShells } from './seen-shells.ts';
 import { createCountStore } from './store/count-store.ts';
+import { createDamageLog } from './store/damage-log.ts';
 import { createEndedSessionStore } from './store/ended-session-store.ts';
 import { createGrantStore } from './store/grant-store.ts';
 import { createKeyStore } from './store/key-store.ts';
@@ -79,9 +80,10 @@ export function createRegistry(options: RegistryOptions): Registry {
   const { storage, logger = { error: () => undefined }, clock = () => new Date() } = options;
   const listeners = new Set<(name: string) => void>();
   const store = createReleaseStore(storage);
+  const damage = createDamageLog(logger);
   const registry: RegistryContext = {
     store,
-    verdicts: createVerdictStore(storage),
+    verdicts: createVerdictStore(storage, damage),
     tokens: createTokenStore(storage),
     publisherKeys: createKeyStore(storage, ownKeyOf(options, clock)),
     requireSignatures: options.requireSignatures ?? false,
@@ -89,9 +91,9 @@ export function createRegistry(options: RegistryOptions): Registry {
     endedSessions: createEndedSessionStore(storage, clock),
     shells: createSeenShells(clock),
     previews: createPreviewKeys(storage),
-    counts: createCountStore(storage),
-    service: createServiceStore(storage, clock),
-    refusals: createRefusalStore(storage),
+    counts: createCountStore(storage, damage),
+    service: createServiceStore(storage, clock, damage),
+    refusals: createRefusalStore(storage, damage),
     rollouts: createRolloutWatch(),
     clock,
     content: { trial: null },
