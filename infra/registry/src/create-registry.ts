@@ -98,6 +98,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     clock,
     content: { trial: null },
     logger,
+    damage,
     bodies: options.bodies ?? new BodyBudget(),
     contractVersion: options.contractVersion ?? CONTRACT_VERSION,
     ...(options.sharedVersions && { sharedVersions: options.sharedVersions }),

@@ -79,3 +79,28 @@ describe('D7: a note that is damaged says nothing, and is replaced by the next o
     expect(await said()).toEqual(['web-1', 'web-2']);
   });
 });
+
+test('D2 V5: a pointer that is damaged takes no other remote with it, and is named', async () => {
+  const { client, damage, told } = await setUp();
+  const other = { name: 'mf-other' };
+  await client.publishRemote({ params: other, body: buildRelease({ name: 'mf-other', version: '1.0.0' }) });
+  await client.promoteRemote({ params: other, body: { version: '1.0.0', expected: null } });
+  damage('remotes/mf-test/live.json');
+
+  const { remotes, retired, damaged, revision } = await client.listLive({ query: {} });
+  expect([Object.keys(remotes ?? {}), retired, damaged]).toEqual([['mf-other'], [], ['mf-test']]);
+  expect(await client.listLive({ query: { since: revision } })).toMatchObject({ remotes: null, damaged: ['mf-test'] });
+  expect((await client.readOverview()).remotes.map(({ name }) => name)).toEqual(['mf-other']);
+  await client.publishRemote({ params: other, body: buildRelease({ name: 'mf-other', version: '2.0.0' }) });
+  await client.promoteRemote({ params: other, body: { version: '2.0.0', expected: '1.0.0' } });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('remotes/mf-test/live.json');
+  await expect(client.listVersions({ params })).rejects.toThrow('remotes/mf-test/live.json');
+});
+
+test('D2: a record of a live version that is damaged takes no other remote with it', async () => {
+  const { storage, damage } = await setUp();
+  damage('remotes/mf-test/1.0.0/release.json');
+  const client = createClient(registryCalls, createRegistry({ storage }).transport);
+  expect(await client.listLive({ query: {} })).toMatchObject({ remotes: {}, damaged: ['mf-test'] });
+});

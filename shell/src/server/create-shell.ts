@@ -174,6 +174,8 @@ const checksOf = ({ changes, remotes, media, checkDisk }: ShellOptions) => ({
     // No installation is without any: its folder, or its bucket, is not the one it had.
     if (live.remotes && Object.keys(live.remotes).length === 0)
       throw new IncompleteError('The registry has no remotes');
+    if (live.damaged && live.damaged.length > 0)
+      throw new IncompleteError(`What the registry has of ${live.damaged.join(', ')} is damaged`);
   },
   media: () => media.check(),
   disk: checkDisk ?? (async () => undefined),

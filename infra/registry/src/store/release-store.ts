@@ -10,6 +10,7 @@ import {
   type Storage,
 } from 'shared-contracts';
 import { z } from 'zod';
+import type { DamageLog } from './damage-log.ts';
 import { keys, type Side } from './keys.ts';
 import { encodeJson, readObject, type StoredObject } from './stored-object.ts';
 
@@ -61,8 +62,8 @@ export interface ReleaseStore {
   readonly contents: (name: string) => Promise<StoredVersion[]>;
   readonly pointer: (name: string) => Promise<StoredObject<Pointer> | null>;
   readonly movePointer: (name: string, pointer: Pointer, from: StoredObject<Pointer> | null) => Promise<boolean>;
-  /** Releases that are live. */
-  readonly live: () => Promise<RemoteRelease[]>;
+  /** Releases that are live; with a log, but those of which something is damaged. */
+  readonly live: (damage?: DamageLog) => Promise<RemoteRelease[]>;
   /** Names of remotes that are or were live. */
   readonly names: () => Promise<string[]>;
   readonly addName: (name: string) => Promise<void>;
@@ -123,14 +124,15 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
 
   const pointer: ReleaseStore['pointer'] = (name) => readObject(storage, keys.live(name), pointerSchema);
 
-  const live = async (): Promise<RemoteRelease[]> => {
+  const liveOf = async (name: string): Promise<RemoteRelease | null> => {
+    const version = (await pointer(name))?.value.version;
+    return version ? release(name, version) : null;
+  };
+  const live: ReleaseStore['live'] = async (damage) => {
     const found = await Promise.all(
-      (await names()).map(async (name) => {
-        const version = (await pointer(name))?.value.version;
-        return version ? release(name, version) : null;
-      }),
+      (await names()).map((name) => (damage ? damage.unless(liveOf(name)) : liveOf(name))),
     );
-    return found.filter((entry) => entry !== null);
+    return found.flatMap((entry) => entry ?? []);
   };
 
   const addName = async (name: string): Promise<void> => {
