@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,4 +100,37 @@ test('D-i: a start whose copy of the renderer alone is damaged waits until it ha
   await first.close();
   writeFileSync(serverFile(), '// changed');
   expect((await follow()).current(NAME)?.version).toBe('1.0.0');
+});
+
+test('D-i: no draft of what served last is left over, be it that it cannot be put in its place', async () => {
+  for (const left of ['.draft', '.6b4ce35e-6a1f-4f3c-9c7f-0c8c2f0f7a11'])
+    writeFileSync(join(stateDir, `last-remotes.json${left}`), '{');
+  await store.clean();
+  expect(readdirSync(stateDir)).toEqual([]);
+  await store.writeLast({});
+  expect(readdirSync(stateDir)).toEqual(['last-remotes.json']);
+  // Nothing can be written to what is a folder.
+  mkdirSync(join(stateDir, 'last-remotes.json.draft'));
+  await expect(store.writeLast({})).rejects.toThrow();
+  expect(readdirSync(stateDir)).toEqual(['last-remotes.json']);
+});
+
+test('D5: a copy that fails the same way each time is told of once', async () => {
+  // Nothing can be put below what is no folder, nor removed for it.
+  const blocked = createReleaseStore('/dev/null', logger);
+  registry.promote(ONE);
+  let looks = 0;
+  const { listLive } = registry;
+  Object.assign(registry, {
+    listLive: (...asked: Parameters<typeof listLive>) => {
+      looks += 1;
+      return listLive(...asked);
+    },
+  });
+  store = blocked;
+  const followed = await follow();
+  await until(() => looks > 3);
+  const reasons = Object.values(followed.health().refused);
+  expect(reasons).toEqual([`${NAME} 1.0.0 could not be copied here: ENOTDIR`]);
+  expect(logs.filter((line) => line.includes('A live remote is not used'))).toHaveLength(1);
 });

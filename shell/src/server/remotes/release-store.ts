@@ -48,6 +48,18 @@ const ignoreMissing = (error: unknown): null => {
 const visible = async (folder: string): Promise<string[]> =>
   ((await readdir(folder).catch(ignoreMissing)) ?? []).filter((entry) => !entry.startsWith('.'));
 
+const LAST_FILE = 'last-remotes.json';
+
+/** What cannot be removed now goes at the next start; why the draft was of no use is what matters. */
+const removeDraft = (draft: string): Promise<void> =>
+  rm(draft, { recursive: true, force: true }).catch(() => undefined);
+
+/** The same failure in the same words each time: what was tried, without the names of drafts. */
+function plainError(what: string, error: unknown): unknown {
+  const isOfDisk = error instanceof Error && 'syscall' in error;
+  return isOfDisk ? new Error(`${what}: ${String(codeOf(error))}`, { cause: error }) : error;
+}
+
 /** Where a file of a release is on this machine. */
 export type FileOf = (name: string, version: string, side: RemoteSide, path: string) => string;
 
@@ -107,7 +119,9 @@ async function putInPlace(draft: string, file: string): Promise<void> {
 
 /** The record of what served last; one that cannot be read is none. */
 function lastSetIn(stateDir: string): Pick<ReleaseStore, 'readLast' | 'writeLast'> {
-  const lastFile = join(stateDir, 'last-remotes.json');
+  const lastFile = join(stateDir, LAST_FILE);
+  // The folder is of one shell alone, which writes one set after the other.
+  const draft = `${lastFile}.draft`;
   return {
     readLast: async () => {
       try {
@@ -117,9 +131,12 @@ function lastSetIn(stateDir: string): Pick<ReleaseStore, 'readLast' | 'writeLast
       }
     },
     writeLast: async (set) => {
-      const draft = `${lastFile}.${randomUUID()}`;
-      await writeWhole(draft, JSON.stringify(set));
-      await putInPlace(draft, lastFile);
+      try {
+        await writeWhole(draft, JSON.stringify(set));
+        await putInPlace(draft, lastFile);
+      } finally {
+        await removeDraft(draft);
+      }
     },
   };
 }
@@ -162,9 +179,9 @@ export function createReleaseStore(stateDir: string, logger: Logger): ReleaseSto
     },
     copy: async (release, source) => {
       const { name, version } = release;
-      await makeFolder(root);
       const draft = join(root, `.${randomUUID()}`);
       try {
+        await makeFolder(root);
         for (const { side, path, integrity } of filesOf(release)) {
           if (!isFileName(path)) throw new IntegrityError(`${name} ${version}: "${path}" is no file name`);
           const bytes = await source.readFile(name, version, side, path);
@@ -178,8 +195,10 @@ export function createReleaseStore(stateDir: string, logger: Logger): ReleaseSto
         // Whatever stands there is not whole, or it would have been used.
         await rm(folder(name, version), { recursive: true, force: true });
         await rename(draft, folder(name, version));
+      } catch (error) {
+        throw plainError(`${name} ${version} could not be copied here`, error);
       } finally {
-        await rm(draft, { recursive: true, force: true });
+        await removeDraft(draft);
       }
     },
     replace: async ({ name, version, side, path }, bytes) => {
@@ -190,13 +209,17 @@ export function createReleaseStore(stateDir: string, logger: Logger): ReleaseSto
         await mkdir(dirname(file), { recursive: true });
         await putInPlace(draft, file);
       } finally {
-        await rm(draft, { force: true });
+        await removeDraft(draft);
       }
     },
     clean: async () => {
-      const entries = (await readdir(root).catch(ignoreMissing)) ?? [];
-      const drafts = entries.filter((entry) => entry.startsWith('.'));
-      await Promise.all(drafts.map((draft) => rm(join(root, draft), { recursive: true, force: true })));
+      const isDraft = (entry: string): boolean => entry.startsWith('.');
+      // Those of earlier shells had a name each.
+      const isLastDraft = (entry: string): boolean => entry.startsWith(`${LAST_FILE}.`);
+      for (const [folder, isLeft] of [[root, isDraft] as const, [stateDir, isLastDraft] as const]) {
+        const left = ((await readdir(folder).catch(ignoreMissing)) ?? []).filter(isLeft);
+        await Promise.all(left.map((draft) => rm(join(folder, draft), { recursive: true, force: true })));
+      }
     },
     prune: async (keptOf) => {
       for (const name of await visible(root)) {
