@@ -12,7 +12,7 @@ import { keyIdOf } from 'shared-contracts/provenance';
 import { createCallers, type RequestOrigin } from './access/caller.ts';
 import { createWrongTries } from './access/wrong-tries.ts';
 import type { CallContext, ContentTrial, Logger, RegistryContext } from './context.ts';
-import { pruneReleases } from './operations/prune.ts';
+import { createPrune } from './operations/prune.ts';
 import { createReadFile, type ReadFile } from './read-file.ts';
 import { createRolloutWatch } from './rollout/watch-rollout.ts';
 import { runCall } from './run-call.ts';
@@ -107,6 +107,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     },
   };
   const readFile = createReadFile(store);
+  const prune = createPrune(registry);
   const callerOf = createCallers({
     ...registry,
     wrongTries: createWrongTries(),
@@ -132,7 +133,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       return () => listeners.delete(listener);
     },
     keepOwnKey: registry.publisherKeys.keepOwn,
-    upkeep: (own = {}) => pruneReleases(registry, own),
+    upkeep: (own = {}) => prune(own),
     holdAgainst: (trial) => {
       registry.content.trial = trial;
     },
