@@ -3,6 +3,7 @@ import type { BodyBudget } from 'shared-contracts/body-budget';
 import type { RolloutWatch } from './rollout/watch-rollout.ts';
 import type { SeenShells } from './seen-shells.ts';
 import type { CountStore } from './store/count-store.ts';
+import type { DamageLog } from './store/damage-log.ts';
 import type { EndedSessionStore } from './store/ended-session-store.ts';
 import type { GrantStore } from './store/grant-store.ts';
 import type { KeyStore } from './store/key-store.ts';
@@ -54,6 +55,7 @@ export interface RegistryContext {
   /** Tells what stored content would lose by a release; null while nobody can. */
   readonly content: { trial: ContentTrial | null };
   readonly logger: Logger;
+  readonly damage: DamageLog;
   /** Counts what is held of bodies. */
   readonly bodies: BodyBudget;
   /** Called when a live pointer moved. */

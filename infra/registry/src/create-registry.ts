@@ -12,12 +12,13 @@ import { keyIdOf } from 'shared-contracts/provenance';
 import { createCallers, type RequestOrigin } from './access/caller.ts';
 import { createWrongTries } from './access/wrong-tries.ts';
 import type { CallContext, ContentTrial, Logger, RegistryContext } from './context.ts';
-import { pruneReleases } from './operations/prune.ts';
+import { createPrune } from './operations/prune.ts';
 import { createReadFile, type ReadFile } from './read-file.ts';
 import { createRolloutWatch } from './rollout/watch-rollout.ts';
 import { runCall } from './run-call.ts';
 import { createSeenShells } from './seen-shells.ts';
 import { createCountStore } from './store/count-store.ts';
+import { createDamageLog } from './store/damage-log.ts';
 import { createEndedSessionStore } from './store/ended-session-store.ts';
 import { createGrantStore } from './store/grant-store.ts';
 import { createKeyStore } from './store/key-store.ts';
@@ -79,9 +80,10 @@ export function createRegistry(options: RegistryOptions): Registry {
   const { storage, logger = { error: () => undefined }, clock = () => new Date() } = options;
   const listeners = new Set<(name: string) => void>();
   const store = createReleaseStore(storage);
+  const damage = createDamageLog(logger);
   const registry: RegistryContext = {
     store,
-    verdicts: createVerdictStore(storage),
+    verdicts: createVerdictStore(storage, damage),
     tokens: createTokenStore(storage),
     publisherKeys: createKeyStore(storage, ownKeyOf(options, clock)),
     requireSignatures: options.requireSignatures ?? false,
@@ -89,13 +91,14 @@ export function createRegistry(options: RegistryOptions): Registry {
     endedSessions: createEndedSessionStore(storage, clock),
     shells: createSeenShells(clock),
     previews: createPreviewKeys(storage),
-    counts: createCountStore(storage),
-    service: createServiceStore(storage, clock),
-    refusals: createRefusalStore(storage),
+    counts: createCountStore(storage, damage),
+    service: createServiceStore(storage, clock, damage),
+    refusals: createRefusalStore(storage, damage),
     rollouts: createRolloutWatch(),
     clock,
     content: { trial: null },
     logger,
+    damage,
     bodies: options.bodies ?? new BodyBudget(),
     contractVersion: options.contractVersion ?? CONTRACT_VERSION,
     ...(options.sharedVersions && { sharedVersions: options.sharedVersions }),
@@ -104,6 +107,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     },
   };
   const readFile = createReadFile(store);
+  const prune = createPrune(registry);
   const callerOf = createCallers({
     ...registry,
     wrongTries: createWrongTries(),
@@ -129,7 +133,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       return () => listeners.delete(listener);
     },
     keepOwnKey: registry.publisherKeys.keepOwn,
-    upkeep: (own = {}) => pruneReleases(registry, own),
+    upkeep: (own = {}) => prune(own),
     holdAgainst: (trial) => {
       registry.content.trial = trial;
     },

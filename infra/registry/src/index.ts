@@ -6,3 +6,4 @@ export { takesFrom } from './operations/check-claims.ts';
 export { installationKeyFile, operatorTokenFile } from './operator-token-file.ts';
 export { type Published, publishDirectory } from './publish-directory.ts';
 export type { ReadFile } from './read-file.ts';
+export { UnreadableError } from './store/stored-object.ts';

@@ -76,3 +76,42 @@ test('what the installation brings along stays, or the next start would make it 
   expect(await versions()).toContain('1.0.0');
   expect(await versions()).not.toContain('2.0.0');
 });
+
+test('D-a: what is left of a version whose deletion broke off goes after a day, but its claim', async () => {
+  const { storage, registry, client, publish, versions, wait } = setUp();
+  for (let major = 1; major <= 21; major += 1) await publish(`${major}.0.0`);
+  await client.promoteRemote({ params: { name }, body: { version: '21.0.0', expected: null } });
+  wait(61);
+  const { delete: remove } = storage;
+  let deleted = 0;
+  Object.assign(storage, {
+    delete: async (key: string) => {
+      deleted += 1;
+      if (deleted > 2) throw new Error('power cut');
+      await remove(key);
+    },
+  });
+  await expect(registry.upkeep()).rejects.toThrow('power cut');
+  Object.assign(storage, { delete: remove });
+  const left = () => storage.list(`remotes/${name}/1.0.0/`);
+  expect((await left()).length).toBeGreaterThan(1);
+  await registry.upkeep();
+  // As far as anybody knows, it is being published this moment.
+  expect((await left()).length).toBeGreaterThan(1);
+  wait(1);
+  await registry.upkeep();
+  expect(await left()).toEqual([`remotes/${name}/1.0.0/claim.json`]);
+  expect(await versions()).toHaveLength(20);
+});
+
+test('D-a: a version that is published within the day stays', async () => {
+  const { storage, registry, publish, client, versions, wait } = setUp();
+  await publish('2.0.0');
+  await client.promoteRemote({ params: { name }, body: { version: '2.0.0', expected: null } });
+  storage.files.set(`remotes/${name}/1.0.0/server/server.cjs`, Buffer.from('half'));
+  await registry.upkeep();
+  wait(2);
+  await publish('1.0.0');
+  await registry.upkeep();
+  expect(await versions()).toEqual(['1.0.0', '2.0.0']);
+});

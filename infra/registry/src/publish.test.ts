@@ -33,6 +33,17 @@ describe('what is published', () => {
     expect(await publish(buildRelease())).toEqual(first);
   });
 
+  test('D-a D8: the same bytes again put back what became of the stored ones', async () => {
+    const { storage, publish } = setUp();
+    const first = await publish(buildRelease());
+    const whole = new Map(storage.files);
+    const folder = 'remotes/mf-test/1.0.0';
+    storage.files.set(`${folder}/server/server.cjs`, Buffer.from('cut'));
+    storage.files.delete(`${folder}/client/assets/styles.css`);
+    expect(await publish(buildRelease())).toEqual(first);
+    expect(new Map([...storage.files].toSorted())).toEqual(new Map([...whole].toSorted()));
+  });
+
   test('D-a: other bytes under a published version are refused and change nothing', async () => {
     const { storage, publish } = setUp();
     await publish(buildRelease());

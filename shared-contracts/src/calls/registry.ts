@@ -96,6 +96,8 @@ export const listLive = defineCall({
     preview_key: z.string().nullable().default(null),
     /** Remotes that were live and were retired: only who is named here goes, not who is merely missing. */
     retired: z.array(nameSchema).default([]),
+    /** Remotes that are missing because what is stored of them is damaged. */
+    damaged: z.array(nameSchema).optional(),
   }),
 });
 

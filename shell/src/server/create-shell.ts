@@ -122,7 +122,7 @@ const poolOptions = (settings: ShellSettings, folder: string, logger: Logger): R
 
 /** Releases on this machine, and the workers that draw with them. */
 function createDrawing({ stateDir, remotes: source, logger }: ShellOptions, settings: ShellSettings) {
-  const store = createReleaseStore(stateDir);
+  const store = createReleaseStore(stateDir, logger);
   const shell = shellIdOf(stateDir);
   const service = createServiceLog({ source, shell, logger });
   const heal = createHealer({ store, source, logger, service });
@@ -174,6 +174,8 @@ const checksOf = ({ changes, remotes, media, checkDisk }: ShellOptions) => ({
     // No installation is without any: its folder, or its bucket, is not the one it had.
     if (live.remotes && Object.keys(live.remotes).length === 0)
       throw new IncompleteError('The registry has no remotes');
+    if (live.damaged && live.damaged.length > 0)
+      throw new IncompleteError(`What the registry has of ${live.damaged.join(', ')} is damaged`);
   },
   media: () => media.check(),
   disk: checkDisk ?? (async () => undefined),

@@ -73,12 +73,20 @@ async function checkGranted({ grants }: Pick<RegistryContext, 'grants'>, release
   );
 }
 
+/** The last version of another remote that was live, and whether it still is; null where there is none. */
+async function lastOf({ store }: Pick<RegistryContext, 'store'>, name: string) {
+  const { version = null, previous = null } = (await store.pointer(name))?.value ?? {};
+  const last = version ?? previous;
+  const release = last && (await store.release(name, last));
+  return release ? { release, isLive: version !== null } : null;
+}
+
 /**
  * Throws `incompatible_remote` where the release claims a path that was not granted, what another that is live has, or
  * the same thing twice.
  */
 export async function checkClaims(
-  { store, grants }: Pick<RegistryContext, 'store' | 'grants'>,
+  { store, grants, damage }: Pick<RegistryContext, 'store' | 'grants' | 'damage'>,
   release: RemoteRelease,
 ): Promise<void> {
   const claims = CLAIMS.map((claim) => ({ clash: isSame, ...claim, wanted: claim.of(release) })).filter(
@@ -92,14 +100,12 @@ export async function checkClaims(
   await checkGranted({ grants }, release);
   for (const name of await store.names()) {
     if (name === release.name) continue;
-    const pointer = await store.pointer(name);
-    const { version = null, previous = null } = pointer?.value ?? {};
-    const last = version ?? previous;
-    const other = last && (await store.release(name, last));
+    // What is damaged of one keeps no other from being published.
+    const other = await damage.unless(lastOf({ store }, name));
     if (!other) continue;
     for (const { of, wanted, taken, stays, clash } of claims) {
-      if (version === null && !stays) continue;
-      const both = of(other).find((claim) => wanted.some((mine) => clash(mine, claim)));
+      if (!other.isLive && !stays) continue;
+      const both = of(other.release).find((claim) => wanted.some((mine) => clash(mine, claim)));
       if (both !== undefined) refuse(taken(both, name));
     }
   }

@@ -11,10 +11,13 @@ import type { RegistryContext } from '../context.ts';
  * Throws `incompatible_remote` where no site could begin as one of the release's starters, with the kinds that are live
  * beside its own. Once it is stored it is not asked again: what is live by then decides what people are offered.
  */
-export async function checkStarters({ store }: Pick<RegistryContext, 'store'>, release: RemoteRelease): Promise<void> {
+export async function checkStarters(
+  { store, damage }: Pick<RegistryContext, 'store' | 'damage'>,
+  release: RemoteRelease,
+): Promise<void> {
   const starters = Object.entries(release.starters);
   if (starters.length === 0) return;
-  const others = (await store.live()).filter(({ name }) => name !== release.name);
+  const others = (await store.live(damage)).filter(({ name }) => name !== release.name);
   const together = [...others, release];
   const definitions = together.flatMap(({ sections }) =>
     sections.map((definition) => [definition.name, definition] as const),

@@ -109,7 +109,8 @@ export async function readOverview(registry: RegistryContext): Promise<Overview>
     registry.refusals.all(),
   ]);
   const look = { registry, publisherKeys, hours };
-  const remotes = await Promise.all((await store.names()).map((name) => remoteOf(look, name)));
+  const read = await Promise.all((await store.names()).map((name) => registry.damage.unless(remoteOf(look, name))));
+  const remotes = read.filter((remote) => remote !== undefined);
   const newest = incidents.toSorted((one, other) => other.at.localeCompare(one.at));
   const shown = Object.values(Object.groupBy(newest, ({ name, what }) => `${name} ${what}`))
     .flatMap((sort) => (sort ?? []).slice(0, INCIDENTS_OF_ONE))

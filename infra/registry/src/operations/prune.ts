@@ -30,10 +30,43 @@ async function pruneRemote({ store, clock }: RegistryContext, name: string, own:
 }
 
 /**
- * Deletes versions that nothing leads back to: not live, a candidate nor the one before, not among the newest twenty, and neither
- * published nor live for 60 days. Their claim stays: a version never means another content. `own` are the versions by
- * name that the installation itself brings along.
+ * Removes the files of versions without a record, once they have been seen so for a day: nobody publishes for as long.
+ * Their claim stays, as that of every version.
  */
-export async function pruneReleases(registry: RegistryContext, own: Readonly<Record<string, string>>): Promise<void> {
-  for (const name of await registry.store.names()) await pruneRemote(registry, name, own[name]);
+async function pruneUnfinished(
+  { store, clock }: RegistryContext,
+  name: string,
+  seen: Map<string, number>,
+): Promise<void> {
+  const now = clock().getTime();
+  const left = await store.unfinished(name);
+  const keyOf = (version: string): string => `${name}@${version}`;
+  const known = left.map(keyOf);
+  for (const key of seen.keys()) if (key.startsWith(`${name}@`) && !known.includes(key)) seen.delete(key);
+  for (const version of left) {
+    const since = seen.get(keyOf(version)) ?? now;
+    seen.set(keyOf(version), since);
+    // Anew: it may have been published at last.
+    if (now - since >= DAY && !(await store.release(name, version))) await store.remove(name, version);
+  }
+}
+
+/** Deletes what is old; `own` are the versions by name that the installation itself brings along. */
+export type PruneReleases = (own: Readonly<Record<string, string>>) => Promise<void>;
+
+/**
+ * Deletes versions that nothing leads back to: not live, a candidate nor the one before, not among the newest twenty, and neither
+ * published nor live for 60 days, and what is left of versions whose deletion or publishing broke off. Their claim stays: a
+ * version never means another content.
+ */
+export function createPrune(registry: RegistryContext): PruneReleases {
+  /** When a version was first seen without a record, in milliseconds since 1970. */
+  const seen = new Map<string, number>();
+  return async (own) => {
+    for (const name of await registry.store.names()) {
+      // What is damaged of one keeps no other from being looked through.
+      await registry.damage.unless(pruneRemote(registry, name, own[name]));
+      await pruneUnfinished(registry, name, seen);
+    }
+  };
 }

@@ -43,6 +43,20 @@ async function firstAnswer({ store }: RegistryContext, release: RemoteRelease): 
   return stored;
 }
 
+/** Puts back what became of the files of a version that is stored: whoever sends them again has them whole. */
+async function restoreFiles(
+  { store, logger }: RegistryContext,
+  { name, version }: RemoteRelease,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  for (const { side, path, bytes } of files) {
+    const stored = await store.file(name, version, side, path);
+    if (stored && Buffer.compare(stored, bytes) === 0) continue;
+    await store.putFile(name, version, side, path, bytes);
+    logger.error({ remote: `${name}@${version}`, file: `${side}/${path}` }, 'A damaged file of a version was put back');
+  }
+}
+
 /**
  * Stores a version for ever. The claim, made before the first file, keeps two contents from mixing under one
  * version, also where an earlier publish broke off; the release, written last, makes the version exist.
@@ -67,7 +81,10 @@ export async function publishRemote(
 
   const earlier = await firstAnswer(registry, release);
   if (earlier && body.provenance) await store.putProvenance(release.name, release.version, body.provenance);
-  if (earlier) return earlier;
+  if (earlier) {
+    await restoreFiles(registry, release, files);
+    return earlier;
+  }
   if (!(await store.claim(release.name, release.version, contentHash(release))))
     throw new ApiError('version_published');
   for (const { side, path, bytes } of files) await store.putFile(release.name, release.version, side, path, bytes);

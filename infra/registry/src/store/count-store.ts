@@ -1,8 +1,9 @@
 import { type RolloutCounts, rolloutCountsSchema, type Storage } from 'shared-contracts';
 import { z } from 'zod';
 import { addCounts, NO_COUNTS } from '../rollout/watch-rollout.ts';
+import { type DamageLog, readNote, SILENT_DAMAGE } from './damage-log.ts';
 import { keys } from './keys.ts';
-import { encodeJson, readObject } from './stored-object.ts';
+import { encodeJson } from './stored-object.ts';
 
 /** Since when the version is a candidate: what was counted of an earlier roll-out is of no interest. */
 const storedSchema = z.strictObject({ since: z.string(), counts: rolloutCountsSchema });
@@ -14,13 +15,13 @@ export interface CountStore {
 }
 
 /** How candidates fared, beside them in the storage: one object a shell, so that none waits for another. */
-export function createCountStore(storage: Storage): CountStore {
+export function createCountStore(storage: Storage, damage: DamageLog = SILENT_DAMAGE): CountStore {
   return {
     of: async (name, version, since) => {
       const found = await storage.list(keys.counts(name, version));
-      const read = await Promise.all(found.map((key) => readObject(storage, key, storedSchema)));
+      const read = await Promise.all(found.map((key) => readNote(storage, key, storedSchema, damage)));
       return read
-        .flatMap((stored) => (stored?.value.since === since ? [stored.value.counts] : []))
+        .flatMap((stored) => (stored?.value?.since === since ? [stored.value.counts] : []))
         .reduce(addCounts, NO_COUNTS);
     },
     put: (name, version, since, shell, counts) =>

@@ -1,7 +1,8 @@
 import { type Refusal, refusalSchema, type Storage } from 'shared-contracts';
 import { z } from 'zod';
+import { type DamageLog, readNote, SILENT_DAMAGE } from './damage-log.ts';
 import { keys } from './keys.ts';
-import { encodeJson, readObject } from './stored-object.ts';
+import { encodeJson } from './stored-object.ts';
 
 const storedSchema = z.array(refusalSchema);
 
@@ -25,8 +26,8 @@ function withRefusal(known: readonly Refusal[], refusal: Refusal): readonly Refu
 }
 
 /** Releases that were refused last: one object, compared and swapped. What comes meanwhile is written together. */
-export function createRefusalStore(storage: Storage): RefusalStore {
-  const read = () => readObject(storage, keys.refusals, storedSchema);
+export function createRefusalStore(storage: Storage, damage: DamageLog = SILENT_DAMAGE): RefusalStore {
+  const read = () => readNote(storage, keys.refusals, storedSchema, damage);
   const waiting: Refusal[] = [];
   let writing: Promise<void> | null = null;
   const write = async (): Promise<void> => {

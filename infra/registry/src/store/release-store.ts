@@ -10,6 +10,7 @@ import {
   type Storage,
 } from 'shared-contracts';
 import { z } from 'zod';
+import type { DamageLog } from './damage-log.ts';
 import { keys, type Side } from './keys.ts';
 import { encodeJson, readObject, type StoredObject } from './stored-object.ts';
 
@@ -59,10 +60,12 @@ export interface ReleaseStore {
   readonly versions: (name: string) => Promise<RemoteRelease[]>;
   /** The same, each with the keys of all that lies beside it, found by one look. */
   readonly contents: (name: string) => Promise<StoredVersion[]>;
+  /** Versions that have no record, and files beside their claim: a publish goes on, or what was begun broke off. */
+  readonly unfinished: (name: string) => Promise<string[]>;
   readonly pointer: (name: string) => Promise<StoredObject<Pointer> | null>;
   readonly movePointer: (name: string, pointer: Pointer, from: StoredObject<Pointer> | null) => Promise<boolean>;
-  /** Releases that are live. */
-  readonly live: () => Promise<RemoteRelease[]>;
+  /** Releases that are live; with a log, but those of which something is damaged. */
+  readonly live: (damage?: DamageLog) => Promise<RemoteRelease[]>;
   /** Names of remotes that are or were live. */
   readonly names: () => Promise<string[]>;
   readonly addName: (name: string) => Promise<void>;
@@ -80,11 +83,16 @@ export interface ReleaseStore {
   readonly remove: (name: string, version: string) => Promise<void>;
 }
 
-/** All versions of a remote, by one look into the storage. */
-async function readContents({ list }: Storage, name: string, read: ReleaseStore['release']): Promise<StoredVersion[]> {
+/** Keys of what lies in the folder of each version of a remote, by one look into the storage. */
+async function keysByVersion({ list }: Storage, name: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const prefix = keys.remote(name);
   const found = (await list(prefix)).filter((key) => key.indexOf('/', prefix.length) > 0);
-  const byVersion = Map.groupBy(found, (key) => key.slice(prefix.length, key.indexOf('/', prefix.length)));
+  return Map.groupBy(found, (key) => key.slice(prefix.length, key.indexOf('/', prefix.length)));
+}
+
+/** All versions of a remote, by one look into the storage. */
+async function readContents(storage: Storage, name: string, read: ReleaseStore['release']): Promise<StoredVersion[]> {
+  const byVersion = await keysByVersion(storage, name);
   const versions = await Promise.all(
     [...byVersion].map(async ([version, stored]) => {
       const release = stored.includes(keys.release(name, version)) && (await read(name, version));
@@ -123,14 +131,15 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
 
   const pointer: ReleaseStore['pointer'] = (name) => readObject(storage, keys.live(name), pointerSchema);
 
-  const live = async (): Promise<RemoteRelease[]> => {
+  const liveOf = async (name: string): Promise<RemoteRelease | null> => {
+    const version = (await pointer(name))?.value.version;
+    return version ? release(name, version) : null;
+  };
+  const live: ReleaseStore['live'] = async (damage) => {
     const found = await Promise.all(
-      (await names()).map(async (name) => {
-        const version = (await pointer(name))?.value.version;
-        return version ? release(name, version) : null;
-      }),
+      (await names()).map((name) => (damage ? damage.unless(liveOf(name)) : liveOf(name))),
     );
-    return found.filter((entry) => entry !== null);
+    return found.flatMap((entry) => entry ?? []);
   };
 
   const addName = async (name: string): Promise<void> => {
@@ -155,6 +164,13 @@ export function createReleaseStore(storage: Storage): ReleaseStore {
     names,
     addName,
     contents,
+    unfinished: async (name) => {
+      const byVersion = await keysByVersion(storage, name);
+      return [...byVersion].flatMap(([version, stored]) => {
+        const isThere = stored.includes(keys.release(name, version));
+        return !isThere && stored.some((key) => key !== keys.claim(name, version)) ? [version] : [];
+      });
+    },
     versions: async (name) => (await contents(name)).map((stored) => stored.release),
     pointer,
     live,

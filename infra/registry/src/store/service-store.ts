@@ -9,8 +9,9 @@ import {
   servedHourSchema,
 } from 'shared-contracts';
 import { z } from 'zod';
+import { type DamageLog, readNote, SILENT_DAMAGE } from './damage-log.ts';
 import { keys } from './keys.ts';
-import { encodeJson, readObject } from './stored-object.ts';
+import { encodeJson } from './stored-object.ts';
 
 /** What one start of a shell told. */
 const startSchema = z.strictObject({
@@ -43,7 +44,11 @@ export interface ServiceStore {
 }
 
 /** How remotes fared in the last hours: one object a shell, so that none waits for another. */
-export function createServiceStore(storage: Storage, clock: () => Date): ServiceStore {
+export function createServiceStore(
+  storage: Storage,
+  clock: () => Date,
+  damage: DamageLog = SILENT_DAMAGE,
+): ServiceStore {
   /** What of a start lies in these hours. */
   const recent = ({ start, hours, incidents }: Start): Start => {
     const now = clock().getTime();
@@ -53,9 +58,9 @@ export function createServiceStore(storage: Storage, clock: () => Date): Service
     return { start, hours: hours.filter(isRecent), incidents: incidents.filter(isRecent) };
   };
   const isEmpty = ({ hours, incidents }: Start): boolean => hours.length + incidents.length === 0;
-  const read = (key: string) => readObject(storage, key, storedSchema);
+  const read = (key: string) => readNote(storage, key, storedSchema, damage);
   const startsIn = async (key: string): Promise<readonly Start[]> =>
-    ((await read(key))?.value.starts ?? []).map(recent);
+    ((await read(key))?.value?.starts ?? []).map(recent);
 
   const forgetShells = async (): Promise<void> => {
     const found = await storage.list(keys.service);
@@ -80,7 +85,7 @@ export function createServiceStore(storage: Storage, clock: () => Date): Service
       const key = keys.serviceOf(shell);
       for (;;) {
         const stored = await read(key);
-        const others = (stored?.value.starts ?? [])
+        const others = (stored?.value?.starts ?? [])
           .filter(({ start }) => start !== told.start)
           .map(recent)
           .filter((start) => !isEmpty(start));

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type AnswerOf, type RegistryCalls, registryCalls, type Storage } from 'shared-contracts';
+import { type DamageLog, readNote, SILENT_DAMAGE } from './damage-log.ts';
 import { keys } from './keys.ts';
-import { encodeJson, readObject } from './stored-object.ts';
+import { encodeJson } from './stored-object.ts';
 
 export type Verdict = AnswerOf<RegistryCalls['reportVerdict']>;
 
@@ -22,12 +23,12 @@ export interface VerdictStore {
 }
 
 /** What shells said of versions, beside these in the storage: one object a shell, so that none waits for another. */
-export function createVerdictStore(storage: Storage): VerdictStore {
+export function createVerdictStore(storage: Storage, damage: DamageLog = SILENT_DAMAGE): VerdictStore {
   const kept = new LRUCache<string, Verdict>({ max: MOST_KEPT, ttl: KEPT_MS });
   const readOne = async (key: string, isServed: boolean): Promise<Verdict | null> => {
     const known = isServed ? undefined : kept.get(key);
     if (known) return known;
-    const verdict = (await readObject(storage, key, registryCalls.reportVerdict.answer))?.value ?? null;
+    const verdict = (await readNote(storage, key, registryCalls.reportVerdict.answer, damage))?.value ?? null;
     if (verdict) kept.set(key, verdict);
     return verdict;
   };

@@ -1,3 +1,4 @@
+import { UnreadableError } from '@infra/registry';
 import { ApiError, type Client, type RegistryCalls, type RemoteRelease } from 'shared-contracts';
 import type { SigningKey } from 'shared-contracts/provenance';
 import { expect, test, vi } from 'vitest';
@@ -64,4 +65,13 @@ test('D2: of two that take from each other neither keeps the others waiting', as
   const next = [releaseOf('mf-a', '2.0.0', '/b'), releaseOf('mf-b', '2.0.0', '/a'), releaseOf('mf-c', '2.0.0')];
   const live = [releaseOf('mf-a', '1.0.0', '/a'), releaseOf('mf-b', '1.0.0', '/b')];
   expect((await orderOf(next, live)).toSorted()).toEqual(['mf-a', 'mf-b', 'mf-c']);
+});
+
+test('D2: a start that finds the pointer of one of its remotes damaged names the object', async () => {
+  built.clear();
+  built.set('mf-a', releaseOf('mf-a', '1.0.0'));
+  const key = 'remotes/mf-a/live.json';
+  const registry = { listVersions: () => Promise.reject(new UnreadableError(key, Buffer.from('{'), new Error('cut'))) };
+  const started = publishBuiltIn(registry as unknown as Client<RegistryCalls>, {} as SigningKey);
+  await expect(started).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(key) });
 });

@@ -1,7 +1,8 @@
-import { claimedPaths, publishDirectory, type Registry, takesFrom } from '@infra/registry';
+import { claimedPaths, publishDirectory, type Registry, takesFrom, UnreadableError } from '@infra/registry';
 import type { Logger } from 'pino';
 import { ApiError, type Client, type RegistryCalls, type RemoteRelease } from 'shared-contracts';
 import { type SigningKey, signRelease } from 'shared-contracts/provenance';
+import { StartError } from '../start-error.ts';
 import { builtInRemotes, readBuilt, remoteBuild } from './built.ts';
 
 const builtRelease = (name: string): RemoteRelease => readBuilt<RemoteRelease>(remoteBuild(name), 'release.json');
@@ -32,6 +33,10 @@ const NEVER_PUBLISHED = { live: null, previous: null, versions: [] };
 const knownOf = (registry: Client<RegistryCalls>, name: string) =>
   registry.listVersions({ params: { name } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return NEVER_PUBLISHED;
+    if (error instanceof UnreadableError)
+      throw new StartError(
+        `${error.key} of the registry is damaged: put the object of a backup back, and start again.`,
+      );
     throw error;
   });
 

@@ -60,6 +60,16 @@ describe('V5: the state', () => {
     });
   });
 
+  test('tells that something of the registry is damaged, while the other remotes go on', async () => {
+    shell = await startShell();
+    const { listLive } = shell.registry;
+    Object.assign(shell.registry, { listLive: async () => ({ ...(await listLive()), damaged: ['mf-other'] }) });
+    expect(await shell.shell.health()).toMatchObject({
+      status: 'degraded',
+      parts: { registry: { ok: false, incomplete: true } },
+    });
+  });
+
   test('bothers the parts once however often it is asked', async () => {
     let asked = 0;
     const count = async () => {

@@ -5,6 +5,7 @@ import { type AdoptionParts, createAdoption } from './adopt-release.ts';
 import type { Candidate } from './candidates.ts';
 import { incompatibility } from './compatible.ts';
 import { createPreviewGrants, type PreviewGrants } from './preview-grants.ts';
+import type { LastSet } from './release-store.ts';
 import { createServingSet, type ServingSet } from './serving-set.ts';
 import { createVerdicts } from './verdicts.ts';
 
@@ -48,20 +49,34 @@ export interface LiveRemotes {
   readonly close: () => Promise<void>;
 }
 
-/** Serves what served before the start, as far as it is whole and fits. */
-async function resumeLast({ store, hostShares }: LiveRemotesOptions, serving: ServingSet): Promise<void> {
-  await store.clean();
-  for (const [name, { current, lastGood, before, candidate }] of Object.entries(await store.readLast())) {
-    const tried = candidate && (await store.load(name, candidate.version));
-    const versions = [current, ...(before ?? (lastGood === null ? [] : [lastGood]))];
-    const loaded = await Promise.all(versions.map((version) => store.load(name, version)));
-    const [release, ...others] = loaded.filter(
-      (entry): entry is RemoteRelease => entry !== null && !incompatibility(entry, hostShares(entry)),
+/** Serves what served of a remote before the start, as far as it is whole and fits. */
+async function resumeOne(
+  { store, hostShares }: LiveRemotesOptions,
+  serving: ServingSet,
+  name: string,
+  { current, lastGood, before, candidate }: LastSet[string],
+): Promise<void> {
+  const tried = candidate && (await store.load(name, candidate.version));
+  const versions = [current, ...(before ?? (lastGood === null ? [] : [lastGood]))];
+  const loaded = await Promise.all(versions.map((version) => store.load(name, version)));
+  const [release, ...others] = loaded.filter(
+    (entry): entry is RemoteRelease => entry !== null && !incompatibility(entry, hostShares(entry)),
+  );
+  if (release) serving.resume(release, others);
+  if (candidate && tried && !incompatibility(tried, hostShares(tried)))
+    serving.offer({ release: tried, rule: candidate.rule });
+}
+
+/** Serves what served before the start. What cannot be had of one remote keeps no other back. */
+async function resumeLast(options: LiveRemotesOptions, serving: ServingSet): Promise<void> {
+  const { store, logger } = options;
+  await store
+    .clean()
+    .catch((error: unknown) => logger.warn({ err: error }, 'What interrupted copies left was not removed'));
+  for (const [name, last] of Object.entries(await store.readLast()))
+    await resumeOne(options, serving, name, last).catch((error: unknown) =>
+      logger.error({ err: error, remote: name }, 'What served last of a remote could not be read'),
     );
-    if (release) serving.resume(release, others);
-    if (candidate && tried && !incompatibility(tried, hostShares(tried)))
-      serving.offer({ release: tried, rule: candidate.rule });
-  }
 }
 
 /** What an answer of the registry names, each under the name of its remote. */
@@ -155,7 +170,8 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
     .catch((error: unknown) => logger.error({ err: error }, 'The last good set could not be read'))
     .then(() => {
       const first = follow();
-      return serving.isEmpty() ? first : undefined;
+      // Others may have been whole: without what renders there is nothing to serve.
+      return serving.of(renderer) === null ? first : undefined;
     });
 
   return {

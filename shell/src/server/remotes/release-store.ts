@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Logger } from 'pino';
 import {
   nameSchema,
   type RemoteRelease,
@@ -8,6 +9,7 @@ import {
   remoteVersionSchema,
   rolloutRuleSchema,
 } from 'shared-contracts';
+import { codeOf } from 'shared-contracts/code-of';
 import { z } from 'zod';
 import type { RemoteSide, RemoteSource } from '../sources.ts';
 import { integrityOf, isFileName } from './integrity.ts';
@@ -35,13 +37,28 @@ const filesOf = (release: RemoteRelease): { side: RemoteSide; path: string; inte
     Object.entries(release[side]).map(([path, integrity]) => ({ side, path, integrity })),
   );
 
-const ignoreMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
+/** What is said of a file where there is none, be it that something else stands in its way. */
+const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
+
+const ignoreMissing = (error: unknown): null => {
+  if (MISSING.includes(codeOf(error))) return null;
   throw error;
 };
 
 const visible = async (folder: string): Promise<string[]> =>
   ((await readdir(folder).catch(ignoreMissing)) ?? []).filter((entry) => !entry.startsWith('.'));
+
+const LAST_FILE = 'last-remotes.json';
+
+/** What cannot be removed now goes at the next start; why the draft was of no use is what matters. */
+const removeDraft = (draft: string): Promise<void> =>
+  rm(draft, { recursive: true, force: true }).catch(() => undefined);
+
+/** The same failure in the same words each time: what was tried, without the names of drafts. */
+function plainError(what: string, error: unknown): unknown {
+  const isOfDisk = error instanceof Error && 'syscall' in error;
+  return isOfDisk ? new Error(`${what}: ${String(codeOf(error))}`, { cause: error }) : error;
+}
 
 /** Where a file of a release is on this machine. */
 export type FileOf = (name: string, version: string, side: RemoteSide, path: string) => string;
@@ -73,42 +90,73 @@ export interface ReleaseStore {
   readonly writeLast: (set: LastSet) => Promise<void>;
 }
 
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes);
 }
 
+/** Makes a folder, also where a file stands in its place: all that is here is a copy. */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(ignoreMissing);
+  if (found && !found.isDirectory()) await rm(folder, { force: true });
+  await mkdir(folder, { recursive: true });
+}
+
+/** Puts a file where it belongs, also where a folder stands in its place. */
+async function putInPlace(draft: string, file: string): Promise<void> {
+  const found = await stat(file).catch(ignoreMissing);
+  if (found?.isDirectory()) await rm(file, { recursive: true, force: true });
+  await rename(draft, file);
+}
+
 /** The record of what served last; one that cannot be read is none. */
 function lastSetIn(stateDir: string): Pick<ReleaseStore, 'readLast' | 'writeLast'> {
-  const lastFile = join(stateDir, 'last-remotes.json');
+  const lastFile = join(stateDir, LAST_FILE);
+  // The folder is of one shell alone, which writes one set after the other.
+  const draft = `${lastFile}.draft`;
   return {
     readLast: async () => {
-      const text = await readFile(lastFile, 'utf8').catch(ignoreMissing);
-      if (text === null) return {};
       try {
-        return lastSetSchema.parse(JSON.parse(text));
+        return lastSetSchema.parse(JSON.parse(await readFile(lastFile, 'utf8')));
       } catch {
         return {};
       }
     },
     writeLast: async (set) => {
-      const draft = `${lastFile}.${randomUUID()}`;
-      await writeWhole(draft, JSON.stringify(set));
-      await rename(draft, lastFile);
+      try {
+        await writeWhole(draft, JSON.stringify(set));
+        await putInPlace(draft, lastFile);
+      } finally {
+        await removeDraft(draft);
+      }
     },
   };
 }
 
 /** Releases on this machine's disk: what the workers run, what browsers are sent, and what a start without the registry has. */
-export function createReleaseStore(stateDir: string): ReleaseStore {
+export function createReleaseStore(stateDir: string, logger: Logger): ReleaseStore {
   const root = join(stateDir, 'remotes');
   const folder = (name: string, version: string) => join(root, name, version);
   const fileOf: ReleaseStore['fileOf'] = (name, version, side, path) => join(folder(name, version), side, path);
 
+  /** Null where it cannot be read, for whatever reason: a copy that is not whole is none. */
+  const readHere = (file: string): Promise<Buffer | null> =>
+    readFile(file).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') logger.warn({ err: error, file }, 'A file of a remote cannot be read here');
+      return null;
+    });
+
   const record: ReleaseStore['record'] = async (name, version) => {
-    const text = await readFile(join(folder(name, version), 'release.json'), 'utf8').catch(ignoreMissing);
-    if (text === null) return null;
-    const parsed = remoteReleaseSchema.safeParse(JSON.parse(text));
+    const bytes = await readHere(join(folder(name, version), 'release.json'));
+    const parsed = remoteReleaseSchema.safeParse(bytes && parseOrNull(bytes.toString('utf8')));
     return parsed.success && parsed.data.name === name && parsed.data.version === version ? parsed.data : null;
   };
 
@@ -121,10 +169,10 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
     },
     record,
     load: async (name, version) => {
-      const release = await record(name, version).catch(() => null);
+      const release = await record(name, version);
       if (!release) return null;
       for (const { side, path, integrity } of filesOf(release)) {
-        const bytes = await readFile(fileOf(name, version, side, path)).catch(ignoreMissing);
+        const bytes = await readHere(fileOf(name, version, side, path));
         if (bytes === null || integrityOf(bytes) !== integrity) return null;
       }
       return release;
@@ -133,6 +181,7 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
       const { name, version } = release;
       const draft = join(root, `.${randomUUID()}`);
       try {
+        await makeFolder(root);
         for (const { side, path, integrity } of filesOf(release)) {
           if (!isFileName(path)) throw new IntegrityError(`${name} ${version}: "${path}" is no file name`);
           const bytes = await source.readFile(name, version, side, path);
@@ -142,12 +191,14 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
           await writeWhole(join(draft, side, path), bytes);
         }
         await writeWhole(join(draft, 'release.json'), JSON.stringify(release));
-        await mkdir(join(root, name), { recursive: true });
+        await makeFolder(join(root, name));
         // Whatever stands there is not whole, or it would have been used.
         await rm(folder(name, version), { recursive: true, force: true });
         await rename(draft, folder(name, version));
+      } catch (error) {
+        throw plainError(`${name} ${version} could not be copied here`, error);
       } finally {
-        await rm(draft, { recursive: true, force: true });
+        await removeDraft(draft);
       }
     },
     replace: async ({ name, version, side, path }, bytes) => {
@@ -156,15 +207,19 @@ export function createReleaseStore(stateDir: string): ReleaseStore {
       try {
         await writeWhole(draft, bytes);
         await mkdir(dirname(file), { recursive: true });
-        await rename(draft, file);
+        await putInPlace(draft, file);
       } finally {
-        await rm(draft, { force: true });
+        await removeDraft(draft);
       }
     },
     clean: async () => {
-      const entries = (await readdir(root).catch(ignoreMissing)) ?? [];
-      const drafts = entries.filter((entry) => entry.startsWith('.'));
-      await Promise.all(drafts.map((draft) => rm(join(root, draft), { recursive: true, force: true })));
+      const isDraft = (entry: string): boolean => entry.startsWith('.');
+      // Those of earlier shells had a name each.
+      const isLastDraft = (entry: string): boolean => entry.startsWith(`${LAST_FILE}.`);
+      for (const [folder, isLeft] of [[root, isDraft] as const, [stateDir, isLastDraft] as const]) {
+        const left = ((await readdir(folder).catch(ignoreMissing)) ?? []).filter(isLeft);
+        await Promise.all(left.map((draft) => rm(join(folder, draft), { recursive: true, force: true })));
+      }
     },
     prune: async (keptOf) => {
       for (const name of await visible(root)) {

@@ -110,7 +110,6 @@ export function createServingSet({ store, onSwitch, logger }: ServingSetOptions)
   return {
     of: (name: string): Serving | null => serving.get(name) ?? null,
     all: (): readonly RemoteRelease[] => [...serving.values()].map(({ current }) => current),
-    isEmpty: () => serving.size === 0,
     /** Serves a version; what served is fallen back to if it was seen to render pages well, or if there is nothing better. */
     use: (release: RemoteRelease): void => {
       const { current, before = [] } = serving.get(release.name) ?? {};

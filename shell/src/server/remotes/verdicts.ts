@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { RemoteRelease } from 'shared-contracts';
+import { ApiError, type RemoteRelease } from 'shared-contracts';
+import { isApiAway } from '../cache/api-away.ts';
 import type { RemoteSource, Tried, Verdict } from '../sources.ts';
 import { nameOf } from './candidates.ts';
 import type { ServingSet } from './serving-set.ts';
@@ -13,6 +14,13 @@ export interface VerdictsOptions {
 }
 
 const LONGEST_REASON = 500;
+
+/** Whether the registry answered, and will not answer otherwise: it has no such version, or takes no such words. */
+const isUseless = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/** Whether the registry answered at all: what else there is to tell it may hear. */
+const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isApiAway(error);
 
 /** Tells the registry what became of the versions it calls live: each time once, and again where it did not hear. */
 export function createVerdicts({ source, serving, shell, logger }: VerdictsOptions) {
@@ -38,11 +46,22 @@ export function createVerdicts({ source, serving, shell, logger }: VerdictsOptio
   };
 
   const tellAll = async (): Promise<void> => {
+    let refused: unknown;
     for (const [key, said] of untold) {
       const { name, version } = said.release;
-      await source.reportVerdict(name, version, shell, said.verdict);
+      try {
+        await source.reportVerdict(name, version, shell, said.verdict);
+      } catch (error) {
+        if (!isAnswer(error)) throw error;
+        if (!isUseless(error)) {
+          refused = error;
+          continue;
+        }
+        logger.warn({ err: error, remote: key }, 'The registry does not take what became of a version');
+      }
       if (untold.get(key) === said) untold.delete(key);
     }
+    if (refused !== undefined) throw refused;
     isHeard = true;
   };
 
@@ -63,7 +82,7 @@ export function createVerdicts({ source, serving, shell, logger }: VerdictsOptio
     /** Versions that the registry names from now on: what was said of others may have to be said again. */
     keep: (named: readonly RemoteRelease[]): void => {
       const names = named.map(nameOf);
-      for (const known of [noted, trials]) for (const key of known.keys()) if (!names.includes(key)) known.delete(key);
+      for (const known of [noted, trials, untold]) for (const key of known.keys()) if (!names.includes(key)) known.delete(key);
     },
     /** Notes what is told with it that a release is used. */
     noteTried: (release: RemoteRelease, tried: Tried): void => void trials.set(nameOf(release), tried),

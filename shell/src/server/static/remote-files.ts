@@ -11,11 +11,6 @@ import type { FileAnswers } from './file-answers.ts';
 const ADDRESS = /^\/remotes\/([^/]+)\/([^/]+)\/client\/(.+)$/;
 const KNOWN_RELEASES = 100;
 
-const unlessPruned = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};
-
 /**
  * Client files of every version that ever served and that the registry keeps. Only files the release recorded: server builds, source maps and
  * whatever else lies in the folder have no address. A version that another node served, and this one never did, is
@@ -47,7 +42,8 @@ export function createRemoteFiles(
   const readVerified = async (release: RemoteRelease, file: string): Promise<Uint8Array | null> => {
     const { name, version, client } = release;
     if (!Object.hasOwn(client, file)) return null;
-    const bytes = await readFile(store.fileOf(name, version, 'client', file)).catch(unlessPruned);
+    // Pruned, damaged or no file at all.
+    const bytes = await readFile(store.fileOf(name, version, 'client', file)).catch(() => null);
     if (bytes && integrityOf(bytes) === client[file]) return bytes;
     return heal(release, file);
   };
