@@ -14,7 +14,7 @@ export interface FollowOptions {
 }
 
 /** Who changed global instances, and when; null where a change is about something else. */
-export function readGlobalsChange(data: string): News | null {
+function readGlobalsChange(data: string): News | null {
   const change: ProjectChange = JSON.parse(data);
   const isAbout = change.tags.some((tag) => tag.startsWith('globals:') || tag.startsWith('global:'));
   return isAbout ? { by: change.actor?.full_name ?? null, at: change.at } : null;

@@ -71,7 +71,7 @@ export function SmallPicture({ page, locale, look }: PictureProps) {
 }
 
 /** A page of one section alone. */
-export const pageOfSection = (section: Section): DraftPage => ({
+const pageOfSection = (section: Section): DraftPage => ({
   page: section.linked_to || section.name,
   path: '/',
   layout: 'extended-layout',

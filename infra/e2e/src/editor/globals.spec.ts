@@ -85,6 +85,8 @@ test('E9: a section becomes a global in two clicks, goes on another page, and ch
   await expect(dialog.getByText(second.path)).toBeVisible();
   await expect(dialog.locator('dl iframe').first().contentFrame().getByText('Open at nine').first()).toBeVisible();
   await expect(dialog.locator('dl iframe').nth(1).contentFrame().getByText('Open at ten').first()).toBeVisible();
+  // Pictures are drawn as they come into sight.
+  await dialog.locator('li iframe').nth(1).scrollIntoViewIfNeeded();
   await expect(dialog.locator('li iframe').nth(1).contentFrame().getByText('Open at ten').first()).toBeAttached();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

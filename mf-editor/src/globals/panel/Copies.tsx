@@ -15,7 +15,7 @@ interface Found {
 }
 
 /** Sections of a page that say what a global instance says, without being linked to it. */
-export function findCopies(page: DraftPage | null, globals: readonly GlobalInstance[]): readonly Found[] {
+function findCopies(page: DraftPage | null, globals: readonly GlobalInstance[]): readonly Found[] {
   const own = page?.sections.filter((section) => linkOf(section) === null) ?? [];
   return globals.flatMap(({ name, status, section }) => {
     const content = sharedContent(section);
