@@ -49,7 +49,15 @@ function setUp({ verdict = 'adopted', lacks = false, keysFail = false, revokesFa
   const { incidents = [], refusals = [] } = troubles;
   const remote = {
     ...{ name: 'mf-test', live: '2.0.0' as string | null, previous: '1.0.0' as string | null, move: 2, stored: 3 },
-    ...{ candidate: null, fared: null, returned: null, history: [], hours: HOURS, served: null, brings: { kinds: 19, screens: [] } },
+    ...{
+      candidate: null,
+      fared: null,
+      returned: null,
+      history: [],
+      hours: HOURS,
+      served: null,
+      brings: { kinds: 19, screens: [] },
+    },
     versions: ['3.0.0', '2.0.0', '1.0.0'].map(versionOf),
   };
   let asks = 0;

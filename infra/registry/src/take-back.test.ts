@@ -42,8 +42,8 @@ test('D4 D-e: a candidate that fails more than the live version at all shells to
   const { stands, release, tell, moved, client } = await setUp();
   await release();
   expect(await tell('web-1', { pages: 60, failures: 1, errors: 1 })).toEqual({ stands: true });
-  expect(await tell('web-2', { pages: 40, failures: 1, errors: 3 })).toEqual({ stands: false });
-  const reason = '2 of 100 pages failed on the server and 4 in browsers; with 2.0.0 0 and 0 of 2000';
+  expect(await tell('web-2', { pages: 40, failures: 1, errors: 5 })).toEqual({ stands: false });
+  const reason = '2 of 100 pages failed on the server and 6 in browsers; with 2.0.0 0 and 0 of 2000';
   expect(await stands()).toMatchObject({ live: '2.0.0', candidate: null, returned: { version: '3.0.0', reason } });
   expect(moved).toEqual(['mf-test', 'mf-test']);
   expect(await tell('web-1', { pages: 99, failures: 0, errors: 0 })).toEqual({ stands: false });

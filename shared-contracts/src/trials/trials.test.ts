@@ -50,18 +50,21 @@ describe('E8: lots of a trial', () => {
     }
   });
 
-  test.each([[10], [33], [50], [90]])('E8: 100,000 visitors are shared out to within 0.3 points of %i in 100', (percent) => {
-    const random = seeded(percent);
-    const key = new Uint8Array(32).fill(percent);
-    const lots = asList(allotLots({}, { a: percent }));
-    let seen = 0;
-    for (let visitor = 0; visitor < 100_000; visitor += 1) {
-      const address = Array.from({ length: 4 }, () => Math.floor(random() * 256)).join('.');
-      const userAgent = `Mozilla/5.0 (Seeded) Chrome/${100 + Math.floor(random() * 40)}.0`;
-      if (variationOfLot(lots, visitorLot(key, { address, userAgent }))) seen += 1;
-    }
-    expect(Math.abs(seen / 1000 - percent)).toBeLessThanOrEqual(0.3);
-  });
+  test.each([[10], [33], [50], [90]])(
+    'E8: 100,000 visitors are shared out to within 0.3 points of %i in 100',
+    (percent) => {
+      const random = seeded(percent);
+      const key = new Uint8Array(32).fill(percent);
+      const lots = asList(allotLots({}, { a: percent }));
+      let seen = 0;
+      for (let visitor = 0; visitor < 100_000; visitor += 1) {
+        const address = Array.from({ length: 4 }, () => Math.floor(random() * 256)).join('.');
+        const userAgent = `Mozilla/5.0 (Seeded) Chrome/${100 + Math.floor(random() * 40)}.0`;
+        if (variationOfLot(lots, visitorLot(key, { address, userAgent }))) seen += 1;
+      }
+      expect(Math.abs(seen / 1000 - percent)).toBeLessThanOrEqual(0.3);
+    },
+  );
 });
 
 describe('E8: the lot of a visitor', () => {

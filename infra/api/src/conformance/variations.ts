@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { pages } from '../database/schema.ts';
 import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
-import { type Account, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
+import { type Account, pageBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 const WINTER = 'Snow ends';

@@ -22,11 +22,11 @@ import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Address } from './address.ts';
 import type { BackgroundTasks } from './background-tasks.ts';
+import type { OutcomeCounter } from './outcome-counter.ts';
 import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
 import type { SiteChecks } from './site-checks.ts';
 import type { Starters } from './starter.ts';
-import type { OutcomeCounter } from './outcome-counter.ts';
 
 /** Who calls, before anything is known of them. */
 export interface Caller {

@@ -29,7 +29,10 @@ function site(next: (below: number) => number) {
   const globals = new Map<string, ShownGlobal>();
   const pages: Section[][] = [[sectionOf('a')], [sectionOf('b'), sectionOf('c')], []];
   let written = 0;
-  const title = (): string => `t${(written += 1)}`;
+  const title = (): string => {
+    written += 1;
+    return `t${written}`;
+  };
   const any = <T>(of: readonly T[]): T | undefined => of[next(of.length)];
   const visible = (isMember: boolean): Globals =>
     isMember ? globals : new Map([...globals].filter(([, { status }]) => status === 'published'));
@@ -114,16 +117,17 @@ test(`E9: ${STEPS} saves, renamings and deletions in any order: no body loses a 
         else if (asked?.settings.length) expect(titleOf(section)).toBe(titleOf(asked));
         else if (was) expect(titleOf(section)).toBe(titleOf(stored.get(section.id) ?? was));
         // A link alone copies no draft.
-        const [own, drafted] = [saved[index], global?.status === 'draft' ? global.content.settings[0]?.title : undefined];
+        const [own, drafted] = [
+          saved[index],
+          global?.status === 'draft' ? global.content.settings[0]?.title : undefined,
+        ];
         if (own && drafted && asked?.settings.length === 0 && titleOf(own) === drafted)
           expect(stored.has(own.id) && titleOf(stored.get(own.id) ?? own)).toBe(drafted);
         // Whatever was in it, something still is.
         if (was && was.settings.length > 0 && global?.status !== 'draft') expect(section.settings).not.toEqual([]);
       }
       // Said once more, as it was answered, it changes nothing.
-      const again = shown(saved).map(
-        (section, index) => mergeSection(section, saved[index], globals).section,
-      );
+      const again = shown(saved).map((section, index) => mergeSection(section, saved[index], globals).section);
       expect(again).toEqual(saved);
     }
     // A deletion changes nothing that anybody sees.

@@ -11,7 +11,9 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** What a remote elsewhere is written with, and the folder each is packed from. */
 const PACKAGES = { 'shared-contracts': 'shared-contracts', '@infra/build': 'infra/build' };
 /** Folders of this repository where packages of others are installed. */
-const INSTALLED = ['infra/build', 'shared-contracts', 'mf-theme', '.'].map((folder) => join(ROOT, folder, 'node_modules'));
+const INSTALLED = ['infra/build', 'shared-contracts', 'mf-theme', '.'].map((folder) =>
+  join(ROOT, folder, 'node_modules'),
+);
 /** Where commands that pnpm runs find whatever is installed for anybody, which is not the remote's. */
 const NODE_PATH = join(ROOT, 'node_modules/.pnpm/node_modules');
 const COMMAND = join(ROOT, 'infra/registry/src/cli/remote.ts');

@@ -104,7 +104,7 @@ test('E8: who works on the site looks at a variation by its id, and nobody else 
       ...page,
       id: variation.id,
       page: 'Winter',
-      sections
+      sections,
     },
   });
   const address = `${product.url}${page.path}?variation=${variation.id}`;

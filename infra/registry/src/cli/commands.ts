@@ -30,7 +30,7 @@ const publish: Command = async (context) => {
 };
 
 const promoteVersion: Command = async (context) => {
-  const { client, name, rest, losses, write } = context;
+  const { client, name, rest, losses } = context;
   const [given] = rest;
   const version = given ?? (await client.listVersions({ params: { name } })).candidate?.version;
   if (version === undefined) throw new CommandError(`Say which version of ${name} to make live.`);

@@ -10,7 +10,7 @@ export function inWords(rule: RolloutRule): string {
 
 /** Serves a version to some; one that is released already, to others. */
 export const release: Command = async (context) => {
-  const { client, name, rest, rule, losses, write } = context;
+  const { client, name, rest, rule, losses } = context;
   const [version] = rest;
   if (version === undefined || !rule)
     throw new CommandError(`Say which version of ${name}, and to whom: --percent 5, --project HOST or --preview.`);

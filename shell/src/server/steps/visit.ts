@@ -3,8 +3,8 @@ import type { Visitor } from 'shared-contracts/visitor-lot';
 import type { ShellRoute } from '../../shared/routes.ts';
 import type { LocalRemotes } from '../../shared/tool-state.ts';
 import type { RequestUrl } from '../http/request-url.ts';
-import type { Chosen } from '../remotes/candidates.ts';
 import type { PageTrial } from '../probe/page-trial.ts';
+import type { Chosen } from '../remotes/candidates.ts';
 import type { RedirectRecords } from './redirects.ts';
 
 /** A request for a page whose host belongs to a project. */

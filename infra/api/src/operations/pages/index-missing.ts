@@ -3,8 +3,8 @@ import type { ProjectMetadata, SectionDefinition } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { isUnread, pages } from '../../database/schema.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
-import { isPage } from './find-page.ts';
 import { indexPage } from '../page-index.ts';
+import { isPage } from './find-page.ts';
 
 /** Kinds are asked for where some page needs them. */
 interface MissingSurroundings {

@@ -4,12 +4,12 @@ import { inReadingOrder } from '../../database/columns.ts';
 import { pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
+import { countsOf, languagesOf } from '../listed-page.ts';
 import type { Operation } from '../operation.ts';
 import { sortOf } from '../sort-of.ts';
-import { variationNames } from './variation-names.ts';
 import { indexMissing } from './index-missing.ts';
-import { countsOf, languagesOf } from '../listed-page.ts';
 import { atMost, countPages, ofStatus, pagesOf, searchPages } from './search-pages.ts';
+import { variationNames } from './variation-names.ts';
 
 const _DIRECTIONS = { asc, desc } as const;
 const SORTED = {

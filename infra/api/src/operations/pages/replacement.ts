@@ -10,9 +10,9 @@ import {
   type StoredSections,
   splitPrivateData,
 } from '../../sections/split-private-data.ts';
+import { indexPage, type PageIndex } from '../page-index.ts';
 import type { Basis } from './basis.ts';
 import { changesBetween } from './page-changes.ts';
-import { indexPage, type PageIndex } from '../page-index.ts';
 import type { PageRow } from './page-row.ts';
 import type { ParsedPageBody } from './parsed-page-body.ts';
 

@@ -14,9 +14,9 @@ import { type PageRow, toSavedPage } from '../pages/page-row.ts';
 import { readBasis } from '../pages/read-basis.ts';
 import { replacementOf } from '../pages/replacement.ts';
 import { TAG } from '../tags.ts';
-import { write } from '../write.ts';
 import { showVariations, tagsOfTrial } from '../trials/stop-trial.ts';
 import { isTrialOf } from '../trials/trial-row.ts';
+import { write } from '../write.ts';
 
 interface Publishing extends Basis {
   readonly main: PageRow;

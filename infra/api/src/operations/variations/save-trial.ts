@@ -19,11 +19,11 @@ import { authorise } from '../access.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
+import { showVariations, tagsOfTrial } from '../trials/stop-trial.ts';
+import { readTrial, shareOf, type TrialRow } from '../trials/trial-row.ts';
 import { write } from '../write.ts';
 import { findMain } from './create-variation.ts';
 import { readVersions } from './read-versions.ts';
-import { showVariations, tagsOfTrial } from '../trials/stop-trial.ts';
-import { readTrial, shareOf, type TrialRow } from '../trials/trial-row.ts';
 
 type Body = ParsedBodyOf<ApiCalls['saveTrial']>;
 

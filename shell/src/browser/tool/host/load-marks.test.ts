@@ -15,7 +15,11 @@ function openTab() {
     },
   };
   const documents: (() => void)[] = [];
-  const open = () => createLoadMarks(() => storage, (leave) => void documents.push(leave));
+  const open = () =>
+    createLoadMarks(
+      () => storage,
+      (leave) => void documents.push(leave),
+    );
   return { open, leave: () => documents.at(-1)?.() };
 }
 
