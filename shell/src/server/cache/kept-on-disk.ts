@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
-import { isApiAway } from './api-away.ts';
+import { isApiAway } from '../errors/is-api-away.ts';
 import { isSpoilt, type KeptStore, openKeptStore } from './kept-store.ts';
 import type { Droppable, Filled, StandIn } from './tagged-cache.ts';
 

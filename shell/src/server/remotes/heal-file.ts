@@ -68,7 +68,8 @@ export function createFileReader(store: Pick<ReleaseStore, 'placeOf'>, heal: Hea
   const healed = async (file: string, integrity: string): Promise<Uint8Array> => {
     const place = store.placeOf(file);
     const what = place && `${place.name} ${place.version}: ${place.side}/${place.path}`;
-    const why = (reason: string) => new DamagedFileError(`${what} does not match its recorded hash here, and ${reason}`);
+    const why = (reason: string) =>
+      new DamagedFileError(`${what} does not match its recorded hash here, and ${reason}`);
     if (!place) throw new Error('no file of a release');
     const bytes = await heal(place, integrity).catch((error: unknown) => {
       throw why(`the registry was not reached: ${messageOf(error)}`);

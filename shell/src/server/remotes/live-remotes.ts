@@ -124,7 +124,12 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const { adopt, restore } = createAdoption({ ...options, serving, isClosed: () => closed, onTried: verdicts.noteTried });
+  const { adopt, restore } = createAdoption({
+    ...options,
+    serving,
+    isClosed: () => closed,
+    onTried: verdicts.noteTried,
+  });
 
   /** Copies are made when versions go live: that is when others may go. */
   const prune = (): Promise<void> =>

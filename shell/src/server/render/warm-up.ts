@@ -66,10 +66,14 @@ export function createWarmUp({ renderer, pages, current, before, now }: WarmUpOp
     await renderer.render(release, EMPTY_PAGE, { isTrial: true });
     const live = current(release.name);
     if (!live || before(release.name).some(({ version }) => version === release.version)) return null;
-    return tryPages(pages(), (input) => [() => draw(live, input).catch(lossOf), () => draw(release, input, true).catch(faultOf)], {
-      losses,
-      live: live.version,
-      now,
-    });
+    return tryPages(
+      pages(),
+      (input) => [() => draw(live, input).catch(lossOf), () => draw(release, input, true).catch(faultOf)],
+      {
+        losses,
+        live: live.version,
+        now,
+      },
+    );
   };
 }
