@@ -281,11 +281,9 @@ export function createShell(options: ShellOptions): Shell {
     },
   });
   const health = createHealth({
-    checks: checksOf(options),
+    ...{ checks: checksOf(options), hasWorkers: pool.hasWorkers, remotes: remotes.health },
     hasRenderer: () => remotes.current(settings.renderer) !== null,
     hasPages: () => answers.size() > 0 || kept.size() > 0,
-    hasWorkers: pool.hasWorkers,
-    remotes: remotes.health,
     isClosing: () => closing,
   });
   const dispatch = dispatchOf(options, {

@@ -1,13 +1,10 @@
 import { ApiError } from 'shared-contracts';
+import { isApiAway } from '../errors/is-api-away.ts';
 import type { ApiClient } from '../sources.ts';
 import type { StandIn } from './tagged-cache.ts';
 
 /** What visitors wait for. */
 const ASKED = ['projectByHost', 'loadPage', 'listRedirects', 'listTrials', 'getSession'] as const;
-
-/** Whether the API said nothing about what it was asked: silent, broken, or with no time for this shell. */
-export const isApiAway = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status >= 500 || error.code === 'too_many_requests');
 
 /** Old bytes stand in while the API, or its database, is away. */
 export const standInFor = (patience: StandIn['patience']): StandIn => ({

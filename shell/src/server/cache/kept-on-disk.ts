@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { ApiError } from 'shared-contracts';
-import { isApiAway } from './api-away.ts';
+import { isApiAway } from '../errors/is-api-away.ts';
 import { isSpoilt, type KeptStore, openKeptStore } from './kept-store.ts';
 import type { Droppable, Filled, StandIn } from './tagged-cache.ts';
 
@@ -98,52 +98,50 @@ function holdStore({ file, maxBytes, logger }: KeptOnDiskOptions) {
       store = null;
     }
   };
-  return {
-    current: (): KeptStore | null => (store?.isOpen() ? store : null),
-    /** Whether the error was the file's, which is another one by now. */
-    renewed: (error: unknown): boolean => {
-      const isIts = isSpoilt(error);
-      if (isIts) beginAnew(error);
-      return isIts;
-    },
+  const current = (): KeptStore | null => (store?.isOpen() ? store : null);
+  /** Whether the error was the file's, which is another one by now. */
+  const renewed = (error: unknown): boolean => {
+    const isIts = isSpoilt(error);
+    if (isIts) beginAnew(error);
+    return isIts;
   };
+  /** What the store answers; `otherwise` where it cannot be read. */
+  const ask = <Answer>(question: (store: KeptStore) => Answer, otherwise: Answer): Answer => {
+    const open = current();
+    try {
+      return open ? question(open) : otherwise;
+    } catch (error) {
+      if (!renewed(error)) logger.warn({ err: error }, 'Data of pages on the disk cannot be read');
+      return otherwise;
+    }
+  };
+  return { current, renewed, ask };
 }
 
 export function openKeptOnDisk(options: KeptOnDiskOptions): KeptOnDisk {
   const { maxBytes, patience, logger } = options;
   if (maxBytes === 0) return NOTHING;
-  const held = holdStore(options);
-  if (!held.current()) return NOTHING;
+  const { current, renewed, ask } = holdStore(options);
+  if (!current()) return NOTHING;
   const flights = new Set<Flight>();
   let isAway = false;
   let fails = false;
 
   const { flush, note } = createNotes((work) => {
-    const store = held.current();
+    const store = current();
     if (!store) return;
     try {
       store.together(work.map((step) => () => step(store)));
       fails = false;
     } catch (error) {
       // Nothing is in it any more that this work would have dropped.
-      if (held.renewed(error)) return;
+      if (renewed(error)) return;
       // What was to be dropped is no longer true: better nothing than that.
       note(clear);
       if (!fails) logger.warn({ err: error }, 'Data of pages cannot be kept on the disk');
       fails = true;
     }
   });
-
-  /** What the store answers; `otherwise` where it cannot be read. */
-  const ask = <Answer>(question: (store: KeptStore) => Answer, otherwise: Answer): Answer => {
-    const store = held.current();
-    try {
-      return store ? question(store) : otherwise;
-    } catch (error) {
-      if (!held.renewed(error)) logger.warn({ err: error }, 'Data of pages on the disk cannot be read');
-      return otherwise;
-    }
-  };
 
   const oldOf = <Value>(key: string): Filled<Value> | null => {
     flush();
@@ -204,7 +202,7 @@ export function openKeptOnDisk(options: KeptOnDiskOptions): KeptOnDisk {
     size: () => ask((store) => store.size(), 0),
     close: () => {
       flush();
-      held.current()?.close();
+      current()?.close();
     },
   };
 }

@@ -183,10 +183,7 @@ export function followRemotes(options: LiveRemotesOptions): LiveRemotes {
     started,
     current: (name) => serving.of(name)?.current ?? null,
     before: (name) => serving.of(name)?.before ?? [],
-    noteWell: serving.noteWell,
-    all: serving.all,
-    candidates: serving.candidates,
-    grants,
+    ...{ noteWell: serving.noteWell, all: serving.all, candidates: serving.candidates, grants },
     quarantine: (name, version, reason) => {
       const current = serving.of(name)?.current;
       if (current?.version !== version || !serving.fallBack(name)) return false;

@@ -141,12 +141,8 @@ function lastSetIn(stateDir: string): Pick<ReleaseStore, 'readLast' | 'writeLast
   };
 }
 
-/** Releases on this machine's disk: what the workers run, what browsers are sent, and what a start without the registry has. */
-export function createReleaseStore(stateDir: string, logger: Logger): ReleaseStore {
-  const root = join(stateDir, 'remotes');
-  const folder = (name: string, version: string) => join(root, name, version);
-  const fileOf: ReleaseStore['fileOf'] = (name, version, side, path) => join(folder(name, version), side, path);
-
+/** What is read of releases here. */
+function recordsIn(folder: (name: string, version: string) => string, logger: Logger) {
   /** Null where it cannot be read, for whatever reason: a copy that is not whole is none. */
   const readHere = (file: string): Promise<Buffer | null> =>
     readFile(file).catch((error: unknown) => {
@@ -159,6 +155,16 @@ export function createReleaseStore(stateDir: string, logger: Logger): ReleaseSto
     const parsed = remoteReleaseSchema.safeParse(bytes && parseOrNull(bytes.toString('utf8')));
     return parsed.success && parsed.data.name === name && parsed.data.version === version ? parsed.data : null;
   };
+  return { readHere, record };
+}
+
+/** Releases on this machine's disk: what the workers run, what browsers are sent, and what a start without the registry has. */
+export function createReleaseStore(stateDir: string, logger: Logger): ReleaseStore {
+  const root = join(stateDir, 'remotes');
+  const folder = (name: string, version: string) => join(root, name, version);
+  const fileOf: ReleaseStore['fileOf'] = (name, version, side, path) => join(folder(name, version), side, path);
+
+  const { readHere, record } = recordsIn(folder, logger);
 
   return {
     fileOf,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { ApiError, type RemoteRelease } from 'shared-contracts';
-import { isApiAway } from '../cache/api-away.ts';
+import { isApiAway } from '../errors/is-api-away.ts';
 import type { RemoteSource, Tried, Verdict } from '../sources.ts';
 import { nameOf } from './candidates.ts';
 import type { ServingSet } from './serving-set.ts';
@@ -82,7 +82,8 @@ export function createVerdicts({ source, serving, shell, logger }: VerdictsOptio
     /** Versions that the registry names from now on: what was said of others may have to be said again. */
     keep: (named: readonly RemoteRelease[]): void => {
       const names = named.map(nameOf);
-      for (const known of [noted, trials, untold]) for (const key of known.keys()) if (!names.includes(key)) known.delete(key);
+      for (const known of [noted, trials, untold])
+        for (const key of known.keys()) if (!names.includes(key)) known.delete(key);
     },
     /** Notes what is told with it that a release is used. */
     noteTried: (release: RemoteRelease, tried: Tried): void => void trials.set(nameOf(release), tried),

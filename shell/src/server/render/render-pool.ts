@@ -96,6 +96,28 @@ function settleLane(lane: Lane, cost: number, { swift, shares }: Accounts): Lane
   return job;
 }
 
+const noWorker = () => new RenderError('overload', 'No render worker can be started');
+
+/** Tells who waits for a page what a worker made. */
+function settleJob(job: NonNullable<Lane['job']>, reply: RenderReply, body: WrittenPage['body']): void {
+  if ('page' in reply) job.resolve({ ...reply.page, body, cpu: reply.cost });
+  else job.reject(new RenderError(failureOf(reply, job.damage), reply.error));
+}
+
+interface JobStart {
+  readonly id: number;
+  readonly deadline: number;
+  readonly nameOf: ReturnType<typeof createPayloadNames>;
+  readonly onOver: () => void;
+}
+
+function startJob(lane: Lane, job: WaitingRender, { id, deadline, nameOf, onOver }: JobStart): void {
+  const { cpu, progress } = lane;
+  const stopWatch = watchDeadline({ cpu, progress, deadline, onSlow: job.onSlow, onOver });
+  lane.job = { ...job, id, since: performance.now(), stopWatch };
+  sendRender(lane, { ...job, id }, nameOf);
+}
+
 /**
  * Processes that render. One that computes past the deadline is ended and replaced; the others never notice.
  * Projects take turns, none has all workers but one that is alone and swift, and among others each has a share of their
@@ -132,8 +154,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const answer = (lane: Lane, reply: RenderReply, body: WrittenPage['body']): void => {
     if (lane.job?.id !== reply.id) return;
     const job = settle(lane, reply.cost);
-    if ('page' in reply) job?.resolve({ ...reply.page, body, cpu: reply.cost });
-    else job?.reject(new RenderError(failureOf(reply, job.damage), reply.error));
+    if (job) settleJob(job, reply, body);
     next();
   };
 
@@ -146,31 +167,20 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   /** Nobody will draw what waits: whoever asked is told so, rather than kept waiting. */
   const isDown = (): boolean => lanes.size === 0 && opener.failingFor() > deadline;
-  const noWorker = () => new RenderError('overload', 'No render worker can be started');
   const dropWaiting = (): void => {
     if (isDown()) for (const job of waiting.splice(0)) job.reject(noWorker());
   };
 
+  const heard = { onReady: arrive, onReply: answer, onEnd: lose };
   const opener = createOpener({
-    open: () =>
-      void lanes.add(
-        openLane({ heap, fragments, folder, readFile: read, onReady: arrive, onReply: answer, onEnd: lose }),
-      ),
+    open: () => void lanes.add(openLane({ heap, fragments, folder, readFile: read, ...heard })),
     isClosed: () => closed,
     onFailure: () => dropWaiting(),
     logger,
   });
 
-  const start = (lane: Lane, job: WaitingRender): void => {
-    const { cpu, progress } = lane;
-    const stopWatch = watchDeadline({
-      ...{ cpu, progress, deadline, onSlow: job.onSlow },
-      onOver: () => lose(lane, 'out of time'),
-    });
-    const id = nextId++;
-    lane.job = { ...job, id, since: performance.now(), stopWatch };
-    sendRender(lane, { ...job, id }, nameOf);
-  };
+  const start = (lane: Lane, job: WaitingRender): void =>
+    startJob(lane, job, { id: nextId++, deadline, nameOf, onOver: () => lose(lane, 'out of time') });
 
   const next = (): void => {
     for (const lane of lanes) {
