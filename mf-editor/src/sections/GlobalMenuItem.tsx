@@ -23,7 +23,12 @@ export function GlobalMenuItem({ section }: { readonly section: string }) {
     );
   if (!editor.host.session.may('saveGlobalInstance')) return null;
   return (
-    <MenuItem key="make-global" id="make-global" icon={<icons.Globe aria-hidden />} onAction={() => makeGlobal(section)}>
+    <MenuItem
+      key="make-global"
+      id="make-global"
+      icon={<icons.Globe aria-hidden />}
+      onAction={() => makeGlobal(section)}
+    >
       {t('frame.globals.make')}
     </MenuItem>
   );
