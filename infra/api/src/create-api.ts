@@ -209,6 +209,11 @@ export function createApi(options: ApiOptions): Api {
   const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
   const stopLooking = schedulePublishing(context, articleBeat, logger);
   const metrics = createMetrics(database);
+  const settled = async (): Promise<void> => {
+    await background.settled();
+    await reads.write();
+    await outcomes.write();
+  };
   const app = createApp({ context, metrics, logger, bodies: options.bodies ?? new BodyBudget() });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
@@ -224,11 +229,7 @@ export function createApi(options: ApiOptions): Api {
       });
     },
     metrics: metrics.text,
-    settled: async () => {
-      await background.settled();
-      await reads.write();
-      await outcomes.write();
-    },
+    settled,
     upkeep: () => runUpkeep(context),
     close: async () => {
       clearInterval(upkeepTimer);
@@ -236,9 +237,7 @@ export function createApi(options: ApiOptions): Api {
       streams.stop();
       uploads.pictures.close();
       await stopLooking();
-      await background.settled();
-      await reads.write();
-      await outcomes.write();
+      await settled();
       await database.close();
     },
   };

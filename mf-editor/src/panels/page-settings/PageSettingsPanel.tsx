@@ -31,6 +31,25 @@ const Place = ({ of, children }: { readonly of: Setting; readonly children: Reac
   <div data-setting={of}>{children}</div>
 );
 
+/** What a page may have in the place of what its site has. */
+function OwnSettings({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { t } = useTranslation('mf-editor');
+  return (
+    <>
+      <h3 className={styles.heading}>{t('panels.settings.own')}</h3>
+      <Place of="icon">
+        <PagePicture of="favicon" isReadOnly={isReadOnly} />
+      </Place>
+      <Place of="styleSheet">
+        <StyleSheetField isReadOnly={isReadOnly} />
+      </Place>
+      <Place of="package">
+        <PackageField isReadOnly={isReadOnly} />
+      </Place>
+    </>
+  );
+}
+
 /** Name, address, and what search engines and friends are told; edits like all others, saved with the page. */
 export function PageSettingsPanel() {
   const { t } = useTranslation('mf-editor');
@@ -98,16 +117,7 @@ export function PageSettingsPanel() {
       <Place of="image">
         <PagePicture of="mediaMetatag" isReadOnly={isReadOnly} />
       </Place>
-      <h3 className={styles.heading}>{t('panels.settings.own')}</h3>
-      <Place of="icon">
-        <PagePicture of="favicon" isReadOnly={isReadOnly} />
-      </Place>
-      <Place of="styleSheet">
-        <StyleSheetField isReadOnly={isReadOnly} />
-      </Place>
-      <Place of="package">
-        <PackageField isReadOnly={isReadOnly} />
-      </Place>
+      <OwnSettings isReadOnly={isReadOnly} />
       <p className={styles.help}>{t('panels.settings.kept')}</p>
       <EditorSlot
         name="page-settings"

@@ -41,7 +41,7 @@ export function runTabs(stage: HTMLElement): () => void {
   list.addEventListener(
     'keydown',
     (event) => {
-      const at = tabs.indexOf(event.target);
+      const at = tabs.findIndex((tab) => tab === event.target);
       // A link is followed by Enter, a tab by the space bar too.
       if (at >= 0 && event.key === ' ') event.preventDefault();
       const place = at < 0 ? null : placeAfter(event, at, tabs.length);

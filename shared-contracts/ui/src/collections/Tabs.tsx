@@ -72,7 +72,7 @@ const TARGETS: Readonly<Record<string, (at: number, count: number) => number>> =
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
-  const at = tabs.indexOf(event.target);
+  const at = tabs.findIndex((tab) => tab === event.target);
   const target = at < 0 ? undefined : TARGETS[event.key];
   if (!target) return;
   event.preventDefault();

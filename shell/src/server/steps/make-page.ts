@@ -60,6 +60,10 @@ const varyOf = ({ negotiated, trial }: LocalisedVisit, isSplit: boolean): string
     ...(trial ? ['user-agent'] : []),
   ].join(', ');
 
+/** What visitors are shown in the place of a page is the page to them; what is tried out by members is not. */
+const isUnlisted = ({ project, variation }: LocalisedVisit, viewer: Viewer | null | undefined): boolean =>
+  project.project_metadata.indexing === false || (viewer?.isEditor === true && variation !== undefined);
+
 /** Makes pages, each from what is stored now. */
 export function createPageMaker({ scheme, pages, data: reader, render, features, served }: PageMakerOptions) {
   const load = (visit: LocalisedVisit, token: string | null = null): Promise<Page> => {
@@ -125,15 +129,7 @@ export function createPageMaker({ scheme, pages, data: reader, render, features,
     const isPreview = visit.chosen.previews.length > 0;
     const isSplit = served.isSplit();
     const isShared = !visit.negotiated && !isSplit && !visit.trial;
-    // What visitors are shown in the place of a page is the page to them; what is tried out by members is not.
-    const isTriedOut = viewer?.isEditor === true && visit.variation !== undefined;
-    const isHidden =
-      isPreview ||
-      isTriedOut ||
-      visit.project.project_metadata.indexing === false ||
-      isSearch(filters) ||
-      isOwn ||
-      isDraft;
+    const isHidden = isPreview || isOwn || isDraft || isSearch(filters) || isUnlisted(visit, viewer);
     const away = status === 200 && !tool ? await pageRedirect(outcome.page.redirect, visit, leadOf(visit)) : null;
     if (away) return { ...made, answer: awayAnswer(away, { ...visit, url: { ...visit.url, query: '' } }), away };
     const answer = createAnswer({

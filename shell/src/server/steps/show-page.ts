@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ApiError, parseFilters } from 'shared-contracts';
+import { ApiError, type Page, parseFilters } from 'shared-contracts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
 import { type Answer, prepareAll } from '../http/answer.ts';
 import type { CachedPage } from '../probe/probe.ts';
@@ -62,21 +62,52 @@ function variationNamed({ url }: Pick<LocalisedVisit, 'url'>): string | null {
   return UUID.test(named) ? named.toLowerCase() : null;
 }
 
+interface VersionsOptions extends Pick<ShowPageOptions, 'trials'> {
+  readonly load: ReturnType<typeof createPageMaker>['load'];
+  /** Whether the page itself is in the cache. */
+  readonly isAtHand: (visit: LocalisedVisit) => boolean;
+}
+
+/** Which version of a page a visit is of. */
+function createVersions({ trials, load, isAtHand }: VersionsOptions) {
+  /** The visit of the version that this visitor sees; pages of sites without a trial are not even looked at for it. */
+  const ofVersion = async (visit: LocalisedVisit, before?: BeforeMade): Promise<LocalisedVisit> => {
+    const running = await trials.of(visit.project);
+    if (running.size === 0) return visit;
+    if (before && !isAtHand(visit)) await before();
+    const trial = running.get((await load(visit)).id);
+    const variation = trial && variationFor(trial, visit.visitor);
+    return trial ? { ...visit, trial, ...(variation && { variation }) } : visit;
+  };
+
+  /** The version that the address names, for those who work on the site. */
+  const triedOut = async (visit: LocalisedVisit, { token }: Viewer): Promise<LocalisedVisit> => {
+    const variation = variationNamed(visit);
+    if (variation === null) return visit;
+    const [main, named] = await Promise.all([load(visit, token), load({ ...visit, variation }, token)]);
+    if (named.variation_of !== main.id) throw new ApiError('page_not_found');
+    return { ...visit, variation };
+  };
+
+  return { ofVersion, triedOut };
+}
+
+/** What a page that is kept goes by, but for what its sections read. */
+const tagsOf = ({ project, host, trial }: LocalisedVisit, path: string, page: Page, isAway: boolean): string[] => [
+  ...tagsOfPage(project.id, path, page),
+  ...hostTags(host),
+  ...(trial ? [`page:${trial.page}`, `trials:${project.id}`] : []),
+  // A redirect of the project may come to lead back.
+  ...(isAway ? [`redirects:${project.id}`] : []),
+];
+
 export function createPageShower(options: ShowPageOptions): PageShower {
   const { cache, served, trials, isOwnKind, note, logger } = options;
   const { load, make } = createPageMaker(options);
 
   const keyOf = (kind: string, visit: LocalisedVisit): string => pageKey(kind, visit, served.keyOf(visit.chosen));
-
-  /** The visit of the version that this visitor sees; pages of sites without a trial are not even looked at for it. */
-  const ofVersion = async (visit: LocalisedVisit, before?: BeforeMade): Promise<LocalisedVisit> => {
-    const running = await trials.of(visit.project);
-    if (running.size === 0) return visit;
-    if (before && !cache.isAtHand(keyOf('page', visit))) await before();
-    const trial = running.get((await load(visit)).id);
-    const variation = trial && variationFor(trial, visit.visitor);
-    return trial ? { ...visit, trial, ...(variation && { variation }) } : visit;
-  };
+  const isAtHand = (visit: LocalisedVisit): boolean => cache.isAtHand(keyOf('page', visit));
+  const { ofVersion, triedOut } = createVersions({ trials, load, isAtHand });
 
   const keep = async (
     visit: LocalisedVisit,
@@ -110,13 +141,9 @@ export function createPageShower(options: ShowPageOptions): PageShower {
         ...{ trial: visit.trial ?? null, variation: visit.variation ?? null },
       },
       tags: [
-        ...tagsOfPage(visit.project.id, path, page),
-        ...hostTags(visit.host),
-        ...(visit.trial ? [`page:${visit.trial.page}`, `trials:${visit.project.id}`] : []),
-        ...tags,
+        ...tagsOf(visit, path, page, away !== null),
         ...page.sections.flatMap(({ name }) => (isOwnKind(name) ? [] : kindTag(name))),
-        // A redirect of the project may come to lead back.
-        ...(away ? [`redirects:${visit.project.id}`] : []),
+        ...tags,
       ],
       bytes: answer.bytes,
       expiresAt,
@@ -127,15 +154,6 @@ export function createPageShower(options: ShowPageOptions): PageShower {
   const showPublic = async (given: LocalisedVisit, before: BeforeMade): Promise<KeptPage> => {
     const visit = await ofVersion(given, before);
     return keep(visit, 'page', (key) => fill(key, visit, parseFilters(visit.path).path, 200), before);
-  };
-
-  /** The version that the address names, for those who work on the site. */
-  const triedOut = async (visit: LocalisedVisit, { token }: Viewer): Promise<LocalisedVisit> => {
-    const variation = variationNamed(visit);
-    if (variation === null) return visit;
-    const [main, named] = await Promise.all([load(visit, token), load({ ...visit, variation }, token)]);
-    if (named.variation_of !== main.id) throw new ApiError('page_not_found');
-    return { ...visit, variation };
   };
 
   return {
