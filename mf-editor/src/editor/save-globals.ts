@@ -29,6 +29,32 @@ async function readGlobal(host: RemoteHost, name: string): Promise<GlobalInstanc
   }
 }
 
+/** True where it was changed, false where somebody else was quicker. */
+async function changeEverywhere(
+  host: RemoteHost,
+  { global, mine }: EditedGlobal,
+  auto_insertion: boolean,
+): Promise<boolean> {
+  const { private_data } = global.section;
+  // On new pages it stands where it stands here, unless somebody said where.
+  const isPlaced = Object.keys(global.regions).length > 0;
+  try {
+    await host.write.saveGlobalInstance({
+      params: paramsOf(host, global.name),
+      body: {
+        section: toGlobalSection(contentOf(mine), private_data),
+        auto_insertion,
+        ...(auto_insertion && !isPlaced && { regions: mine.region }),
+      },
+      headers: { ifMatch: `"${global.version}"` },
+    });
+    return true;
+  } catch (error) {
+    if (CHANGED_MEANWHILE.includes(failureOf(error).code ?? '')) return false;
+    throw error;
+  }
+}
+
 /** Asks what is to become of global instances that were edited on a page, and changes them everywhere where that is wanted. */
 export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion) {
   const { host, store, messages } = parts;
@@ -60,35 +86,13 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
     });
   };
 
-  /** True where it was changed, false where somebody else was quicker. */
-  const change = async ({ global, mine }: EditedGlobal, auto_insertion: boolean): Promise<boolean> => {
-    const { private_data } = global.section;
-    // On new pages it stands where it stands here, unless somebody said where.
-    const isPlaced = Object.keys(global.regions).length > 0;
-    try {
-      await host.write.saveGlobalInstance({
-        params: paramsOf(host, global.name),
-        body: {
-          section: toGlobalSection(contentOf(mine), private_data),
-          auto_insertion,
-          ...(auto_insertion && !isPlaced && { regions: mine.region }),
-        },
-        headers: { ifMatch: `"${global.version}"` },
-      });
-      return true;
-    } catch (error) {
-      if (CHANGED_MEANWHILE.includes(failureOf(error).code ?? '')) return false;
-      throw error;
-    }
-  };
-
   /** Does what was answered; what somebody else changed in between is left to be asked again. */
   const decide = async (asked: readonly EditedGlobal[], answer: GlobalsAnswer, fates: Map<string, LinkFate>) => {
     for (const edited of asked) {
       const decision = answer.get(edited.link);
       if (!decision) continue;
       const { choice, onNewPages } = decision;
-      if (choice === 'everywhere' && !(await change(edited, onNewPages))) continue;
+      if (choice === 'everywhere' && !(await changeEverywhere(host, edited, onNewPages))) continue;
       fates.set(edited.link, choice === 'break' ? 'own' : 'link');
     }
   };

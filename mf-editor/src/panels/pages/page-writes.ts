@@ -29,7 +29,11 @@ const copies = (sections: readonly Section[]): Section[] => sections.map((sectio
 
 /** Links to the global instances that new pages begin with, but for those that are there already. */
 async function linksForNewPages(host: RemoteHost, layout: LayoutName, sections: readonly Section[]): Promise<Sent[]> {
-  const globals = await host.queryClient.fetchQuery(globalsQuery(host));
+  // A page can be made where they cannot be had: what is missing of them is put on it later.
+  const globals = await host.queryClient.fetchQuery(globalsQuery(host)).catch((error: unknown) => {
+    host.report(error, 'editor: globals of a new page');
+    return [];
+  });
   const linked = new Set(sections.map(linkOf));
   return globals
     .filter(({ name, status, auto_insertion }) => auto_insertion && status === 'published' && !linked.has(name))
