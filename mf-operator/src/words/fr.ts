@@ -105,8 +105,8 @@ export const fr: WordsOf<typeof en> = {
     some_one: '{{number}} sur {{pages}} pages',
     some_other: '{{number}} sur {{pages}} pages',
     worst: ', le plus dans l’heure de {{hour}}',
-    live_one: '{{version}} : {{number}} sur {{pages}} pages',
-    live_other: '{{version}} : {{number}} sur {{pages}} pages',
+    live_one: '{{version}}\u202f: {{number}} sur {{pages}} pages',
+    live_other: '{{version}}\u202f: {{number}} sur {{pages}} pages',
   },
   and: '{{live}} et {{candidate}}',
   trial: {

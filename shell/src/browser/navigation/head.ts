@@ -4,8 +4,7 @@ import { HEAD_ATTRIBUTE } from '../../shared/document-shape.ts';
 const absolute = (path: string): string => new URL(path, location.origin).href;
 
 /** Puts the new page's head in the place of the old one's. Structured data is left out: who reads it loads documents. */
-export function replaceHead(head: PageHead): void {
-  const { title, description, meta, canonical, alternates, favicon, styleSheets = [] } = head;
+export function replaceHead({ title, description, meta, canonical, alternates }: PageHead): void {
   for (const old of document.head.querySelectorAll(`[${HEAD_ATTRIBUTE}]`)) old.remove();
   const add = (tag: string, attributes: Record<string, string | undefined>): void => {
     const element = document.createElement(tag);
@@ -18,6 +17,4 @@ export function replaceHead(head: PageHead): void {
   for (const entry of meta) add('meta', { ...entry });
   add('link', { rel: 'canonical', href: absolute(canonical) });
   for (const { hreflang, href } of alternates) add('link', { rel: 'alternate', hreflang, href: absolute(href) });
-  if (favicon) add('link', { rel: 'icon', href: favicon });
-  for (const href of styleSheets) add('link', { rel: 'stylesheet', href });
 }

@@ -6,9 +6,18 @@ import type { VisitorFiles } from '../document/visitor-files.ts';
 import type { PageForm } from './render-job.ts';
 
 /** Origins a document has to allow, as one list. */
-function sourcesOf({ sources }: RenderedPage, trial: PageForm['trial']): Pick<PagePayload, 'sources'> {
-  // What counts it stands in its own document: client navigation leaves such a page to a document load.
-  const all = [...(sources?.frames ?? []), ...(sources?.images ?? []), ...(trial ? [`trial ${trial.version}`] : [])];
+function sourcesOf(
+  { sources, head }: RenderedPage,
+  { page }: RenderPayload,
+  trial: PageForm['trial'],
+): Pick<PagePayload, 'sources'> {
+  // What stands in its own document alone: client navigation leaves such a page to a document load.
+  const own = [
+    ...(trial ? [`trial ${trial.version}`] : []),
+    ...(head.styleSheets ?? []),
+    ...(page.metadata.favicon && head.favicon ? [head.favicon] : []),
+  ];
+  const all = [...(sources?.frames ?? []), ...(sources?.images ?? []), ...own];
   return all.length > 0 ? { sources: all } : {};
 }
 
@@ -33,7 +42,7 @@ export function pagePayload(
     html,
     themeCss,
     islands,
-    ...sourcesOf(page, trial),
+    ...sourcesOf(page, payload, trial),
     ...(analytics && { analytics: { ...analytics, module: files.analytics, words: analyticsWords(locale) } }),
     ...(shown.article && { article: files.article }),
     pins: files.pins,

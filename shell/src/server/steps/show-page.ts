@@ -92,6 +92,9 @@ function createVersions({ trials, load, isAtHand }: VersionsOptions) {
   return { ofVersion, triedOut };
 }
 
+/** Drafts and hidden sections are for those who work on the site. */
+const tokenOf = (viewer: Viewer | null | undefined): string | null => (viewer?.isEditor ? viewer.token : null);
+
 /** What a page that is kept goes by, but for what its sections read. */
 const tagsOf = ({ project, host, trial }: LocalisedVisit, path: string, page: Page, isAway: boolean): string[] => [
   ...tagsOfPage(project.id, path, page),
@@ -168,15 +171,13 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     },
     private: async (given, viewer) => {
       const visit = viewer?.isEditor ? await triedOut(given, viewer) : await ofVersion(given);
-      const page = await load(visit, viewer?.isEditor ? viewer.token : null);
-      const made = await make(visit, page, 200, viewer);
+      const made = await make(visit, await load(visit, tokenOf(viewer)), 200, viewer);
       note(made.served);
       return answerTo(visit, made);
     },
     posted: async (given, viewer, { forms, status }) => {
       const visit = viewer?.isEditor ? given : await ofVersion(given);
-      const page = await load(visit, viewer?.isEditor ? viewer.token : null);
-      return answerTo(visit, await make(visit, page, status, viewer, forms));
+      return answerTo(visit, await make(visit, await load(visit, tokenOf(viewer)), status, viewer, forms));
     },
     missing: async (visit) => {
       const path = visit.project.project_metadata.pagePath404;
