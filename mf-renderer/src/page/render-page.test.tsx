@@ -69,10 +69,10 @@ describe('V1: the page in its layout', () => {
     expect(wordsOf(html([text(1, 'shown'), text(2, 'hidden', { hidden: true })]))).toEqual(['shown']);
   });
 
-  test('E9: what shows a content that is not there shows nothing, whatever it holds, and has not failed', () => {
+  test('E9: a link shows what its section holds, and nothing where that is nothing; it has not failed', () => {
     const linked = text(2, 'linked', { linked_to: 'Footer' });
     const nameless = section(3, 'linked', {}, { linked_to: 'Footer' });
-    expect(wordsOf(html([text(1, 'own'), linked, nameless]))).toEqual(['own']);
+    expect(wordsOf(html([text(1, 'own'), linked, nameless]))).toEqual(['own', 'linked']);
     expect(renderPage(payload([linked, nameless])).failed).toEqual([]);
   });
 
