@@ -71,7 +71,7 @@ describe('V1: the page in its layout', () => {
 
   test('E9: a link shows what its section holds, and nothing where that is nothing; it has not failed', () => {
     const linked = text(2, 'linked', { linked_to: 'Footer' });
-    const nameless = section(3, 'linked', {}, { linked_to: 'Footer' });
+    const nameless = section(3, 'linked', {}, { linked_to: 'Footer', settings: [] });
     expect(wordsOf(html([text(1, 'own'), linked, nameless]))).toEqual(['own', 'linked']);
     expect(renderPage(payload([linked, nameless])).failed).toEqual([]);
   });
