@@ -183,7 +183,7 @@ describe('E10: sections of the project’s own static types', () => {
   test('are drawn from the fields of their types, for as long as those stay', async () => {
     const { read } = ownTypes(() => shows('', { settings: [{}], fields, render_data: [] }));
     const room = section('RoomCard');
-    const linked = { ...section('RoomCard'), linked_to: 'Footer' };
+    const linked = { ...section('RoomCard'), linked_to: 'Footer', settings: [] };
     expect(await read([section('text'), room, linked])).toEqual({
       data: { [room.id]: { fields } },
       whole: true,
