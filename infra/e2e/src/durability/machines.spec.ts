@@ -49,7 +49,8 @@ async function load(machines: Machines, kinds: { readonly saves: boolean }): Pro
   };
   const read = (reader: number) =>
     repeat((count) =>
-      count % 2
+      // One address may have six hundred pages made anew in a minute, however fast the machine is.
+      count % 8
         ? expecting(['/', '/fr/visit', page.path][reader] ?? '/', 200)
         : expecting(`/none-${reader}-${count}`, 404),
     );
