@@ -42,6 +42,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveAuthorizationFields: () => ({ authorization_fields: {} }),
   renderSection: () => ({ section: { name: 'market', weight: 0 }, base_path: '/rooms' }),
   renderSections: () => ({ base_path: '/rooms' }),
+  countOutcome: () => ({ event: 'seen', version: '0190b3c4-0000-7000-8000-00000000eeee' }),
 };
 
 /** Parameters that a call takes as they stand here; what is not among them is the path or name of a page. */

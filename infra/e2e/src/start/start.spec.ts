@@ -103,6 +103,8 @@ const MOMENTS = [
 
 for (const [moment, file] of rounds(MOMENTS.slice(0, 1), MOMENTS))
   test(`a first start that was killed while ${moment} is completed by the next`, async () => {
+    // Two first starts, on a machine that may be busy.
+    test.setTimeout(240_000);
     await inTemporaryFolder(async (folder) => {
       const child = spawn(process.execPath, [join(ROOT, 'infra/server/src/main.mjs')], {
         cwd: ROOT,
@@ -116,7 +118,7 @@ for (const [moment, file] of rounds(MOMENTS.slice(0, 1), MOMENTS))
         stdio: 'ignore',
       });
       const exited = once(child, 'exit');
-      await expect.poll(() => exists(folder, file), { timeout: 30_000, intervals: [5] }).toBe(true);
+      await expect.poll(() => exists(folder, file), { timeout: 90_000, intervals: [5] }).toBe(true);
       child.kill('SIGKILL');
       await exited;
       const product = await startProduct({ dataDir: folder });

@@ -40,7 +40,7 @@ export function AddPanel({ searchRef, takeTyped }: AddPanelProps) {
   const groups = groupKinds(kinds, host.locale(), search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from the search through the kinds
-    <div className={styles.panel} onKeyDown={gridKeys('input, button[data-kind]')}>
+    <div className={styles.panel} onKeyDown={gridKeys('input, button[data-kind], button[data-global]')}>
       <SearchField
         label={t('panels.add.search')}
         shortcut="/"

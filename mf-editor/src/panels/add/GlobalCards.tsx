@@ -11,13 +11,7 @@ function GlobalCard({ global }: { readonly global: GlobalInstance }) {
   const editor = useEditor();
   const page = useMemo(() => pageOfContent(sharedContent(global.section)), [global.section]);
   return (
-    <button
-      type="button"
-      className={styles.kind}
-      data-kind={global.section.name}
-      data-global={global.name}
-      onClick={() => addGlobal(editor, global)}
-    >
+    <button type="button" className={styles.kind} data-global={global.name} onClick={() => addGlobal(editor, global)}>
       <SmallPicture page={page} look="row" />
       <span className={styles.label}>{global.name}</span>
     </button>
