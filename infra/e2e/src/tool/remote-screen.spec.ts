@@ -202,7 +202,7 @@ test('D1: its panels and what it puts into the frame stand there by data, come w
     await goLive(first);
     await page.goto('/rooms?edit');
     const rail = page.getByRole('navigation', { name: 'Panels' });
-    await expect(rail.getByRole('button')).toHaveCount(6);
+    await expect(rail.getByRole('button')).toHaveCount(7);
     await page.frameLocator('iframe').locator('main').first().waitFor();
     expect(asked).toEqual([]);
     await rail.getByRole('button', { name: 'Kitchen notes' }).press('Enter');
@@ -238,7 +238,7 @@ test('D1: its panels and what it puts into the frame stand there by data, come w
     await page.goto('/rooms?edit');
     await expect(page.getByText(/^Note of the editor of /)).toBeVisible();
     await expect(page.getByRole('button', { name: '“Burnt button” could not be shown. Try again' })).toBeVisible();
-    await expect(rail.getByRole('button')).toHaveCount(4);
+    await expect(rail.getByRole('button')).toHaveCount(5);
     // The panel that was open when the draft was kept is none any more.
     await expect(page.getByRole('complementary', { name: NAME })).toHaveCount(0);
   } finally {

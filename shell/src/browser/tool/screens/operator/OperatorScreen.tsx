@@ -33,6 +33,7 @@ export function OperatorScreen({ host }: ScreenProps) {
   const t = useScreenWords(host);
   /** Undefined until the server has said. */
   const [operator, setOperator] = useState<Operator | null | undefined>();
+  const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     // Who cannot be asked is asked for the token: what is wrong then is told there.
     void readOperator(host.locale())
@@ -40,7 +41,8 @@ export function OperatorScreen({ host }: ScreenProps) {
       .then(setOperator);
   }, [host]);
   const registry = useMemo(() => operatorRegistry(host.locale, () => setOperator(null)), [host]);
-  if (operator === undefined) return <ScreenSkeleton />;
+  // Nothing is asked any more while the session ends.
+  if (operator === undefined || isLeaving) return <ScreenSkeleton />;
   if (operator === null) return <OperatorSignIn host={host} onSignedIn={setOperator} />;
   const props: OperatorScreenProps = {
     host,
@@ -48,9 +50,11 @@ export function OperatorScreen({ host }: ScreenProps) {
     readPage: (url) => readPage(url, host.locale()),
     person: operator.person,
     signOut: async () => {
-      if (!(await leave(host, t('operator.leftHere')))) return;
-      host.queryClient.clear();
-      setOperator(null);
+      setIsLeaving(true);
+      const hasLeft = await leave(host, t('operator.leftHere'));
+      if (hasLeft) host.queryClient.clear();
+      if (hasLeft) setOperator(null);
+      setIsLeaving(false);
     },
   };
   const provider = host.remotes.provider('operator-page');
