@@ -6,8 +6,10 @@ import type { Suite } from './suite.ts';
 type Change = Record<string, unknown>;
 
 const place = { weight: 0, region: {} };
-// biome-ignore lint/suspicious/noExplicitAny: an answer is read as its test expects it
-const titleOf = (section: any): unknown => section.settings[0]?.title?.en;
+interface Titled {
+  readonly settings: readonly { readonly title?: { readonly en?: unknown } }[];
+}
+const titleOf = ({ settings }: Titled): unknown => settings[0]?.title?.en;
 
 /** What tests of one project do. */
 async function site(api: TestApi) {
