@@ -41,7 +41,7 @@ test('D1: a panel of another remote stands in the rail at its place, and knows t
   const { editor } = showNotes(async () => Notes);
   expect(
     screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  ).toEqual(['Add', 'Outline', 'Notes', 'Pages', 'History', 'Close']);
+  ).toEqual(['Add', 'Outline', 'Notes', 'Pages', 'Globals', 'History', 'Close']);
   expect(await screen.findByText('Rooms en none 2')).toBeTruthy();
   act(() => editor.view({ selected: testId(1), locale: 'fr' }));
   expect(screen.getByText('Rooms fr one 2')).toBeTruthy();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/by-tab.ts';
 import type { Owner } from '../support/owner.ts';
+import { runCommand } from '../support/run-command.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { textSection } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
@@ -30,6 +31,8 @@ async function pictured({ api, project }: Owner): Promise<string> {
 /** An empty page on the site of somebody else, open in their browser. */
 async function openEmpty(page: Page, product: Product, { api, project, host }: Stranger): Promise<string> {
   const path = `/${randomUUID()}`;
+  // While nobody listens the browser would open choosers itself, and may do so just after somebody begins to.
+  page.on('filechooser', () => undefined);
   await api.createPage({ params: { project }, body: { id: randomUUID(), page: path.slice(1), path, sections: [] } });
   const { port } = new URL(product.url);
   const site = `http://${host}:${port}`;
@@ -50,10 +53,8 @@ async function openEmpty(page: Page, product: Product, { api, project, host }: S
 }
 
 async function command(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await page.keyboard.type(words);
-  await page.getByRole('menuitem', { name: words }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await runCommand(page, words);
 }
 
 type Chosen = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -63,6 +64,7 @@ async function choose(page: Page, file: Chosen): Promise<void> {
   const button = page.getByRole('button', { name: 'Choisir un fichier' });
   await tabTo(page, button);
   const chooser = page.waitForEvent('filechooser');
+  await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(file);
 }

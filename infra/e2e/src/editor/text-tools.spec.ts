@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { consoleGuard } from '../support/console-guard.ts';
+import { runCommand } from '../support/run-command.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { visit } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
@@ -19,12 +20,6 @@ async function writeIn(page: Page, product: Product, path: string) {
   return { canvas, text };
 }
 
-async function command(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('searchbox').fill(words);
-  await page.getByRole('menuitem', { name: words, exact: true }).click();
-}
-
 async function embed(dialog: Locator, address: string) {
   await dialog.getByLabel('Address or code').fill(address);
   await dialog.getByRole('button', { name: 'Insert' }).click();
@@ -39,7 +34,7 @@ test('S1: code and a film are put into a text by the palette and by keys, and vi
   const guard = await consoleGuard(page);
   const { text } = await writeIn(page, product, path);
   await page.keyboard.press('Enter');
-  await command(page, 'Text: Code in a line');
+  await runCommand(page, 'Text: Code in a line');
   await page.keyboard.type('<b onclick=x()>');
   await page.keyboard.press('ControlOrMeta+e');
   await page.keyboard.press('Enter');
@@ -49,7 +44,7 @@ test('S1: code and a film are put into a text by the palette and by keys, and vi
   await page.keyboard.type('  <i>');
   await expect(text.locator('pre code')).toHaveText('let a = 1;\n  <i>');
   for (let line = 0; line < 3; line += 1) await page.keyboard.press('Enter');
-  await command(page, 'Text: Film, map or music');
+  await runCommand(page, 'Text: Film, map or music');
   const dialog = page.getByRole('dialog', { name: 'Film, map or music' });
   await embed(dialog, 'https://evil.example/embed/1');
   await expect(dialog).toContainText('Nothing can be embedded from there');

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword } from './passwords.ts';
 
-const FLOOD = 16;
+const FLOOD = 32;
 
 test('SEC-M3: many passwords keep no files waiting, and addresses take turns', async () => {
   const done: string[] = [];
