@@ -44,6 +44,16 @@ test('E7 V11: icon, picture for sharing, style sheet and package of one page are
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)');
   // It is this page's alone.
   expect((await visit(product, '/rooms')).html).not.toContain('calm.css');
+  // Its icon leaves with it where no document is loaded.
+  const icon = page.locator('head link[rel=icon]');
+  const own = await icon.getAttribute('href');
+  await page.locator('main').evaluate((main) => {
+    main.prepend(Object.assign(document.createElement('a'), { href: '/rooms', textContent: 'To the rooms' }));
+  });
+  await page.getByRole('link', { name: 'To the rooms' }).click();
+  await expect(page).toHaveURL(/\/rooms$/);
+  await expect(icon).toHaveCount(1);
+  await expect(icon).not.toHaveAttribute('href', own ?? '');
   await guard.expectQuiet();
   await owner.api.deletePage({ params: { project: owner.project, page: id } });
 });

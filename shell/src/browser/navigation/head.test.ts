@@ -24,14 +24,15 @@ test('V7: title and the page’s own head elements move with the page, the docum
     '<title>two</title>',
     '<meta data-head="" name="description" content="About two">',
     '<meta data-head="" property="og:title" content="two">',
-    '<link data-head="" rel="canonical" href="http://localhost/two">',
-    '<link data-head="" rel="alternate" hreflang="fr" href="http://localhost/fr/two">',
+    '<link data-head="" rel="canonical" href="/two">',
+    '<link data-head="" rel="alternate" hreflang="fr" href="/fr/two">',
   ]);
 });
 
-test('V11: the style sheet of a page goes with it', () => {
-  document.head.innerHTML = '<link rel="icon" href="/site.png"><link rel="stylesheet" href="/one.css" data-head>';
-  replaceHead(head('two'));
+test('V11: style sheet and icon of a page go with it, and the site’s icon is back', () => {
+  document.head.innerHTML =
+    '<link rel="icon" href="/page.png" data-head><link rel="stylesheet" href="/one.css" data-head>';
+  replaceHead({ ...head('two'), favicon: '/site.png' });
   const links = [...document.head.querySelectorAll('link[rel=icon], link[rel=stylesheet]')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/site.png']);
 });

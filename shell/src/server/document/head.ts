@@ -29,7 +29,7 @@ export function headOfPage(head: PageHead, origin: string): string {
       tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: absolute(href), ...page }),
     ),
     ...head.meta.map(({ name, property, content }) => tag('meta', { name, property, content, ...page })),
-    head.favicon && tag('link', { rel: 'icon', href: head.favicon }),
+    head.favicon && tag('link', { rel: 'icon', href: head.favicon, ...page }),
     ...(head.styleSheets ?? []).map((href) => tag('link', { rel: 'stylesheet', href, ...page })),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" ${HEAD_ATTRIBUTE}>${inlineJson(data)}</script>`),
   ]

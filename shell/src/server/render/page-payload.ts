@@ -6,17 +6,9 @@ import type { VisitorFiles } from '../document/visitor-files.ts';
 import type { PageForm } from './render-job.ts';
 
 /** Origins a document has to allow, as one list. */
-function sourcesOf(
-  { sources, head }: RenderedPage,
-  { page }: RenderPayload,
-  trial: PageForm['trial'],
-): Pick<PagePayload, 'sources'> {
+function sourcesOf({ sources, head }: RenderedPage, trial: PageForm['trial']): Pick<PagePayload, 'sources'> {
   // What stands in its own document alone: client navigation leaves such a page to a document load.
-  const own = [
-    ...(trial ? [`trial ${trial.version}`] : []),
-    ...(head.styleSheets ?? []),
-    ...(page.metadata.favicon && head.favicon ? [head.favicon] : []),
-  ];
+  const own = [...(trial ? [`trial ${trial.version}`] : []), ...(head.styleSheets ?? [])];
   const all = [...(sources?.frames ?? []), ...(sources?.images ?? []), ...own];
   return all.length > 0 ? { sources: all } : {};
 }
@@ -42,7 +34,7 @@ export function pagePayload(
     html,
     themeCss,
     islands,
-    ...sourcesOf(page, payload, trial),
+    ...sourcesOf(page, trial),
     ...(analytics && { analytics: { ...analytics, module: files.analytics, words: analyticsWords(locale) } }),
     ...(shown.article && { article: files.article }),
     pins: files.pins,
