@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { ComparePages } from './ComparePages.tsx';
 import styles from './compare.module.css';
 import type { Difference, Side } from './difference.ts';
-import { restoreSection } from './restore-section.ts';
+import { restoreDifference } from './restore-difference.ts';
 import { useCompareWords } from './use-compare-words.ts';
 import { type FoundState, type PageStates, usePageState, usePageStates } from './use-page-states.ts';
 
@@ -73,7 +73,7 @@ function Compared({ comparing, base }: { readonly comparing: Comparing; readonly
   const head = (side: Side, value: StateName) => (
     <StateChoice side={side} value={value} states={states} comparing={comparing} />
   );
-  const restore = (difference: Difference): void => restoreSection(editor, before.state.page, difference);
+  const restore = (difference: Difference): void => restoreDifference(editor, before.state.page, difference);
   const mayRestore = editor.host.session.may('savePage') && !isReadOnly && before.id !== 'draft';
   return (
     <ComparePages

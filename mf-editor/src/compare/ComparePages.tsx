@@ -20,7 +20,7 @@ import { useWalk } from './use-walk.ts';
 export interface ComparePagesProps {
   readonly before: NamedState;
   readonly after: NamedState;
-  /** Takes the section of a difference back to what it was before; absent where nobody can. */
+  /** Takes the section or setting of a difference back to what it was before; absent where nobody can. */
   readonly onRestore?: (difference: Difference) => void;
   readonly onClose?: () => void;
   /** At the end of the bar. */

@@ -6,7 +6,7 @@ import styles from './compare.module.css';
 import { DifferenceWords } from './DifferenceWords.tsx';
 import type { Difference } from './difference.ts';
 import { labelWords, sectionWords } from './difference-words.ts';
-import { RestoreSection } from './RestoreSection.tsx';
+import { RestoreDifference } from './RestoreDifference.tsx';
 import { useCompareWords } from './use-compare-words.ts';
 import type { Walk } from './use-walk.ts';
 
@@ -50,7 +50,7 @@ export function DifferenceIndex({ differences, walk, sections, onRestore }: Inde
               {number === current && (
                 <div className={styles.details}>
                   <DifferenceWords difference={difference} />
-                  <RestoreSection difference={difference} onRestore={onRestore} />
+                  <RestoreDifference difference={difference} onRestore={onRestore} />
                 </div>
               )}
             </li>

@@ -5,7 +5,7 @@ import styles from './compare.module.css';
 import { DifferenceWords } from './DifferenceWords.tsx';
 import type { Difference } from './difference.ts';
 import { labelWords, sectionWords } from './difference-words.ts';
-import { RestoreSection } from './RestoreSection.tsx';
+import { RestoreDifference } from './RestoreDifference.tsx';
 import { useCompareWords } from './use-compare-words.ts';
 
 interface ListProps {
@@ -44,7 +44,7 @@ export function DifferenceList({ differences, current, onShow, onRestore }: List
                     {t('show')}
                   </Button>
                 )}
-                <RestoreSection difference={difference} onRestore={onRestore} />
+                <RestoreDifference difference={difference} onRestore={onRestore} />
               </div>
               <div className={styles.words}>
                 <DifferenceWords difference={difference} />

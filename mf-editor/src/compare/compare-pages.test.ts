@@ -9,6 +9,7 @@ import { testContext, testId, testSection } from '../testing/test-kinds.ts';
 import { testDraft } from '../testing/test-pages.ts';
 import { comparePages, type PageReading } from './compare-pages.ts';
 import { oldPlace } from './old-place.ts';
+import { settingEdit } from './setting-differences.ts';
 import { withRemoved } from './with-removed.ts';
 
 const reading: PageReading = {
@@ -175,5 +176,55 @@ describe('E13: a section of an old state', () => {
       }),
       { seed: 20_261_124, numRuns: 2000 },
     );
+  });
+});
+
+/** Every setting of an old state that differs, one by one. */
+const restoreSettings = (old: DraftPage, page: DraftPage): DraftPage =>
+  comparePages(old, page, reading).reduce((next, difference) => {
+    const edit = settingEdit(difference, old, next);
+    return edit ? reduce(next, edit, testContext) : next;
+  }, page);
+
+describe('E13: a setting of the page of an old state', () => {
+  const image = { media_id: 'm', url: '/media/a.jpg', filename: 'a.jpg' };
+  const before: DraftPage = {
+    ...testDraft(),
+    metadata: { en: { title: 'Rooms', description: 'Six of them' }, image, package: { name: 'Spring' } },
+  };
+
+  test('comes back alone: the others stay as they are now, whatever the old state says of them', () => {
+    const after: DraftPage = {
+      ...before,
+      ...{ page: 'Suites', path: '/suites', layout: 'top-right-left-bottom' },
+      metadata: { en: { title: 'Suites' }, fr: { title: 'Suites' }, favicon: image },
+    };
+    const differences = comparePages(before, after, reading);
+    expect(differences.map(({ setting, locale }) => `${setting} ${locale ?? ''}`.trim()).toSorted()).toEqual(
+      [
+        ...['page', 'path', 'layout', 'title en', 'description en', 'title fr'],
+        ...['image', 'favicon', 'package'],
+      ].toSorted(),
+    );
+    for (const difference of differences) {
+      const edit = settingEdit(difference, before, after);
+      if (!edit) throw new Error(`${difference.key} cannot be restored`);
+      const left = comparePages(before, reduce(after, edit, testContext), reading).map(({ key }) => key);
+      expect(left).toEqual(differences.map(({ key }) => key).filter((key) => key !== difference.key));
+    }
+  });
+
+  test('and another, until nothing differs; what the old state did not say is said no more', () => {
+    const after: DraftPage = { ...before, path: '/x', metadata: { fr: { title: 'Chambres' }, mediaMetatag: image } };
+    expect(restoreSettings(before, after)).toMatchObject({ path: '/rooms', metadata: before.metadata });
+    expect(say(before, restoreSettings(before, after))).toEqual([]);
+    expect(say(after, restoreSettings(after, before))).toEqual([]);
+    expect(restoreSettings(after, before).metadata).not.toHaveProperty('image');
+  });
+
+  test('is none of a section', () => {
+    const [difference] = comparePages(draft(testSection(1)), draft(), reading);
+    if (!difference) throw new Error('a section is gone');
+    expect(settingEdit(difference, before, before)).toBeNull();
   });
 });

@@ -3,12 +3,29 @@ import type { Locale, Section } from 'shared-contracts';
 /** What became of something between two states of a page. */
 export type DifferenceKind = 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown' | 'linked' | 'unlinked';
 
+/** What of a page itself may differ, beside its sections. */
+export type PageSetting =
+  | 'page'
+  | 'path'
+  | 'layout'
+  | 'title'
+  | 'description'
+  | 'image'
+  | 'mediaMetatag'
+  | 'favicon'
+  | 'media'
+  | 'seo'
+  | 'sections_builder'
+  | 'package';
+
 /** One thing in which two states of a page differ, in words. */
 export interface Difference {
   /** One of a kind among the differences of the same two states. */
   readonly key: string;
   /** As it is after, or as it was where it is gone; null for the page itself. */
   readonly section: Section | null;
+  /** Which one of the page itself; absent of a section. */
+  readonly setting?: PageSetting;
   readonly kind: DifferenceKind;
   /** What of it, as people call it: `Rooms 2 › Name`. Null for the section as a whole. */
   readonly label: string | null;

@@ -1,44 +1,57 @@
 import { isGroup, isSame, LOCALES, type Locale } from 'shared-contracts/sections';
-import type { DraftPage } from '../draft/draft-types.ts';
-import { type Difference, NOWHERE } from './difference.ts';
-
-/** What of a page itself may differ, beside its sections. */
-export type PageSetting =
-  | 'page'
-  | 'path'
-  | 'layout'
-  | 'title'
-  | 'description'
-  | 'image'
-  | 'mediaMetatag'
-  | 'favicon'
-  | 'media'
-  | 'seo'
-  | 'sections_builder'
-  | 'package';
+import type { DraftPage, Edit } from '../draft/draft-types.ts';
+import { type Difference, NOWHERE, type PageSetting } from './difference.ts';
 
 interface Part {
   readonly setting: PageSetting;
   readonly locale: Locale | null;
   readonly read: (page: DraftPage) => unknown;
+  /** What gives a page this of an old state. */
+  readonly restore: (old: DraftPage, page: DraftPage) => Edit;
 }
 
-const whole = (setting: PageSetting, read: Part['read']): Part => ({ setting, locale: null, read });
+const naming = (setting: 'page' | 'path'): Part => ({
+  ...{ setting, locale: null, read: (page) => page[setting] },
+  restore: (old) => ({ type: 'set-page', change: { [setting]: old[setting] } }),
+});
+
+/** A group with the value that it has in an old one under a key; without one where that has none. */
+const withOld = <Group extends object>(group: Group, old: Group, key: keyof Group): Group => {
+  const next = { ...group };
+  if (old[key] === undefined) delete next[key];
+  else next[key] = old[key];
+  return next;
+};
 
 const texts = LOCALES.flatMap((locale): Part[] =>
   (['title', 'description'] as const).map((setting) => ({
     ...{ setting, locale },
     read: ({ metadata }) => metadata[locale]?.[setting],
+    restore: (old, { metadata }) => ({
+      type: 'set-page',
+      change: {
+        metadata: { ...metadata, [locale]: withOld(metadata[locale] ?? {}, old.metadata[locale] ?? {}, setting) },
+      },
+    }),
   })),
 );
 
 const PARTS: readonly Part[] = [
-  whole('page', ({ page }) => page),
-  whole('path', ({ path }) => path),
-  whole('layout', ({ layout }) => layout),
+  naming('page'),
+  naming('path'),
+  {
+    ...{ setting: 'layout', locale: null, read: ({ layout }) => layout },
+    restore: ({ layout }) => ({ type: 'set-layout', layout }),
+  },
   ...texts,
-  ...(['image', 'mediaMetatag', 'favicon', 'media', 'seo', 'sections_builder', 'package'] as const).map((setting) =>
-    whole(setting, ({ metadata }) => metadata[setting]),
+  ...(['image', 'mediaMetatag', 'favicon', 'media', 'seo', 'sections_builder', 'package'] as const).map(
+    (setting): Part => ({
+      ...{ setting, locale: null, read: ({ metadata }) => metadata[setting] },
+      restore: (old, { metadata }) => ({
+        type: 'set-page',
+        change: { metadata: withOld(metadata, old.metadata, setting) },
+      }),
+    }),
   ),
 ];
 
@@ -64,10 +77,17 @@ export function settingDifferences(before: DraftPage, after: DraftPage, words: S
     return [
       {
         ...{ key: `page ${part.setting} ${part.locale}`, section: null, kind: 'changed', locale: part.locale },
-        ...{ label: words.nameOf(part.setting), paths: NOWHERE },
+        ...{ setting: part.setting, label: words.nameOf(part.setting), paths: NOWHERE },
         before: say(part, old, words),
         after: say(part, now, words),
       },
     ];
   });
 }
+
+/** What gives a page the setting of a difference as it was in an old state; null where the difference is of none. */
+export const settingEdit = (
+  { setting, locale }: Pick<Difference, 'setting' | 'locale'>,
+  old: DraftPage,
+  page: DraftPage,
+): Edit | null => PARTS.find((part) => part.setting === setting && part.locale === locale)?.restore(old, page) ?? null;

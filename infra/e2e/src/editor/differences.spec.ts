@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/by-tab.ts';
+import { consoleGuard } from '../support/console-guard.ts';
 import type { Owner } from '../support/owner.ts';
 import { runCommand } from '../support/run-command.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -26,6 +28,12 @@ async function changedPage(owner: Owner) {
   const body = { id, page, path, layout, metadata: own, sections: [rewritten, last, textSection('New', 9)] };
   await api.savePage({ params: { project, page: id }, body, headers: { ifMatch: `"${version}"` } });
   return path;
+}
+
+async function loadOwn({ api, project }: Owner, key: string) {
+  const { metadata, ...page } = await api.loadPage({ params: { project, page: key.replace('/', '') }, body: {} });
+  const { project_metadata: _, ...own } = metadata;
+  return { ...page, metadata: own };
 }
 
 const pageIn = (place: Page | Locator, name: string | RegExp) =>
@@ -81,6 +89,83 @@ test('E13: a version beside the page, with the same numbers on both; gone throug
   await expect
     .poll(async () => (await publishedTitles(owner, path)).toSorted())
     .toEqual(['Gone since', 'Last', 'New', 'Supper where the valley begins']);
+});
+
+/** A page whose name, address and texts for search engines are others since. */
+async function renamedPage(owner: Owner) {
+  const { api, project } = owner;
+  const { path, page } = await createTextPage(owner, 'Rooms by the river');
+  const { id, version, ...now } = await loadOwn(owner, path);
+  const metadata = { ...now.metadata, en: { title: 'Suites', description: 'With a balcony' } };
+  const body = {
+    id,
+    page: `Suites ${page}`,
+    path: `${path}-suites`,
+    layout: now.layout,
+    metadata,
+    sections: now.sections,
+  };
+  await api.savePage({ params: { project, page: id }, body, headers: { ifMatch: `"${version}"` } });
+  return { id, page, path };
+}
+
+/** Differences to the newest version from before, in words. */
+async function listDifferences(page: Page) {
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare versions', exact: true }).click();
+  const over = page.getByRole('region', { name: 'Compare versions', exact: true });
+  await over.getByRole('radio', { name: 'As a list' }).click();
+  const list = over.getByRole('list', { name: 'Differences' });
+  const restoreOf = (name: string) => list.getByRole('button', { name: `Restore this setting: ${name}`, exact: true });
+  return { list, restoreOf };
+}
+
+test('E13: settings of the page as they were come back one by one', async ({ page, product, owner }) => {
+  const before = await renamedPage(owner);
+  const guard = await consoleGuard(page);
+  await openDraft(page, product, `${before.path}-suites`);
+  const { list, restoreOf } = await listDifferences(page);
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await tabTo(page, restoreOf('Address'));
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await restoreOf('Title for search engines (English)').click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await expect.poll(async () => (await loadOwn(owner, before.id)).path).toBe(before.path);
+  const saved = await loadOwn(owner, before.id);
+  expect([saved.page, saved.metadata.en]).toEqual([
+    `Suites ${before.page}`,
+    { title: 'Rooms by the river', description: 'With a balcony' },
+  ]);
+  await guard.expectQuiet();
+});
+
+test('E13: a name or an address of before that another page has by now is said to be taken, and not restored', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { id, path, page: name } = await renamedPage(owner);
+  await owner.api.createPage({
+    params: { project: owner.project },
+    body: { id: randomUUID(), page: name, path, sections: [] },
+  });
+  await openDraft(page, product, `${path}-suites`);
+  await page.locator('[data-panel-button=pages]').click();
+  await page.getByRole('searchbox', { name: 'Search name or path' }).fill(id);
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link')).toHaveCount(2);
+  const { list, restoreOf } = await listDifferences(page);
+  await expect(list.getByRole('listitem').filter({ hasText: 'Name of the page' })).toContainText('already');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Address' })).toContainText('already');
+  await expect(restoreOf('Title for search engines (English)')).toBeVisible();
+  await expect(restoreOf('Address')).toHaveCount(0);
 });
 
 test.describe('in French', () => {

@@ -36,6 +36,8 @@ export const en = {
   show: 'Show on the page',
   restore: 'Restore this section',
   restoreOf: 'Restore this section: {{name}}',
+  restoreSetting: 'Restore this setting',
+  restoreSettingOf: 'Restore this setting: {{name}}',
   takeOut: 'Take this section out again',
   takeOutOf: 'Take this section out again: {{name}}',
   hint: 'Green is new, red and struck out is gone.',

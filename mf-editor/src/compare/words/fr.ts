@@ -39,6 +39,8 @@ export const fr: WordsOf<typeof en> = {
   show: 'Montrer sur la page',
   restore: 'Rétablir cette section',
   restoreOf: 'Rétablir cette section\u202f: {{name}}',
+  restoreSetting: 'Rétablir ce réglage',
+  restoreSettingOf: 'Rétablir ce réglage\u202f: {{name}}',
   takeOut: 'Retirer à nouveau cette section',
   takeOutOf: 'Retirer à nouveau cette section\u202f: {{name}}',
   hint: 'En vert, ce qui est nouveau\u202f; en rouge et barré, ce qui a disparu.',
