@@ -6,6 +6,7 @@ import type { EditorScreenProps } from 'shared-contracts';
 import { rendererQuery } from 'shared-contracts/drawing';
 import { specificationMessage } from 'shared-contracts/messages';
 import { readAhead } from './editor/load-page.ts';
+import { variationAt } from './editor/open-page.ts';
 import styles from './frame/frame.module.css';
 import { OpenPage } from './frame/OpenPage.tsx';
 import { useSectionTypes } from './section-types/use-section-types.ts';
@@ -16,7 +17,12 @@ export function EditorScreen(props: EditorScreenProps) {
   const { host, path, onLeave, start } = props;
   const { t } = useTranslation('mf-editor');
   // The page comes while the renderer does. What was read for another try, or another page, is old by now.
-  const [first] = useState(() => ({ path, reading: start ? Promise.resolve(start.page) : readAhead(host, path) }));
+  const variation = variationAt(host.router.location());
+  const key = variation ?? path;
+  const [first] = useState(() => {
+    const isMeant = start && (start.page.variation_of === undefined ? null : start.page.id) === variation;
+    return { key, reading: isMeant ? Promise.resolve(start.page) : readAhead(host, key) };
+  });
   const renderer = useQuery(rendererQuery(host));
   const types = useSectionTypes(host, start?.sectionTypes);
   const loaded = useMemo(
@@ -45,6 +51,14 @@ export function EditorScreen(props: EditorScreenProps) {
       </div>
     );
   // Another page is another editor; another language of the content is not.
-  const isFirst = renderer.errorUpdateCount === 0 && first.path === path;
-  return <OpenPage key={path} {...props} renderer={loaded} {...(isFirst && { ahead: first.reading })} />;
+  const isFirst = renderer.errorUpdateCount === 0 && first.key === key;
+  return (
+    <OpenPage
+      key={key}
+      {...props}
+      {...(variation !== null && { variation })}
+      renderer={loaded}
+      {...(isFirst && { ahead: first.reading })}
+    />
+  );
 }

@@ -27,13 +27,16 @@ export interface ComparePagesProps {
   readonly actions?: ReactNode;
   /** Above the differences, beside the pages. */
   readonly aside?: ReactNode;
+  /** Stays at the foot of what stands beside the pages. */
+  readonly asideFoot?: ReactNode;
 }
 
 const countSections = (...pages: readonly DraftPage[]): number =>
   new Set(pages.flatMap(({ sections }) => sections.map(({ id }) => id))).size;
 
 /** Two states of a page: side by side, as marks on one page, or as a list in words; gone through one by one. */
-export function ComparePages({ before, after, onRestore, onClose, actions, aside }: ComparePagesProps) {
+export function ComparePages(props: ComparePagesProps) {
+  const { before, after, onRestore, onClose, actions, aside, asideFoot } = props;
   const { host } = useEditor();
   const t = useCompareWords(host);
   const screen = useScreen();
@@ -49,7 +52,7 @@ export function ComparePages({ before, after, onRestore, onClose, actions, aside
   const isList = view === 'list';
   const states = { before, after };
   return (
-    <div className={styles.compare} data-screen={screen}>
+    <div className={styles.compare} data-screen={screen} data-long={aside !== undefined || undefined}>
       <CompareBar {...{ view, walk, actions, onClose, onView: setView, count: differences.length }} />
       <div className={styles.body}>
         {isList ? (
@@ -68,12 +71,15 @@ export function ComparePages({ before, after, onRestore, onClose, actions, aside
         )}
         {(!isList || aside) && (
           <aside className={styles.aside} aria-label={t('title')}>
-            {aside}
-            {!isList && (
-              <DifferenceIndex
-                {...{ differences, walk, onRestore, sections: countSections(before.page, after.page) }}
-              />
-            )}
+            <div className={styles.asideBody}>
+              {aside && <div>{aside}</div>}
+              {!isList && (
+                <DifferenceIndex
+                  {...{ differences, walk, onRestore, sections: countSections(before.page, after.page) }}
+                />
+              )}
+            </div>
+            {asideFoot}
           </aside>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Locale, Revision } from 'shared-contracts';
 import type { DraftPage } from './draft-types.ts';
 
-export type OwnPanel = 'add' | 'outline' | 'pages' | 'globals' | 'history' | 'page-settings';
+export type OwnPanel = 'add' | 'outline' | 'pages' | 'globals' | 'history' | 'variations' | 'page-settings';
 /** One of the editor's own, or one that another remote brings: `mf-notes/list`. */
 export type PanelName = OwnPanel | `${string}/${string}`;
 export type WidthName = 'desktop' | 'tablet' | 'phone';

@@ -6,7 +6,7 @@ import { type Choices, mergeVersions } from '../draft/merge/merge-versions.ts';
 import { contentOf, isSameContent, linkOf } from '../draft/shared-content.ts';
 import type { Editor } from './editor-types.ts';
 import { formatMoment } from './format-moment.ts';
-import { readPage } from './load-page.ts';
+import { keyOf, readPage } from './load-page.ts';
 import type { EditorParts } from './parts.ts';
 
 /** Somebody saved, or deleted, the page under edit. */
@@ -58,7 +58,7 @@ export function createPageConflicts(parts: EditorParts, { save, settled, show }:
   /** The page as it is published, wherever it moved; null where it is gone. */
   const findPage = async (paths: readonly string[]): Promise<Page | null> => {
     const { id, draft } = store.getState();
-    for (const path of new Set([draft.base?.path ?? parts.path, ...paths])) {
+    for (const path of new Set([draft.base ? keyOf(draft.base) : parts.path, ...paths])) {
       const page = await readSignedIn(host, () => readPage(host, path));
       if (page?.id === id) return page;
     }

@@ -19,7 +19,7 @@ import { createSaver } from './save-page.ts';
 
 export interface EditorOptions {
   readonly host: RemoteHost;
-  /** Path of the page in its project, without locale. */
+  /** Path of the page in its project, without locale; id of a variation. */
   readonly path: string;
   /** Language of the content to begin with. */
   readonly locale: Locale;

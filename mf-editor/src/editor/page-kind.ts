@@ -13,3 +13,7 @@ export const pageKind: DocumentKind<Page, DraftPage, InvalidSection> = {
   blank: null,
   conflicts: ['old_version', 'precondition_failed', 'page_not_found', 'already_exists'],
 };
+
+/** Whether visitors find a page at its address: no variation is a page to them. */
+export const isPublicPage = (page: Pick<Page, 'status' | 'variation_of'> | null): boolean =>
+  page?.status === 'published' && page.variation_of === undefined;

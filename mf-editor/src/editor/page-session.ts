@@ -6,7 +6,7 @@ import { createDraftStore, listDrafts, type StoredDraft } from '../draft/storage
 import type { EditorSlice } from './editor-state.ts';
 import type { ViewState } from './editor-types.ts';
 import { formatMoment } from './format-moment.ts';
-import { readPage } from './load-page.ts';
+import { keyOf, readPage } from './load-page.ts';
 import { type EditorParts, projectOf } from './parts.ts';
 
 export interface PageSessionOptions {
@@ -35,7 +35,7 @@ function toStored({ id, history, draft, view }: EditorSlice, path: string, at: n
     base: draft.base,
     history,
     view: keptView(view),
-    path: draft.base?.path ?? path,
+    path: draft.base ? keyOf(draft.base) : path,
     name: history.present.page,
     at,
     changes: draft.changes,

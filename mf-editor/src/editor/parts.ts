@@ -10,7 +10,7 @@ export interface EditorParts extends DocumentParts<Page, DraftPage, InvalidSecti
   readonly store: EditorStore;
   readonly messages: DraftMessages<keyof typeof draft>;
   readonly context: EditContext;
-  /** Path of the page when it was opened. */
+  /** What the page is read by: its path when it was opened; of a variation, its id. */
   readonly path: string;
 }
 

@@ -13,6 +13,13 @@ import { takenOutIn } from './taken-out.ts';
 const byId = (invalid: readonly InvalidSection[]): Readonly<Record<string, InvalidSection>> =>
   Object.fromEntries(invalid.flatMap((section) => (section.id === undefined ? [] : [[section.id, section]])));
 
+/** Who sees what was saved. */
+function savedWords({ status, variation_of }: Page, before: PageStatus | undefined) {
+  if (variation_of !== undefined) return status === 'published' ? 'triedVariationSaved' : 'variationSaved';
+  if (status === 'draft') return 'draftSaved';
+  return before === 'published' ? 'published' : 'firstPublished';
+}
+
 /** What becomes of a save, told to the store and to whoever saved. */
 export function createSaveOutcomes({ host, store, messages, context }: EditorParts) {
   /** Leads to the first required value that is blank; false where there is none. */
@@ -43,10 +50,8 @@ export function createSaveOutcomes({ host, store, messages, context }: EditorPar
 
   /** Says where the page is now, which the buttons promised. */
   const notify = (answer: Page, before: PageStatus | undefined): void => {
-    if (store.getState().draft.changes > 0) messages.toast(messages.translate('savedBut'), { type: 'success' });
-    else if (answer.status === 'draft') messages.toast(messages.translate('draftSaved'), { type: 'success' });
-    else
-      messages.toast(messages.translate(before === 'published' ? 'published' : 'firstPublished'), { type: 'success' });
+    const key = store.getState().draft.changes > 0 ? 'savedBut' : savedWords(answer, before);
+    messages.toast(messages.translate(key), { type: 'success' });
   };
 
   const settle = ({ invalid_sections, taken_out, ...base }: SavedPage, sent: DraftPage): Outcome => {

@@ -1,4 +1,4 @@
-import type { PageStatus, SavedPage } from 'shared-contracts';
+import type { Page, PageStatus, SavedPage } from 'shared-contracts';
 import { createWriter, type Precondition } from 'shared-contracts/documents';
 import { toBody } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
@@ -21,6 +21,12 @@ export interface Saver {
 interface Sent {
   readonly status?: PageStatus | undefined;
   readonly fates?: ReadonlyMap<string, LinkFate>;
+}
+
+/** Words for that a page, or variation, is stored as it stands on the screen. */
+function nothingIn({ status, variation_of }: Pick<Page, 'status' | 'variation_of'>) {
+  if (variation_of !== undefined) return 'nothingToSaveVariation';
+  return status === 'draft' ? 'nothingToSave' : 'nothingToPublish';
 }
 
 /** `show` puts a page in place of the draft, as a step. */
@@ -46,9 +52,7 @@ export function createSaver(
   const run = async (status?: PageStatus): Promise<Outcome> => {
     const { present, base, changes, conflict } = store.getState().draft;
     if (base && changes === 0 && !conflict && (status ?? base.status) === base.status) {
-      messages.toast(messages.translate(base.status === 'draft' ? 'nothingToSave' : 'nothingToPublish'), {
-        type: 'info',
-      });
+      messages.toast(messages.translate(nothingIn(base)), { type: 'info' });
       return 'unchanged';
     }
     if (!present || leadToMissing(present)) return 'refused';

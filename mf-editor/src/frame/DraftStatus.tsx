@@ -11,8 +11,9 @@ export function DraftStatus({ className }: { readonly className?: string | undef
   const kept = useEditorState((state) => state.draft.kept);
   const save = useEditorState((state) => state.draft.save);
   const status = useEditorState((state) => state.draft.base?.status);
+  const isVariation = useEditorState((state) => state.draft.base?.variation_of !== undefined);
   const isPreviewing = useEditorState((state) => state.view.preview !== null);
-  const { key, tone } = draftWords({ changes, elsewhere, kept, save, status, isPreviewing });
+  const { key, tone } = draftWords({ changes, elsewhere, kept, save, status, isVariation, isPreviewing });
   return (
     <p className={className ?? styles.status} data-tone={tone}>
       {t(`frame.draft.${key}`, { count: changes })}

@@ -27,6 +27,7 @@ const ExportDialog = lazyPart(async () => (await import('../files/ExportDialog.t
 const ImportDialog = lazyPart(async () => (await import('../files/ImportDialog.tsx')).ImportDialog, {
   whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
 });
+const VariationsScreen = lazyPart(async () => (await import('../variations/VariationsScreen.tsx')).VariationsScreen);
 const RevisionNotice = lazyPart(async () => (await import('../history/RevisionNotice.tsx')).RevisionNotice);
 
 interface SidePanelProps {
@@ -40,7 +41,7 @@ function SidePanel({ screen, side }: SidePanelProps) {
   const title = usePanelTitle();
   const panel = useEditorState((state) => state.view.panel);
   const brought = editor.host.contributions.panels().find(({ id }) => id === panel);
-  if (panel === null || (brought?.side ?? 'start') !== side) return null;
+  if (panel === null || panel === 'variations' || (brought?.side ?? 'start') !== side) return null;
   return (
     <aside
       className={styles.side}
@@ -108,8 +109,10 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
   const isSelected = useEditorState((state) => state.view.selected !== null);
   const isEarlier = useEditorState((state) => state.view.previewed !== null);
   const isComparing = useEditorState((state) => state.view.comparing !== null);
+  const isTrying = useEditorState(({ view }) => view.panel === 'variations' && view.comparing === null);
+  const isCovered = isComparing || isTrying;
   const canvas = (
-    <main className={styles.canvas} aria-label={t('frame.canvas')} inert={isComparing}>
+    <main className={styles.canvas} aria-label={t('frame.canvas')} inert={isCovered}>
       <ReadOnlyNotice />
       <ConflictNotice />
       {isEarlier && <RevisionNotice />}
@@ -123,12 +126,12 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
       {screen === 'phone' ? (
         <>
           {canvas}
-          {!isComparing && <PhoneFrame />}
+          {!isCovered && <PhoneFrame />}
         </>
       ) : (
         <>
           <Rail />
-          <div className={styles.middle} inert={isComparing}>
+          <div className={styles.middle} inert={isCovered}>
             <SidePanel screen={screen} side="start" />
             {canvas}
             <SidePanel screen={screen} side="end" />
@@ -137,6 +140,7 @@ export function Frame({ onLeave }: { readonly onLeave: () => void }) {
         </>
       )}
       {isComparing && <CompareDraft />}
+      {isTrying && <VariationsScreen />}
       <FileDialogs />
     </div>
   );

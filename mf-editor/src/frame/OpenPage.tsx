@@ -7,13 +7,15 @@ import { withEditEvents } from './edit-events.ts';
 import { PageStates } from './PageStates.tsx';
 
 interface OpenPageProps extends EditorScreenProps {
+  /** Id of the variation that is edited in the place of the page. */
+  readonly variation?: string;
   readonly renderer: PageRendererModule;
   /** The page, where reading it has begun. */
   readonly ahead?: EditorOptions['ahead'];
 }
 
-function openEditor({ host, path, locale, renderer, ahead }: OpenPageProps) {
-  const opened = createEditor({ host, path, locale, renderer, ...(ahead && { ahead }) });
+function openEditor({ host, path, variation, locale, renderer, ahead }: OpenPageProps) {
+  const opened = createEditor({ host, path: variation ?? path, locale, renderer, ...(ahead && { ahead }) });
   const { open, ...plain } = opened;
   const editor = withEditEvents(plain, (event) => onEdit(event));
   const onEdit = announceEdits(editor, () => editor.undo());
@@ -29,7 +31,7 @@ export function OpenPage(props: OpenPageProps) {
   const leave = useCallback(() => latest.current(), []);
   return (
     <EditorProvider editor={editor}>
-      <PageStates path={props.path} onLeave={leave} />
+      <PageStates path={props.path} isVariation={props.variation !== undefined} onLeave={leave} />
     </EditorProvider>
   );
 }

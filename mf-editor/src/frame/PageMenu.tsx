@@ -6,6 +6,7 @@ import { compareStates } from '../editor/compare-states.ts';
 import type { PanelName } from '../editor/editor-types.ts';
 import { editAddress, openPage } from '../editor/open-page.ts';
 import { openPanel } from '../editor/open-panel.ts';
+import { isPublicPage } from '../editor/page-kind.ts';
 import { usePages } from '../editor/pages-query.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import type { Screen } from '../editor/use-screen.ts';
@@ -27,7 +28,7 @@ function StateActions({ onClose }: Pick<PageMenuProps, 'onClose'>) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const isChanged = useEditorState(({ draft }) => draft.changes > 0 && draft.base !== null && !draft.elsewhere);
-  const isPublic = useEditorState(({ draft }) => draft.base?.status === 'published' && !draft.elsewhere);
+  const isPublic = useEditorState(({ draft: { base, elsewhere } }) => isPublicPage(base) && !elsewhere);
   const act = (run: () => void) => () => {
     onClose();
     run();
@@ -87,7 +88,7 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
   const [search, setSearch] = useState('');
   const pages = usePages(host, { search: useDeferredValue(search), sort: 'page' });
   const locale = useEditorState((state) => state.view.locale);
-  const current = useEditorState((state) => state.draft.base?.id);
+  const current = useEditorState((state) => state.draft.base?.variation_of ?? state.draft.base?.id);
   const items = pages.data?.pages.flat() ?? [];
   const go = (event: MouseEvent, path: string) => {
     if (!isPlainClick(event)) return;
@@ -135,6 +136,11 @@ export function PageMenu({ screen, onLeave, onClose }: PageMenuProps) {
         <Button variant="quiet" icon={<icons.Settings aria-hidden />} onPress={panel('page-settings')}>
           {t('frame.pageMenu.settings')}
         </Button>
+        {host.session.may('readVariations') && (
+          <Button variant="quiet" icon={<icons.Split aria-hidden />} onPress={panel('variations')}>
+            {t('frame.panel.variations')}
+          </Button>
+        )}
         <StateActions onClose={onClose} />
         <PageActions onClose={onClose} />
         {screen === 'phone' && (

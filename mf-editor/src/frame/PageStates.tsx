@@ -1,7 +1,8 @@
 import { Button, EmptyState, FailureState, icons, Spinner } from '@shared-contracts/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { specificationMessage } from 'shared-contracts/messages';
+import { asksForVariations, editAddress } from '../editor/open-page.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { Frame } from './Frame.tsx';
@@ -10,12 +11,26 @@ import { LiveRegion } from './LiveRegion.tsx';
 
 interface PageStatesProps {
   readonly path: string;
+  readonly isVariation: boolean;
   readonly onLeave: () => void;
+}
+
+/** Opens the variations of the page where the address asks for them, once. */
+function useAskedVariations(isLoading: boolean): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const { host } = editor;
+    const { base } = editor.getState().draft;
+    if (isLoading || !base || !asksForVariations(host.router.location())) return;
+    editor.view({ panel: 'variations' });
+    host.router.navigate(editAddress(host, base.path, editor.getState().view.locale), { replace: true });
+  }, [editor, isLoading]);
 }
 
 /** Drawn while the page comes, so that only the page is left to draw when it is there. */
 function Workplace({ onLeave, isLoading }: Pick<PageStatesProps, 'onLeave'> & { readonly isLoading: boolean }) {
   useCommands(onLeave);
+  useAskedVariations(isLoading);
   return (
     <div className={styles.screen} inert={isLoading} aria-busy={isLoading}>
       <Frame onLeave={onLeave} />
@@ -25,7 +40,7 @@ function Workplace({ onLeave, isLoading }: Pick<PageStatesProps, 'onLeave'> & { 
 }
 
 /** The page once it is there; else what is in its way, and what leads on. */
-export function PageStates({ path, onLeave }: PageStatesProps) {
+export function PageStates({ path, isVariation, onLeave }: PageStatesProps) {
   const { t } = useTranslation('mf-editor');
   const editor = useEditor();
   const load = useEditorState((state) => state.draft.load);
@@ -52,8 +67,12 @@ export function PageStates({ path, onLeave }: PageStatesProps) {
       />
     ),
     missing: (
-      <EmptyState icon={<icons.FileText aria-hidden />} title={t('frame.failed.missing', { path })} action={leave}>
-        {t('frame.failed.missingBody')}
+      <EmptyState
+        icon={<icons.FileText aria-hidden />}
+        title={isVariation ? t('frame.failed.missingVariation') : t('frame.failed.missing', { path })}
+        action={leave}
+      >
+        {t(isVariation ? 'frame.failed.missingVariationBody' : 'frame.failed.missingBody')}
       </EmptyState>
     ),
   };

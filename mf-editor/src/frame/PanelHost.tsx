@@ -21,6 +21,8 @@ const PANELS: Readonly<Record<OwnPanel, ComponentType>> = {
     ROWS,
   ),
   outline: lazyPart(async () => (await import('../panels/outline/OutlinePanel.tsx')).OutlinePanel, ROWS),
+  // Stands over the page, not beside it.
+  variations: () => null,
 };
 
 const isOwn = (name: PanelName): name is OwnPanel => Object.hasOwn(PANELS, name);

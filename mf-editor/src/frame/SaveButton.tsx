@@ -5,7 +5,8 @@ import type { Screen } from '../editor/use-screen.ts';
 import { saveChecked } from '../forms/save-checked.ts';
 
 /**
- * Says what it does: of a page that visitors find, it publishes what was changed; a draft is published, or saved as one.
+ * Says what it does: of a page that visitors find, it publishes what was changed; a draft is published, or saved as one, a
+ * variation is saved.
  * Quiet, and never disabled, for want of changes: a button that greys out under the finger takes the focus with it.
  */
 export function SaveButton({ screen }: { readonly screen: Screen }) {
@@ -13,12 +14,14 @@ export function SaveButton({ screen }: { readonly screen: Screen }) {
   const editor = useEditor();
   const isSaving = useEditorState((state) => state.draft.save === 'saving');
   const isElsewhere = useEditorState((state) => state.draft.elsewhere);
-  const isDraft = useEditorState((state) => state.draft.base?.status === 'draft');
-  const isNeeded = useEditorState(
-    ({ draft: { base, changes } }) => changes > 0 || base === null || base.status === 'draft',
-  );
+  const isVariation = useEditorState(({ draft: { base } }) => base?.variation_of !== undefined);
+  const isDraft = useEditorState(({ draft: { base } }) => base?.status === 'draft') && !isVariation;
+  const isChanged = useEditorState(({ draft: { base, changes } }) => changes > 0 || base === null);
+  const isNeeded = isChanged || isDraft;
   const isPhone = screen === 'phone';
-  const label = t(isDraft ? 'frame.publish' : 'frame.publishChanges');
+  const label = t(isVariation ? 'frame.saveVariation' : isDraft ? 'frame.publish' : 'frame.publishChanges');
+  // Whether visitors are shown a variation is for its trial to say.
+  const status = isVariation ? undefined : 'published';
   const saveDraft = (): void => void saveChecked(editor);
   return (
     <>
@@ -40,9 +43,9 @@ export function SaveButton({ screen }: { readonly screen: Screen }) {
         isPending={isSaving}
         isDisabled={isElsewhere}
         aria-label={label}
-        onPress={() => void saveChecked(editor, 'published')}
+        onPress={() => void saveChecked(editor, status)}
       >
-        {screen === 'desktop' ? label : t('frame.publish')}
+        {screen === 'desktop' ? label : t(isVariation ? 'frame.save' : 'frame.publish')}
       </Button>
     </>
   );

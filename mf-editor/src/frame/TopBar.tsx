@@ -20,10 +20,12 @@ interface TopBarProps {
   readonly onLeave: () => void;
 }
 
-/** Beside the name of a page that visitors do not find yet. */
-function DraftBadge() {
+/** Beside the name of a variation, or of a page that visitors do not find yet. */
+function StateBadge() {
   const { t } = useTranslation('mf-editor');
+  const isVariation = useEditorState((state) => state.draft.base?.variation_of !== undefined);
   const isDraft = useEditorState((state) => state.draft.base?.status === 'draft');
+  if (isVariation) return <Badge tone="accent">{t('frame.variationBadge')}</Badge>;
   return isDraft && <Badge tone="warn">{t('frame.draftBadge')}</Badge>;
 }
 
@@ -40,7 +42,7 @@ function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
       <div className={styles.start}>
         <SiteMenu screen="phone" />
         <PageSwitcher screen="phone" onLeave={onLeave} />
-        <DraftBadge />
+        <StateBadge />
         <LanguageTabs isShort />
       </div>
       <div className={styles.end}>
@@ -69,7 +71,7 @@ export function TopBar({ screen, onLeave }: TopBarProps) {
               </span>
             )}
             <PageSwitcher screen={screen} onLeave={onLeave} />
-            <DraftBadge />
+            <StateBadge />
             <span className={styles.hairline} />
             <LanguageTabs isShort={screen === 'tablet'} />
           </div>

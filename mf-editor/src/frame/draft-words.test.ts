@@ -7,6 +7,7 @@ const quiet = {
   kept: 'kept',
   save: 'idle',
   status: 'published',
+  isVariation: false,
   isPreviewing: false,
 } as const;
 
@@ -14,6 +15,7 @@ describe('E1: the state of the draft in words', () => {
   test.each([
     ['no change', { ...quiet, changes: 0 }, 'published'],
     ['no change of a page that visitors do not find', { ...quiet, changes: 0, status: 'draft' }, 'savedDraft'],
+    ['no change of a variation', { ...quiet, changes: 0, isVariation: true }, 'saved'],
     ['an earlier version on the screen', { ...quiet, changes: 0, isPreviewing: true }, 'previewing'],
     ['changes on this device', quiet, 'kept'],
     ['changes on their way to this device', { ...quiet, kept: 'keeping' }, 'keeping'],

@@ -18,6 +18,7 @@ const OWN = [
   { id: 'pages', Icon: icons.FileText, shortcut: 'Alt+3', order: 300 },
   { id: 'globals', Icon: icons.Globe, shortcut: 'Alt+6', order: 350 },
   { id: 'history', Icon: icons.History, shortcut: 'Alt+4', order: 400 },
+  { id: 'variations', Icon: icons.Split, shortcut: 'Alt+V', order: 450 },
 ] as const;
 
 /** Panels from top to bottom; of equals the editor's own comes first. */

@@ -123,6 +123,8 @@ export const pageListItemSchema = z.strictObject({
   languages: z.array(localeSchema),
   /** Their names, the oldest first. */
   variations: z.array(z.string()),
+  /** Whether visitors are shared out among them now. */
+  on_trial: z.boolean().optional(),
   status: pageStatusSchema,
   /** How many translations are missing, and how many are older than their source (row W6), by language. */
   translations: z.partialRecord(

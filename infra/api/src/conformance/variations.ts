@@ -56,7 +56,7 @@ async function sides(test: TestApi, at: string, page: string, variation: string)
 
 export const variations: Suite = (api) => {
   test('E8: a variation is there for whoever names it and works on the page, and for nobody who lists, searches or visits', async () => {
-    const { at, main, id, headers } = await varied(api());
+    const { at, main, id, headers, tryOut } = await varied(api());
     const { send } = api();
     const load = (page: string, who = {}) => send('POST', `${at}/page/${page}`, { body: {}, headers: who });
     expect((await load(id, headers)).json).toMatchObject({
@@ -67,12 +67,18 @@ export const variations: Suite = (api) => {
     expect((await load(id)).json.error).toBe('page_not_found');
     const list = await send('GET', `${at}/pages`, { headers });
     expect(list.headers.get('x-total-count')).toBe('2');
-    expect(list.json.map((page: { path: string; variations: string[] }) => [page.path, page.variations])).toEqual(
+    type Listed = { path: string; variations: string[]; on_trial: boolean };
+    const toldOf = ({ path, variations, on_trial }: Listed) => [path, variations, on_trial];
+    expect(list.json.map(toldOf)).toEqual(
       expect.arrayContaining([
-        ['/', []],
-        [main.path, ['Winter']],
+        ['/', [], false],
+        [main.path, ['Winter'], false],
       ]),
     );
+    await tryOut({ shares: { [id]: 50 }, goal: null, running: true });
+    const tried = await send('GET', `${at}/pages`, { headers });
+    expect(tried.json.map(toldOf)).toContainEqual([main.path, ['Winter'], true]);
+    await tryOut({ shares: { [id]: 50 }, goal: null, running: false });
     for (const query of ['search=Winter', 'search=snow', 'status=draft'])
       expect((await send('GET', `${at}/pages?${query}`, { headers })).json).toEqual([]);
     expect((await send('GET', `${at}/dashboard`, { headers })).json.current_pages).toBe(2);

@@ -1,16 +1,19 @@
 import type { Command } from 'shared-contracts';
 import { compareStates } from '../../editor/compare-states.ts';
+import { isPublicPage } from '../../editor/page-kind.ts';
 import { saveChecked } from '../../forms/save-checked.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
 /** Save, go back and forth, leave. */
 export function pageCommands({ editor, translate, leave }: CommandContext): Command[] {
   const draft = () => editor.getState().draft;
-  const isDraft = () => draft().base?.status === 'draft';
+  const isVariation = () => draft().base?.variation_of !== undefined;
+  const isDraft = () => draft().base?.status === 'draft' && !isVariation();
+  const saveKey = () => (isVariation() ? 'saveVariation' : isDraft() ? 'saveDraft' : 'publishChanges');
   return commandsOf(translate, 'page', [
     {
       id: 'save-page',
-      label: () => translate(isDraft() ? 'frame.saveDraft' : 'frame.publishChanges'),
+      label: () => translate(`frame.${saveKey()}`),
       shortcut: 'Mod+S',
       run: () => void saveChecked(editor),
     },
@@ -23,7 +26,7 @@ export function pageCommands({ editor, translate, leave }: CommandContext): Comm
     {
       id: 'unpublish-page',
       label: 'unpublish',
-      enabled: () => draft().base?.status === 'published' && !draft().elsewhere && editor.host.session.may('savePage'),
+      enabled: () => isPublicPage(draft().base) && !draft().elsewhere && editor.host.session.may('savePage'),
       run: () => void editor.setStatus('draft'),
     },
     {

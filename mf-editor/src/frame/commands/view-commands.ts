@@ -11,6 +11,7 @@ const PANELS: readonly (readonly [PanelName, string])[] = [
   ['history', 'Alt+4'],
   ['page-settings', 'Alt+5'],
   ['globals', 'Alt+6'],
+  ['variations', 'Alt+V'],
 ];
 const WIDTHS: readonly (readonly [WidthName, string])[] = [
   ['desktop', 'Alt+7'],

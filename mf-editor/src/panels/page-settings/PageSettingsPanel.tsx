@@ -56,6 +56,7 @@ export function PageSettingsPanel() {
   const count = useCount();
   const locale = useEditorState((state) => state.view.locale);
   const published = useEditorState((state) => state.draft.base?.path);
+  const isVariation = useEditorState((state) => state.draft.base?.variation_of !== undefined);
   const isReadOnly = ['elsewhere', 'noPermission'].includes(useReadOnly() ?? '');
   const name = usePageField('page');
   const path = usePageField('path');
@@ -82,8 +83,9 @@ export function PageSettingsPanel() {
           value={path.value}
           onChange={path.change}
           errorMessage={path.error}
+          {...(isVariation && { description: t('panels.settings.variationPath') })}
           maxLength={512}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || isVariation}
           isRequired
         />
       </Place>

@@ -15,8 +15,10 @@ export function usePageField(field: Naming) {
   const { host } = editor;
   const value = useEditorState((state) => state.draft.present?.[field] ?? '');
   const id = useEditorState((state) => state.draft.base?.id);
+  const isVariation = useEditorState((state) => state.draft.base?.variation_of !== undefined);
   const [refused, setRefused] = useState<string | null>(null);
-  const others = knownPages(host.queryClient, host).filter((page) => page.id !== id);
+  // A variation has its name and place apart from pages.
+  const others = isVariation ? [] : knownPages(host.queryClient, host).filter((page) => page.id !== id);
   const flawOf = (text: string): string | undefined =>
     checkNaming({ page: 'x', path: '/x', [field]: text }, others, host.locale())[field];
   return {

@@ -34,7 +34,7 @@ export function CreatePageDialog({ source, onClose }: CreatePageDialogProps) {
     const isMade = await form.send(async (naming) => {
       const { present, base } = editor.getState().draft;
       // The page under edit is copied as it stands here, others as they are published.
-      const isOwn = source === undefined || source.path === base?.path;
+      const isOwn = source === undefined || (source.path === base?.path && base.variation_of === undefined);
       const copied = source || start === 'copy' ? (isOwn ? present : await loadStored(host, source.path)) : null;
       await createPage(host, id, { ...naming, layout: copied?.layout ?? layout, copyOf: copied });
       host.toasts.create(t('panels.pages.done.created', { page: naming.page }), { type: 'success' });

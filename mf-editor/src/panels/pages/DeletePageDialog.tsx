@@ -16,7 +16,8 @@ export function DeletePageDialog({ item, onClose }: { readonly item: PageListIte
     try {
       await deletePage(host, item.id);
       host.toasts.create(t('panels.pages.done.deleted', { page: item.page }), { type: 'success' });
-      if (getState().draft.base?.id === item.id) host.router.navigate('/');
+      const { base } = getState().draft;
+      if (base && [base.id, base.variation_of].includes(item.id)) host.router.navigate('/');
     } catch (error) {
       host.toasts.create(specificationMessage('page-delete-failed', host.locale()), { type: 'error' });
       host.report(error, 'mf-editor: delete page');

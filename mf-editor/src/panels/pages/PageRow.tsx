@@ -1,9 +1,10 @@
-import { Badge, IconButton, icons } from '@shared-contracts/ui';
+import { Badge, IconButton, icons, VisuallyHidden } from '@shared-contracts/ui';
 import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
-import { editAddress, openPage } from '../../editor/open-page.ts';
+import { editAddress, openPage, variationsAddress } from '../../editor/open-page.ts';
+import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { PageLanguages } from './PageLanguages.tsx';
 import styles from './pages.module.css';
@@ -21,6 +22,48 @@ interface PageRowProps {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
+/** Leads to the variations of a page: those of the one under edit open over it. */
+function useVariationsOf({ id, path }: PageListItem) {
+  const editor = useEditor();
+  const { host } = editor;
+  const current = useEditorState(({ draft: { base } }) => base?.variation_of ?? base?.id);
+  const locale = useEditorState((state) => state.view.locale);
+  const href = variationsAddress(host, path, locale);
+  return {
+    href,
+    go: (): void => {
+      if (current === id) openPanel(editor, 'variations');
+      else host.router.navigate(href);
+    },
+  };
+}
+
+/** How many variations a page has, and whether visitors are shown some of them now. */
+function Variations({ item }: { readonly item: PageListItem }) {
+  const { t } = useTranslation('mf-editor');
+  const { href, go } = useVariationsOf(item);
+  const count = item.variations.length;
+  if (count === 0) return null;
+  const words = t('panels.pages.variations', { count });
+  return (
+    <a
+      className={styles.variations}
+      href={href}
+      title={words}
+      data-trial={item.on_trial || undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        go();
+      }}
+    >
+      <icons.Split aria-hidden />
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {item.on_trial ? <span>{t('panels.pages.onTrial')}</span> : <span aria-hidden>{count}</span>}
+    </a>
+  );
+}
+
 /** One page: its name leads to it, its state is told, the rest is in its menu. */
 export const PageRow = memo(({ item, hasDraft, depth, onAction }: PageRowProps) => {
   const { t } = useTranslation('mf-editor');
@@ -28,6 +71,7 @@ export const PageRow = memo(({ item, hasDraft, depth, onAction }: PageRowProps) 
   const locale = useEditorState((state) => state.view.locale);
   const isDraft = item.status === 'draft';
   const isCurrent = useEditorState((state) => state.draft.base?.id === item.id);
+  const variations = useVariationsOf(item);
   return (
     <div className={styles.row} data-current={isCurrent || undefined} data-depth={depth || undefined}>
       <a
@@ -46,6 +90,7 @@ export const PageRow = memo(({ item, hasDraft, depth, onAction }: PageRowProps) 
       <span className={styles.states}>
         {isDraft && <Badge tone="warn">{t('panels.pages.draft')}</Badge>}
         {hasDraft && <span className={styles.draft}>{t('panels.pages.unsaved')}</span>}
+        <Variations item={item} />
         <PageLanguages item={item} locales={context.locales} />
       </span>
       <MenuTrigger>
@@ -62,6 +107,11 @@ export const PageRow = memo(({ item, hasDraft, depth, onAction }: PageRowProps) 
               onAction={() => onAction(isDraft ? 'publish' : 'unpublish', item)}
             >
               {t(isDraft ? 'panels.pages.publish' : 'panels.pages.unpublish')}
+            </MenuItem>
+          )}
+          {host.session.may('readVariations') && (
+            <MenuItem icon={<icons.Split aria-hidden />} onAction={variations.go}>
+              {t('frame.panel.variations')}
             </MenuItem>
           )}
           {host.session.may('createPage') && (

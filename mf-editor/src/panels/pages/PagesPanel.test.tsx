@@ -17,7 +17,7 @@ const item = (number: number, change: Partial<PageListItem> = {}): PageListItem 
   page: `Page ${number}`,
   path: `/page-${number}`,
   languages: ['en', 'fr'],
-  variations: ['main'],
+  variations: [],
   status: 'published',
   translations: {},
   last_updated: '2026-03-01T10:00:00.000Z',

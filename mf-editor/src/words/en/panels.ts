@@ -71,6 +71,9 @@ export const panels = {
     publish: 'Publish',
     unpublish: 'Unpublish',
     open: 'Open now',
+    variations_one: '{{count}} variation',
+    variations_other: '{{count}} variations',
+    onTrial: 'On trial',
     translated: '{{language}}: complete',
     missing: '{{language}}: {{count}} missing',
     stale: '{{language}}: {{count}} out of date',
@@ -115,6 +118,7 @@ export const panels = {
     },
   },
   settings: {
+    variationPath: 'A variation stands at the address of its page.',
     search: 'Search engines and sharing',
     title: 'Title',
     description: 'Description',

@@ -77,6 +77,9 @@ export const panels: WordsOf<typeof english> = {
     publish: 'Publier',
     unpublish: 'Dépublier',
     open: 'Ouverte',
+    variations_one: '{{count}} variante',
+    variations_other: '{{count}} variantes',
+    onTrial: 'À l’essai',
     translated: '{{language}}\u202f: complet',
     missing: '{{language}}\u202f: {{count}} à traduire',
     stale: '{{language}}\u202f: {{count}} à mettre à jour',
@@ -122,6 +125,7 @@ export const panels: WordsOf<typeof english> = {
     },
   },
   settings: {
+    variationPath: 'Une variante se trouve à l’adresse de sa page.',
     search: 'Moteurs de recherche et partage',
     title: 'Titre',
     description: 'Description',

@@ -5,6 +5,7 @@ import type { ApiClient } from '../sources.ts';
 import { screenWords } from '../views/screen-words.ts';
 import { writeView } from '../views/view.ts';
 import type { Viewer } from './make-page.ts';
+import { checkVariation, variationNamed } from './named-variation.ts';
 import { noscript, privateAnswer, type ScreenVisit, toolStateOf } from './tool-screens.ts';
 
 /** What the editor would ask for first, read as it would be for this member. Throws `page_not_found`. */
@@ -12,15 +13,19 @@ async function readStart(api: ApiClient, { visit }: ScreenVisit, { token }: View
   const { id } = visit.project;
   const headers = { token };
   const { path } = parseFilters(visit.path);
-  const [page, sectionTypes] = await Promise.all([
-    api.loadPage({ params: { project: id, page: path.slice(1) }, body: {}, headers }),
+  const variation = variationNamed(visit);
+  const load = (page: string) => api.loadPage({ params: { project: id, page }, body: {}, headers });
+  const [main, named, sectionTypes] = await Promise.all([
+    load(path.slice(1)),
+    variation === null ? null : load(variation),
     // Without them the editor asks again by itself, and says what it lacks.
     api.listSectionTypes({ params: { project: id }, headers }).then(
       ({ data }) => ownTypesOf(data),
       () => undefined,
     ),
   ]);
-  return { page, ...(sectionTypes && { sectionTypes }) };
+  if (named) checkVariation(main, named);
+  return { page: named ?? main, ...(sectionTypes && { sectionTypes }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ApiError, type Page, parseFilters } from 'shared-contracts';
+import { type Page, parseFilters } from 'shared-contracts';
 import type { Filled, TaggedCache } from '../cache/tagged-cache.ts';
 import { type Answer, prepareAll } from '../http/answer.ts';
 import type { CachedPage } from '../probe/probe.ts';
@@ -9,6 +9,7 @@ import type { Tally } from '../remotes/tally.ts';
 import { type Trials, variationFor } from '../trials/trials.ts';
 import { kindTag, tagsOfPage } from './load-page.ts';
 import { awayAnswer, createPageMaker, type PageMakerOptions, type PostedForms, type Viewer } from './make-page.ts';
+import { checkVariation, variationNamed } from './named-variation.ts';
 import { isSearch } from './page-headers.ts';
 import { pageKey } from './page-key.ts';
 import type { Lead } from './redirect.ts';
@@ -32,10 +33,6 @@ export interface KeptPage extends CachedPage {
   readonly away: Lead | null;
 }
 
-/** Of the address that shows a variation to those who work on it. */
-const VARIATION_PARAMETER = 'variation';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Called before a page is made; where it throws, none is. */
 type BeforeMade = () => Promise<void>;
 
@@ -55,12 +52,6 @@ export interface PageShower {
 /** What one visitor gets of a page: a kept answer is the one without a query. */
 export const answerTo = (visit: LocalisedVisit, { answer, away }: Pick<KeptPage, 'answer' | 'away'>): Answer =>
   away && visit.url.query !== '' ? awayAnswer(away, visit) : answer;
-
-/** The variation that an address asks for. */
-function variationNamed({ url }: Pick<LocalisedVisit, 'url'>): string | null {
-  const named = new URLSearchParams(url.query).get(VARIATION_PARAMETER) ?? '';
-  return UUID.test(named) ? named.toLowerCase() : null;
-}
 
 interface VersionsOptions extends Pick<ShowPageOptions, 'trials'> {
   readonly load: ReturnType<typeof createPageMaker>['load'];
@@ -85,7 +76,7 @@ function createVersions({ trials, load, isAtHand }: VersionsOptions) {
     const variation = variationNamed(visit);
     if (variation === null) return visit;
     const [main, named] = await Promise.all([load(visit, token), load({ ...visit, variation }, token)]);
-    if (named.variation_of !== main.id) throw new ApiError('page_not_found');
+    checkVariation(main, named);
     return { ...visit, variation };
   };
 

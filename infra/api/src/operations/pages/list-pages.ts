@@ -8,8 +8,8 @@ import { countsOf, languagesOf } from '../listed-page.ts';
 import type { Operation } from '../operation.ts';
 import { sortOf } from '../sort-of.ts';
 import { indexMissing } from './index-missing.ts';
+import { listedVariations } from './listed-variations.ts';
 import { atMost, countPages, ofStatus, pagesOf, searchPages } from './search-pages.ts';
-import { variationNames } from './variation-names.ts';
 
 const _DIRECTIONS = { asc, desc } as const;
 const SORTED = {
@@ -55,7 +55,7 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
         .from(looked)
         .innerJoinLateral(row, sql`true`)
         .orderBy(...order);
-      const variationsOf = await variationNames(
+      const variationsOf = await listedVariations(
         transaction,
         projectId,
         rows.map(({ id }) => id),
@@ -76,7 +76,8 @@ export const listPages: Operation<ApiCalls['listPages']> = async (context, _call
     page: row.name,
     path: row.path,
     languages: languagesOf(row.metadata, metadata.languages ?? LOCALES),
-    variations: variationsOf(row.id),
+    variations: variationsOf(row.id).names,
+    on_trial: variationsOf(row.id).isOnTrial,
     status: row.status,
     translations: countsOf(row.translations ?? {}),
     last_updated: row.lastUpdated.toISOString(),

@@ -1,6 +1,6 @@
 import type { ToolRouter } from 'shared-contracts';
 import type { RouteMatcher } from '../../../shared/route-table.ts';
-import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
+import { EDIT_PARAMETER, VARIATION_PARAMETER } from '../../../shared/tool-state.ts';
 import type { Guards } from './guards.ts';
 
 /** What is needed of the tool's history. */
@@ -18,6 +18,10 @@ export const screensOf =
 
 export const isEditing = ({ search }: Pick<URL, 'search'>): boolean => new URLSearchParams(search).has(EDIT_PARAMETER);
 
+/** Id of the variation that an address of a page means; null of the page itself. */
+export const variationIn = ({ search }: Pick<URL, 'search'>): string | null =>
+  new URLSearchParams(search).get(VARIATION_PARAMETER);
+
 type Place = Pick<URL, 'pathname' | 'search'>;
 
 /** Whether the same screen stands at both addresses, in the same mode. */
@@ -28,8 +32,9 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 export function staysInDocument(isScreen: IsScreen, from: URL, to: URL): boolean {
   if (from.origin !== to.origin) return false;
   if (isScreen(from.pathname)) return isScreen(to.pathname);
-  // A page is left for its edit mode; back from there its document is stale.
-  return from.pathname === to.pathname && isEditing(to);
+  // A page is left for its edit mode; back from there its document is stale. Another version is another page.
+  const isSameVersion = !isEditing(from) || variationIn(from) === variationIn(to);
+  return from.pathname === to.pathname && isEditing(to) && isSameVersion;
 }
 
 /** Row V4: another site is gone to on purpose only, and nothing but the web is gone to. */

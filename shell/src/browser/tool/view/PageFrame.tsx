@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type EditorScreenProps, parseFilters, splitLocale } from 'shared-contracts';
-import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
+import { EDIT_PARAMETER, VARIATION_PARAMETER } from '../../../shared/tool-state.ts';
 import { RemoteFailure } from '../frame/RemoteFailure.tsx';
 import { RemoteScreen } from '../frame/RemoteScreen.tsx';
 import { useTool } from '../frame/tool-context.ts';
 import { VerificationNotice } from '../frame/VerificationNotice.tsx';
+import { variationIn } from '../host/tool-router.ts';
 import { hideSite } from './site.ts';
 import { ViewBar } from './ViewBar.tsx';
 
@@ -25,7 +26,10 @@ function EditMode({ pathname }: { readonly pathname: string }) {
   useLayoutEffect(hideSite, []);
   // Back by the browser's own button: what visitors see may have changed since this document was made.
   useEffect(() => () => location.reload(), []);
-  const leave = (): void => location.assign(pathname);
+  const leave = (): void => {
+    const variation = variationIn(location);
+    location.assign(variation === null ? pathname : `${pathname}?${VARIATION_PARAMETER}=${variation}`);
+  };
   const page = store.getState().pageData;
   const props: EditorScreenProps = {
     host,

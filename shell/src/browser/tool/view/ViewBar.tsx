@@ -1,12 +1,14 @@
 import { Badge, Button, icons } from '@shared-contracts/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { VARIATION_PARAMETER } from '../../../shared/tool-state.ts';
 import { PersonMenu } from '../frame/lazy-person-menu.ts';
 import { Slot } from '../frame/Slot.tsx';
 import { useTool } from '../frame/tool-context.ts';
 import { usePartsAhead } from '../frame/use-parts-ahead.ts';
 import type { ToolStoreState } from '../host/store.ts';
+import { variationIn } from '../host/tool-router.ts';
 import styles from './view-bar.module.css';
 
 /** The one thing of the tool on a page as visitors see it. */
@@ -17,7 +19,10 @@ export function ViewBar() {
   // Read again with every page that client navigation brings.
   const name = useSelector(({ pageData }: ToolStoreState) => pageData && document.title);
   const isDraft = useSelector(({ pageData }: ToolStoreState) => pageData?.draft === true);
-  const edit = (): void => host.router.navigate('?edit');
+  const edit = useCallback((): void => {
+    const variation = variationIn(location);
+    host.router.navigate(variation === null ? '?edit' : `?edit&${VARIATION_PARAMETER}=${variation}`);
+  }, [host]);
 
   useEffect(
     () =>
@@ -28,10 +33,10 @@ export function ViewBar() {
           group: () => t('commands.tool'),
           shortcut: 'Mod+E',
           enabled: () => session.may('savePage'),
-          run: () => host.router.navigate('?edit'),
+          run: edit,
         },
       ]),
-    [commands, host, session, t],
+    [commands, edit, session, t],
   );
   return (
     <aside className={styles.bar} aria-label={t('bar.label')}>
