@@ -41,6 +41,7 @@ export type { Business } from './entities/business.ts';
 export type { CartReference, CheckedItem } from './entities/cart.ts';
 export type {
   GlobalBody,
+  GlobalCopy,
   GlobalInstance,
   GlobalRevision,
   GlobalSection,

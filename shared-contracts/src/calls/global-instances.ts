@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import {
   globalBodySchema,
+  globalCopySchema,
   globalInstanceSchema,
   globalNameSchema,
   globalRevisionSchema,
   globalUseSchema,
+  joinBodySchema,
 } from '../entities/global-instance.ts';
+import { idSchema } from '../entities/section.ts';
 import { isGroup } from '../json/is-group.ts';
 import { JsonShape, shapeLimits } from '../json/json-shape.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, pagingSchema, projectParam } from './common.ts';
+import { pageParam } from './pages.ts';
 import { readSettingsText } from './read-page-body.ts';
 
 const TAG = 'Global instances';
@@ -141,4 +145,38 @@ export const listGlobalRevisions = defineCall({
   answer: z.array(globalRevisionSchema),
   paged: true,
   errors: [...REFUSED],
+});
+
+export const listGlobalCopies = defineCall({
+  id: 'listGlobalCopies',
+  method: 'GET',
+  path: '/project/{project}/global-copies',
+  summary:
+    'Pages with sections that say what a published global instance says, without being linked to it, drafts and variations included, by its name and by path; `X-Total-Count` holds their number.',
+  tag: TAG,
+  access: 'signed-in',
+  params: project,
+  query: pagingSchema.extend({
+    /** Of this one alone, by its name or an earlier one. */
+    global: globalNameSchema.optional(),
+  }),
+  answer: z.array(globalCopySchema),
+  paged: true,
+  errors: [...REFUSED],
+});
+
+export const joinGlobalCopies = defineCall({
+  id: 'joinGlobalCopies',
+  method: 'PUT',
+  path: '/project/{project}/global-copies/{page}',
+  summary:
+    'Link sections of a page to the global instance that says what they say, or make them its own again as they were. Sections that say something else stay as they are; the answer names those that are as asked.',
+  tag: TAG,
+  writes: true,
+  access: 'signed-in',
+  params: project.extend({ page: pageParam }),
+  body: joinBodySchema,
+  answer: z.strictObject({ id: idSchema, version: z.number().int(), sections: z.array(idSchema) }),
+  conditional: true,
+  errors: ['page_not_found', 'precondition_failed', ...REFUSED],
 });

@@ -112,3 +112,22 @@ export const globalRevisionSchema = z.strictObject({
   saved_at: z.string(),
 });
 export type GlobalRevision = z.infer<typeof globalRevisionSchema>;
+
+/** A page with sections that say what a global instance says, without being linked to it. */
+export const globalCopySchema = globalUseSchema.extend({
+  /** Name of the global instance. */
+  global: z.string(),
+  /** Of the page. */
+  version: z.number().int(),
+  /** Which of its sections. */
+  sections: z.array(idSchema),
+});
+export type GlobalCopy = z.infer<typeof globalCopySchema>;
+
+/** Which copies of a page are joined to which global instance, or are its own again. */
+export const joinBodySchema = z.strictObject({
+  global: globalNameSchema,
+  sections: z.array(idSchema).min(1).max(1000),
+  /** False: those that link to it have what they had before as their own again. */
+  linked: z.boolean().default(true),
+});

@@ -3,6 +3,7 @@ import { bodies } from './bodies.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
 import { drafts } from './drafts.ts';
+import { globalCopies } from './global-copies.ts';
 import { globals } from './globals.ts';
 import { longPages } from './long-pages.ts';
 import { members } from './members.ts';
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   writes,
   bodies,
   globals,
+  globalCopies,
   longPages,
   outsideClient,
   people,

@@ -9,10 +9,10 @@ const place = { weight: 0, region: {} };
 interface Titled {
   readonly settings: readonly { readonly title?: { readonly en?: unknown } }[];
 }
-const titleOf = ({ settings }: Titled): unknown => settings[0]?.title?.en;
+export const titleOf = ({ settings }: Titled): unknown => settings[0]?.title?.en;
 
-/** What tests of one project do. */
-async function site(api: TestApi) {
+/** What tests of global instances do in a project. */
+export async function site(api: TestApi) {
   const account: Account = await api.account();
   const at = `/project/${account.projectId}`;
   const headers = { token: account.token };

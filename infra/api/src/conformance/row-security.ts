@@ -24,6 +24,7 @@ export const rowSecurity: Suite = (api) => {
       'global_names',
       'global_revisions',
       'page_links',
+      'page_contents',
       'media',
       'submissions',
       'section_types',

@@ -132,3 +132,23 @@ export const pageLinks = pgTable(
     ...insideProject(table.projectId),
   ],
 );
+
+/** Which pages have a content of their own, by `content_key` of the database; kept by a trigger. Copies are found by it. */
+export const pageContents = pgTable(
+  'page_contents',
+  {
+    projectId: uuid('project_id').notNull(),
+    key: uuid('key').notNull(),
+    pageId: uuid('page_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.key, table.pageId] }),
+    index('page_contents_page').on(table.projectId, table.pageId),
+    foreignKey({
+      name: 'page_contents_page_fk',
+      columns: [table.projectId, table.pageId],
+      foreignColumns: [pages.projectId, pages.id],
+    }).onDelete('cascade'),
+    ...insideProject(table.projectId),
+  ],
+);

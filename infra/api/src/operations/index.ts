@@ -9,6 +9,8 @@ import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
+import { joinGlobalCopies } from './global-copies/join-global-copies.ts';
+import { listGlobalCopies } from './global-copies/list-global-copies.ts';
 import { createGlobalInstance } from './global-instances/create-global-instance.ts';
 import { deleteGlobalInstance } from './global-instances/delete-global-instance.ts';
 import { getGlobalInstance } from './global-instances/get-global-instance.ts';
@@ -172,6 +174,8 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listGlobalInstances,
   listGlobalRevisions,
   listGlobalUses,
+  listGlobalCopies,
+  joinGlobalCopies,
   getGlobalInstance,
   saveGlobalInstance,
   createGlobalInstance,

@@ -121,6 +121,8 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   getGlobalInstance: ({ global: name }) => ({ params: { name } }),
   listGlobalUses: ({ global: name }) => ({ params: { name } }),
   listGlobalRevisions: ({ global: name }) => ({ params: { name } }),
+  listGlobalCopies: ({ global }) => ({ query: `?global=${global}` }),
+  joinGlobalCopies: ({ page, hidden, global }) => ({ params: { page }, body: { global, sections: [hidden] } }),
   createGlobalInstance: () => ({ params: { name: uuidv7() }, body: globalBody() }),
   saveGlobalInstance: ({ global: name }) => ({ params: { name }, body: globalBody() }),
   deleteGlobalInstance: ({ global: name }) => ({ params: { name } }),
