@@ -27,7 +27,7 @@ function saysTheSame(given: Section, { content }: ShownGlobal): boolean {
 }
 
 /** Whether two links lead to the same, by whichever name. */
-function isSameLink(given: Section, stored: Section, globals: Globals): boolean {
+export function isSameLink(given: Section, stored: Section, globals: Globals): boolean {
   if (!given.linked_to || !stored.linked_to) return false;
   if (globalKey(given.linked_to) === globalKey(stored.linked_to)) return true;
   const [to, before] = [globalOf(globals, given), globalOf(globals, stored)];
@@ -46,12 +46,17 @@ function filled(given: Section, content: Content): Section {
   return given.private_data === undefined ? section : { ...section, private_data: given.private_data };
 }
 
+/** The content of a section that never had one. */
+const NOTHING = { name: 'linked', type: 'static', schema_version: 1 } as const;
+
 function mergeLinked(given: Section, stored: Section | undefined, globals: Globals): Merged {
   const global = globalOf(globals, given);
   const stays = stored !== undefined && isSameLink(given, stored, globals);
   // A page goes on with the name that it knows.
   const linked: Section = stays ? { ...given, linked_to: stored.linked_to } : given;
-  if (given.settings.length > 0) {
+  // A draft that is sent back as it was shown is no content of the page: visitors would see it.
+  const isDraft = global?.status === 'draft' && saysTheSame(given, global);
+  if (given.settings.length > 0 && (stays || !isDraft)) {
     if (!global || !saysTheSame(given, global)) return { section: withPrivate(linked, stored), isCopy: false };
     // What it shows is what it was told to show: its own content is no part of that.
     if (stays) return { section: { ...placeOf(linked), ...contentOf(stored) }, isCopy: true };
@@ -66,7 +71,7 @@ function mergeLinked(given: Section, stored: Section | undefined, globals: Globa
     return { section, isCopy: isDeepStrictEqual(section.classes, global.content.classes) };
   }
   if (stored) return { section: filled(linked, contentOf(stored)), isCopy: false };
-  return { section: linked, isCopy: false };
+  return { section: isDraft ? { ...placeOf(linked), ...NOTHING, settings: [] } : linked, isCopy: false };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SentSection } from 'shared-contracts';
 import { inChunks } from '../in-chunks.ts';
-import { type GivenSection, readSections, withIds } from './given-sections.ts';
+import { type GivenSection, isUnread, readSections, withIds } from './given-sections.ts';
 import { type CleanText, cleanRichText } from './rich-text.ts';
 
 /** Rich text as it may be stored, by what was sent. */
@@ -10,6 +10,8 @@ export type Cleaned = ReadonlyMap<string, CleanText>;
 export interface Prepared {
   readonly given: readonly GivenSection[];
   readonly cleaned: Cleaned;
+  /** Ids of sections that were sent without one. */
+  readonly unnamed?: ReadonlySet<string>;
 }
 
 /** Longer than any field takes: it is refused before it is cleaned. */
@@ -26,7 +28,9 @@ function* markupIn(value: unknown): Generator<string> {
 
 export async function prepareSections(projectId: string, sent: readonly SentSection[]): Promise<Prepared> {
   const given = withIds(sent);
-  return { given, cleaned: await cleanAhead(projectId, given) };
+  const named = new Set(sent.flatMap((section) => (isUnread(section) ? [] : (section.id ?? []))));
+  const unnamed = new Set(readSections(given).flatMap(({ id }) => (named.has(id) ? [] : [id])));
+  return { given, cleaned: await cleanAhead(projectId, given), unnamed };
 }
 
 /**

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LayoutName, Locale, PageChanges, PageMetadata, PageStatus, Section } from 'shared-contracts';
 import { listInPieces } from '../../json-in-pieces.ts';
 import { checkSections } from '../../sections/check-sections.ts';
+import { claimLinks } from '../../sections/claim-links.ts';
 import { privateInGlobals } from '../../sections/globals.ts';
 import type { Prepared } from '../../sections/prepare-sections.ts';
 import {
@@ -57,11 +58,12 @@ interface Replacing extends Basis {
 }
 
 export const planReplacement =
-  (projectId: string, locale: Locale, body: ParsedPageBody, { given, cleaned }: Prepared) =>
+  (projectId: string, locale: Locale, body: ParsedPageBody, { given, cleaned, unnamed = new Set() }: Prepared) =>
   async ({ stored, metadata, kinds, globals }: Replacing) => {
     const around = { ...kinds, globals, project: metadata, locale };
-    const options = { projectId, ...around, cleaned, stored: joinPrivateData(stored) };
-    const checked = await checkSections(given, options);
+    const before = joinPrivateData(stored);
+    const options = { projectId, ...around, cleaned, stored: before };
+    const checked = await checkSections(claimLinks(given, unnamed, before, globals), options);
     const next = {
       name: body.page ?? stored.name,
       // A variation stands where its page does, and its trial says who is shown it.
