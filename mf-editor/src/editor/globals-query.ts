@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { GlobalInstance, GlobalUse, RemoteHost } from 'shared-contracts';
+import { failureOf } from 'shared-contracts/documents';
 import { projectOf } from './parts.ts';
 
 const PER_PAGE = 100;
 /** A project has no more than two hundred. */
 const MOST_ANSWERS = 2;
 
-const globalsKey = (host: RemoteHost) => ['mf-editor', 'globals', projectOf({ host })] as const;
+export const globalsKey = (host: RemoteHost) => ['mf-editor', 'globals', projectOf({ host })] as const;
 
 /** Global instances of the site, by name; those that a search finds, by their own name or that of a page. */
 export const globalsQuery = (host: RemoteHost, search = '') =>
@@ -35,6 +36,16 @@ export const useGlobals = (host: RemoteHost, search = '') =>
 export const useGlobal = (host: RemoteHost, name: string | null): GlobalInstance | undefined =>
   useQuery({ ...globalsQuery(host), enabled: name !== null }).data?.find((global) => global.name === name);
 
+/** One as it is stored, by its name or an earlier one; null where there is none of that name any more. */
+export async function readGlobal(host: RemoteHost, name: string): Promise<GlobalInstance | null> {
+  try {
+    return await host.api.getGlobalInstance({ params: { project: projectOf({ host }), name } });
+  } catch (error) {
+    if (failureOf(error).code === 'not_found') return null;
+    throw error;
+  }
+}
+
 export const USES_PER_PAGE = 24;
 
 /** Pages that show one, by path. */
@@ -55,6 +66,14 @@ export const usesKey = (host: RemoteHost, name: string, version: number) =>
 export const revisionsKey = (host: RemoteHost, name: string, version: number) =>
   [...globalsKey(host), 'revisions', name, version] as const;
 
-/** After one came, went or was changed. */
-export const refreshGlobals = (host: RemoteHost): Promise<void> =>
-  host.queryClient.invalidateQueries({ queryKey: globalsKey(host) });
+/** After one came, went or was changed. What is known of one that is gone is asked for no more. */
+export const refreshGlobals = (host: RemoteHost, gone?: string): Promise<void> => {
+  const key = globalsKey(host);
+  return host.queryClient.invalidateQueries({
+    queryKey: key,
+    predicate: ({ queryKey }) => {
+      const [kind, name] = queryKey.slice(key.length);
+      return gone === undefined || kind === 'list' || name !== gone;
+    },
+  });
+};

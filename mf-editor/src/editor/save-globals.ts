@@ -1,10 +1,10 @@
-import type { GlobalInstance, RemoteHost } from 'shared-contracts';
+import type { RemoteHost } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { editedLinks, type LinkFate, originOf } from '../draft/links.ts';
 import { contentOf, isSameContent, linkOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
 import type { AskedQuestion } from './create-question.ts';
-import { refreshGlobals } from './globals-query.ts';
+import { readGlobal, refreshGlobals } from './globals-query.ts';
 import type { EditedGlobal, GlobalsAnswer, GlobalsAsked } from './globals-question.ts';
 import { type EditorParts, projectOf } from './parts.ts';
 
@@ -18,16 +18,6 @@ const CHANGED_MEANWHILE = ['old_version', 'precondition_failed', 'already_exists
 const MOST_TRIES = 5;
 
 const paramsOf = (host: RemoteHost, name: string) => ({ project: projectOf({ host }), name });
-
-/** One global instance as it is stored; null where there is none of that name any more. */
-async function readGlobal(host: RemoteHost, name: string): Promise<GlobalInstance | null> {
-  try {
-    return await host.api.getGlobalInstance({ params: paramsOf(host, name) });
-  } catch (error) {
-    if (failureOf(error).code === 'not_found') return null;
-    throw error;
-  }
-}
 
 /** True where it was changed, false where somebody else was quicker. */
 async function changeEverywhere(

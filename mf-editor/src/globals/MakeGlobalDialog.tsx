@@ -3,10 +3,12 @@ import { Form, TextField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { GlobalCopy } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
 import { specificationMessage } from 'shared-contracts/messages';
 import { uuidv7 } from 'uuidv7';
 import { contentOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
+import { copiesQuery } from '../editor/copies-query.ts';
 import { globalsQuery, refreshGlobals } from '../editor/globals-query.ts';
 import { projectOf } from '../editor/parts.ts';
 import { useEditor } from '../editor/use-editor.ts';
@@ -14,6 +16,7 @@ import { findSection } from '../forms/values/find-section.ts';
 import { sectionTitle } from '../sections/section-name.ts';
 import { useGlobalsWords } from '../words/globals/use-globals-words.ts';
 import { checkName } from './check-name.ts';
+import { JoinDialog } from './copies/JoinDialog.tsx';
 import styles from './globals.module.css';
 
 interface MakeGlobalDialogProps {
@@ -35,6 +38,18 @@ export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps
   });
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [copies, setCopies] = useState<readonly GlobalCopy[]>([]);
+
+  /** Other pages that say the same; none where they cannot be had now: the panel offers them too. */
+  const findCopies = async (global: string): Promise<readonly GlobalCopy[]> => {
+    const open = editor.getState().draft.base?.id;
+    try {
+      return (await host.queryClient.fetchQuery(copiesQuery(host, global))).filter(({ id }) => id !== open);
+    } catch (failure) {
+      host.report(failure, 'editor: look for copies of a global instance');
+      return [];
+    }
+  };
 
   const make = async (): Promise<void> => {
     const section = findSection(editor.getState().draft.present, id);
@@ -50,7 +65,9 @@ export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps
       void refreshGlobals(host);
       editor.apply({ type: 'link-sections', sections: [id], to: global.name, content: sharedContent(global.section) });
       host.toasts.create(t('make.made', { name: global.name }), { type: 'success' });
-      onClose();
+      const found = await findCopies(global.name);
+      setCopies(found);
+      if (found.length === 0) onClose();
     } catch (failure) {
       const { code, message } = failureOf(failure);
       host.report(failure, 'editor: make a global instance');
@@ -63,6 +80,7 @@ export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps
       setSending(false);
     }
   };
+  if (copies.length > 0) return <JoinDialog copies={copies} onClose={onClose} />;
   return (
     <Dialog
       isOpen
