@@ -22,16 +22,19 @@ export function useWords(
   context: RenderContext,
   /** The view's own class of the element. */
   own?: string,
+  /** What is shown where the text is blank. */
+  otherwise = '',
 ): DrawnWords | null {
   const editing = useSectionEditing();
   const className = useFieldClass(path, own);
   const found = findText(value, context);
-  if (!editing) return found && { node: found.text, lang: found.lang, className };
+  if (!editing && found) return { node: found.text, lang: found.lang, className };
+  if (!editing) return otherwise ? { node: otherwise, className } : null;
   const { Field, sectionId } = editing;
   const node = (
     <Field sectionId={sectionId} path={path} type="text">
-      {found?.text}
+      {found?.text ?? (otherwise || undefined)}
     </Field>
   );
-  return { node, lang: found?.lang, className, mark: fieldMark(path, found === null) };
+  return { node, lang: found?.lang, className, mark: fieldMark(path, found === null && !otherwise) };
 }

@@ -60,6 +60,12 @@ export function contextOf(payload: RenderPayload, brought?: BroughtKinds): Rende
   return payload.audience === 'editor' ? context : { ...context, locales: languagesOf(payload, context, brought) };
 }
 
+/** What of a business stands on its pages. */
+function withBusiness({ business }: RenderPayload['project']['metadata']): Pick<RenderContext, 'business'> {
+  const { hours: _, ...where } = business ?? {};
+  return Object.values(where).some((part) => part?.trim()) ? { business: where } : {};
+}
+
 const contextIn = (payload: RenderPayload): RenderContext => ({
   locale: payload.locale,
   defaultLocale: payload.defaultLocale,
@@ -71,6 +77,7 @@ const contextIn = (payload: RenderPayload): RenderContext => ({
   ...(payload.draft && { draft: payload.draft }),
   origin: payload.origin,
   siteTitle: payload.project.metadata.title ?? '',
+  ...withBusiness(payload.project.metadata),
   pagePath: payload.page.path,
   ...(payload.tiles && { tiles: payload.tiles }),
   pageId: payload.page.id,

@@ -21,6 +21,7 @@ const ELSEWHERE: Readonly<Record<Surrounding, More>> = {
   wildcard: { wildcard: 'article-2/page=3' },
   tiles: { tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Maps', link: 'https://tiles.example/' } },
   siteTitle: { project: { id: uuid(901), metadata: { title: 'Elsewhere' } } },
+  business: { project: { id: uuid(901), metadata: { title: 'Maison Verveine', business: { street: 'Elsewhere 1' } } } },
   pagePath: { page: { path: '/garden' } },
   pageId: { page: { id: uuid(910) } },
   projectId: { project: { id: uuid(911), metadata: { title: 'Maison Verveine' } } },

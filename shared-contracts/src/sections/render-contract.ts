@@ -1,3 +1,4 @@
+import type { Business } from '../entities/business.ts';
 import type { LayoutName } from '../entities/layout.ts';
 import type { Locale } from '../entities/locale.ts';
 import type { PageMetadata } from '../entities/page.ts';
@@ -107,6 +108,8 @@ export type RenderContext = Pick<
   | 'tiles'
 > & {
   readonly siteTitle: string;
+  /** Where the site's business is and how to reach it; absent where its settings say nothing of it. */
+  readonly business?: Omit<Business, 'hours'>;
   readonly pagePath: string;
   readonly pageId: string;
   readonly projectId: string;

@@ -266,9 +266,10 @@ export const simpleMenu = (
 ): SectionDraft => ({
   kind: 'simple-menu',
   slot,
-  settings: ({ title }) => ({
+  // Its name, address and phone are those of the site's settings, and follow them.
+  settings: () => ({
     ...settings,
-    brand: text(title, title),
+    site_details: true,
     items: items.map(menuItem),
     ...(cart && { cart_link: link(cart) }),
     ...(action && { action_link: link(action.link), action_label: action.label }),

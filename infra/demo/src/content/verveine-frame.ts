@@ -41,8 +41,5 @@ export const framed = frame({
   foot: FOOT,
   cart: '/cart',
   action: { label: text('Book', 'Réserver'), link: '/visit' },
-  note: text(
-    'Route des Tilleuls 4, Saint-Aubin-des-Prés · Open from Wednesday evening to Sunday lunch',
-    'Route des Tilleuls 4, Saint-Aubin-des-Prés · Ouvert du mercredi soir au dimanche midi',
-  ),
+  note: text('Open from Wednesday evening to Sunday lunch', 'Ouvert du mercredi soir au dimanche midi'),
 });

@@ -6,7 +6,7 @@ import type { SimpleMenuSettings } from './definition.ts';
 import styles from './simple-menu.module.css';
 
 interface Props {
-  readonly settings: Pick<SimpleMenuSettings, 'brand' | 'brand_image'>;
+  readonly settings: Pick<SimpleMenuSettings, 'brand' | 'brand_image' | 'site_details'>;
   readonly context: RenderContext;
 }
 
@@ -14,8 +14,9 @@ const HOME = { url: '/' };
 
 /** Name or logo, linked to the home page. */
 export function Brand({ settings, context }: Props) {
-  const name = useWords('brand', settings.brand, context, styles.brand);
   const logo = settings.brand_image?.[0];
+  const otherwise = settings.site_details && !logo ? context.siteTitle.trim() : '';
+  const name = useWords('brand', settings.brand, context, styles.brand, otherwise);
   if (!name && !logo) return null;
   return (
     <p className={name?.className ?? styles.brand} lang={name?.lang} {...name?.mark}>

@@ -5,6 +5,7 @@ import type { ViewProps } from '../../kind/view.ts';
 import { wordsIn } from '../../text/words.ts';
 import { Brand } from './Brand.tsx';
 import { CartLink } from './CartLink.tsx';
+import { Contact } from './Contact.tsx';
 import type { SimpleMenuSettings } from './definition.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
@@ -70,13 +71,14 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
 }
 
 function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
-  const { items = [], language_switcher = true, note, cart_link } = model.settings;
+  const { items = [], language_switcher = true, note, cart_link, site_details } = model.settings;
   const remark = useWords('note', note, context, styles.note);
   return (
     <SectionFrame model={model} className={styles.footer}>
       <div className={styles.foot}>
         <div>
           <Brand settings={model.settings} context={context} />
+          {site_details && <Contact context={context} />}
           {remark && (
             <p className={remark.className} lang={remark.lang} {...remark.mark}>
               {remark.node}

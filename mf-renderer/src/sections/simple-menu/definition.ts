@@ -12,6 +12,15 @@ export const simpleMenuDefinition = {
   surrounds: true,
   fields: {
     brand: { type: 'text', label: { en: 'Name', fr: 'Nom' }, localised: true, max: 80 },
+    site_details: {
+      type: 'toggle',
+      label: { en: 'Name and address of the site', fr: 'Nom et adresse du site' },
+      help: {
+        en: 'An empty name is that of the settings; at the bottom of a page their address and phone stand below it. Both follow the settings.',
+        fr: 'Un nom vide est celui des réglages\u202f; en bas de page, leur adresse et leur téléphone se placent dessous. Les deux suivent les réglages.',
+      },
+      default: false,
+    },
     brand_image: { type: 'media', label: { en: 'Logo', fr: 'Logo' }, kind: 'image', max: 1 },
     items: {
       type: 'list',

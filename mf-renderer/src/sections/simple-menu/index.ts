@@ -6,7 +6,7 @@ import { SimpleMenuSection } from './SimpleMenuSection.tsx';
 export const simpleMenu = registerKind({
   ...simpleMenuDefinition,
   view: SimpleMenuSection,
-  surroundings: ['locales', 'currentPath', 'pagePath', 'projectId'],
+  surroundings: ['locales', 'currentPath', 'pagePath', 'projectId', 'siteTitle', 'business'],
   example: simpleMenuExample,
   landmark: ({ placement = 'header' }) => placement,
 });

@@ -54,6 +54,32 @@ describe('S13: menu', () => {
     expect(html).toContain('aria-label="Footer"');
   });
 
+  describe('E9: with the details of the site', () => {
+    const business = { street: 'Lane 4', postalCode: '12345', locality: 'Dorf', country: 'France', phone: '+33 4 65' };
+    const footer = (
+      settings: Record<string, unknown>,
+      metadata: Record<string, unknown> = { title: 'Site', business },
+    ) =>
+      renderPage(
+        payload([section(1, 'simple-menu', { placement: 'footer', ...settings })], {
+          project: { id: '0190f5fe-7c00-7a00-8000-000000000001', metadata },
+        }),
+      ).html;
+
+    test('a blank name, address and phone are those of the settings', () => {
+      const html = footer({ site_details: true });
+      expect(html).toMatch(/<p class="[^"]+"><a href="\/">Site<\/a><\/p>/);
+      expect(html).toContain('<span>Lane 4</span><span>12345 Dorf, France</span><a href="tel:+33465">+33 4 65</a>');
+      expect(footer({ site_details: true, placement: 'header' })).not.toContain('Lane 4');
+      expect(footer({ site_details: true }, { title: 'Other' })).toMatch(/>Other<\/a><\/p><\/div>/);
+    });
+
+    test('a name of its own goes before, and nothing is shown that was not asked for', () => {
+      expect(footer({ site_details: true, brand: both('Own', 'À soi') })).not.toContain('Site</a>');
+      expect(footer({})).not.toMatch(/Site<\/a>|Lane 4/);
+    });
+  });
+
   test('S23: the link to the page of the cart has room for how much is in it, wherever it stands', () => {
     const shop = [
       {

@@ -18,7 +18,14 @@ describe.each(STARTERS.map((starter) => [starter.name, starter] as const))('W1: 
     const metadata = projectMetadataSchema.parse(starter.metadata(site));
     expect(metadata.title).toBe('Atelier Nord');
     expect(pages.map(({ path }) => path)).toContain('/');
-    for (const { sections } of pages) expect(sections[0]?.settings[0]).toMatchObject({ brand: { en: 'Atelier Nord' } });
+  });
+
+  test('E9: header and footer are named, and have their address, by the settings of the site', () => {
+    const edges = pages.flatMap(({ sections }) => [sections.at(0), sections.at(-1)]);
+    for (const edge of edges) {
+      expect(edge).toMatchObject({ linked_to: expect.any(String), settings: [{ site_details: true }] });
+      expect(edge?.settings[0]).not.toHaveProperty('brand');
+    }
   });
 
   test('leads nowhere but to its own pages and articles', () => {

@@ -38,6 +38,10 @@ export const studio: Starter = {
     title: site.title,
     languages: ['en', 'fr'],
     defaultLang: 'en',
+    business: {
+      street: '12 Mill Lane',
+      hours: Object.fromEntries((['mo', 'tu', 'we', 'th', 'fr'] as const).map((day) => [day, '09:00-18:00'])),
+    },
     builder: {
       builder_settings: {
         ...colours,

@@ -11,10 +11,7 @@ const MENU = [
 const framed = frame({
   main: MENU,
   foot: MENU,
-  note: text(
-    '12 Mill Lane · Monday to Friday, nine to six',
-    '12, allée du Moulin · Du lundi au vendredi, de 9 h à 18 h',
-  ),
+  note: text('Monday to Friday, nine to six', 'Du lundi au vendredi, de 9 h à 18 h'),
 });
 
 const home = framed({
