@@ -154,17 +154,17 @@ describe('E10: a second section of a type of which a page holds one', () => {
     expect(refused()).toEqual([]);
     addSection(editor, 'market');
     duplicateSection(editor, testSection(1).id);
-    expect(pasteText(editor, copyText(of(1, 'market')))).toBe(true);
+    expect(pasteText(editor, copyText(of(1, 'market'), 'here'))).toBe(true);
     expect(refused()).toEqual(Array(3).fill(expect.stringMatching(why)));
     expect(names()).toEqual(['market', 'news']);
     duplicateSection(editor, testSection(2).id);
-    pasteText(editor, copyText(of(2, 'news')));
+    pasteText(editor, copyText(of(2, 'news'), 'here'));
     expect([names()?.length, refused().length]).toEqual([4, 3]);
   });
 
   test('goes with the first: what was cut is pasted, of its own type', () => {
     const { editor, names, refused } = open('en');
-    const cut = copyText(of(1, 'market'));
+    const cut = copyText(of(1, 'market'), 'here');
     editor.apply({ type: 'remove-section', section: testSection(1).id });
     pasteText(editor, cut);
     expect(names()?.toSorted()).toEqual(['market', 'news']);

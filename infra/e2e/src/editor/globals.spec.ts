@@ -206,6 +206,31 @@ test('E9: a new page begins with what is put on new pages', async ({ page, produ
   });
 });
 
+test('E9: a link that is copied stays one on another page of the site', async ({ page, product, owner }) => {
+  const { name, path } = await sharedText(owner, 'Open at nine', 1);
+  const other = await createTextPage(owner, 'Another page');
+  const { canvas } = await openEditor(page, product, path);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await canvas.locator('[data-section]').first().focus();
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('Section copied')).toBeVisible();
+  await page.goto(`${other.path}?edit`);
+  await canvas.locator('[data-section]').first().focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  const inspector = page.getByRole('complementary', { name: 'Selected section' });
+  await expect(inspector.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await expect(page.getByText('Published. Visitors see your changes.')).toBeVisible();
+  const { api, project } = owner;
+  const text = textSection('Open at seven');
+  await api.saveGlobalInstance({
+    params: { project, name },
+    body: { section: { name: text.name, options: text.settings } },
+    headers: {},
+  });
+  await visitorSees(page, product.url, other.path).toContain('Open at seven');
+});
+
 test.describe('in French, by keyboard', () => {
   test.use({ locale: 'fr', colorScheme: 'dark' });
 

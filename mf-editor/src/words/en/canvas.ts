@@ -52,6 +52,7 @@ export const canvas = {
   },
   clipboard: {
     copied: 'Section copied',
+    own: 'The global it showed is not there any more: what is pasted is the page’s own.',
     nothing: 'There is no section to paste',
     unknown: 'This site has no section of the kind “{{name}}”',
     refused: 'Your browser does not let this page read the clipboard. Press {{shortcut}} instead.',

@@ -56,6 +56,7 @@ export const canvas: WordsOf<typeof english> = {
   },
   clipboard: {
     copied: 'Section copiée',
+    own: 'Le contenu global qu’elle affichait n’est plus là\u202f: ce qui est collé appartient à la page.',
     nothing: 'Il n’y a pas de section à coller',
     unknown: 'Ce site n’a pas de section du type «\u202f{{name}}\u202f»',
     refused: 'Votre navigateur ne laisse pas cette page lire le presse-papiers. Appuyez plutôt sur {{shortcut}}.',
