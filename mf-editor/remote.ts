@@ -11,5 +11,12 @@ export default defineRemote({
     './words/en': './src/words/en.ts',
     './words/fr': './src/words/fr.ts',
   },
+  screens: {
+    globals: {
+      paths: ['/admin/globals', '/admin/globals/:global'],
+      label: { en: 'Globals', fr: 'Contenus globaux' },
+      menu: { order: 180, icon: 'Layers' },
+    },
+  },
   provides: ['page-editor', 'media-picker', 'text-editor'],
 });

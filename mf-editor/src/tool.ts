@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
-import type { EditorScreenProps, TextEditorProps, ToolRemote } from 'shared-contracts';
+import type { AdminScreenProps, EditorScreenProps, TextEditorProps, ToolRemote } from 'shared-contracts';
 import { createMediaPicker } from './media/picker/create-media-picker.tsx';
 
-const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<TextEditorProps>> = {
+type Part = ComponentType<EditorScreenProps> | ComponentType<AdminScreenProps> | ComponentType<TextEditorProps>;
+
+const remote: ToolRemote<Part> = {
   words: {
     en: async () => (await import('./words/en.ts')).en,
     fr: async () => (await import('./words/fr.ts')).fr,
@@ -12,6 +14,10 @@ const remote: ToolRemote<ComponentType<EditorScreenProps> | ComponentType<TextEd
     editor: async () => {
       const { EditorScreen } = await import('./EditorScreen.tsx');
       return { default: EditorScreen };
+    },
+    globals: async () => {
+      const { GlobalsScreen } = await import('./globals/screen/GlobalsScreen.tsx');
+      return { default: GlobalsScreen };
     },
   },
   textEditor: async () => {

@@ -13,7 +13,9 @@ import { addGlobal } from '../../sections/global-actions.ts';
 import { regionName } from '../../sections/region-name.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import { translateOf } from '../../words/translate.ts';
+import { CopiesElsewhere } from '../copies/CopiesElsewhere.tsx';
 import styles from '../globals.module.css';
+import { useGlobalsPlace } from '../globals-place.ts';
 import { DeleteGlobal } from './DeleteGlobal.tsx';
 import { GlobalHistory } from './GlobalHistory.tsx';
 import { GlobalName } from './GlobalName.tsx';
@@ -72,6 +74,7 @@ function Details({ global, onBack }: { readonly global: GlobalInstance; readonly
   const t = useGlobalsWords(host);
   const { attempt } = useGlobalWrites(global);
   const page = useMemo(() => pageOfContent(sharedContent(global.section)), [global.section]);
+  const { isScreen } = useGlobalsPlace();
   const isDraft = global.status === 'draft';
   const insert = (): void => {
     addGlobal(editor, global);
@@ -86,11 +89,13 @@ function Details({ global, onBack }: { readonly global: GlobalInstance; readonly
         </div>
       )}
       <SmallPicture page={page} look="fitted" />
-      <div className={styles.buttons}>
-        <Button variant="primary" icon={<icons.Plus aria-hidden />} isDisabled={isDraft} onPress={insert}>
-          {t('one.insert')}
-        </Button>
-      </div>
+      {!isScreen && (
+        <div className={styles.buttons}>
+          <Button variant="primary" icon={<icons.Plus aria-hidden />} isDisabled={isDraft} onPress={insert}>
+            {t('one.insert')}
+          </Button>
+        </div>
+      )}
       <div className={styles.part}>
         <Switch
           isSelected={!isDraft}
@@ -102,6 +107,7 @@ function Details({ global, onBack }: { readonly global: GlobalInstance; readonly
         <OnNewPages global={global} />
       </div>
       <GlobalUses global={global} />
+      <CopiesElsewhere global={global.name} />
       <GlobalHistory global={global} />
       <div className={styles.part}>
         <DeleteGlobal global={global} onDeleted={onBack} />

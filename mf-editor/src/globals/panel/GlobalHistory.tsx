@@ -9,6 +9,7 @@ import { projectOf } from '../../editor/parts.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import styles from '../globals.module.css';
+import { useGlobalsPlace } from '../globals-place.ts';
 import { useGlobalWrites } from './use-global-writes.ts';
 
 const PER_PAGE = 10;
@@ -17,6 +18,7 @@ const PER_PAGE = 10;
 export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
   const { host } = useEditor();
   const t = useGlobalsWords(host);
+  const Heading = useGlobalsPlace().headings.part;
   const { replace, explain } = useGlobalWrites(global);
   const [chosen, setChosen] = useState<GlobalRevision | null>(null);
   const list = useInfiniteQuery({
@@ -38,7 +40,7 @@ export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
   };
   return (
     <section className={styles.part} aria-label={t('one.history')}>
-      <h4 className={styles.heading}>{t('one.history')}</h4>
+      <Heading className={styles.heading}>{t('one.history')}</Heading>
       {list.isPending && <Skeleton shape="row" count={2} />}
       {list.isError && (
         <div className={styles.none} role="alert">

@@ -5,16 +5,17 @@ import type { GlobalInstance } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
 import { useGlobals } from '../../editor/globals-query.ts';
 import { useEditor } from '../../editor/use-editor.ts';
-import { wantedGlobal } from '../../editor/wanted-global.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import { checkName } from '../check-name.ts';
 import styles from '../globals.module.css';
+import { useGlobalsPlace } from '../globals-place.ts';
 import { useGlobalWrites } from './use-global-writes.ts';
 
 function NameForm({ global, onClose }: { readonly global: GlobalInstance; readonly onClose: () => void }) {
   const { host } = useEditor();
   const t = useGlobalsWords(host);
   const { replace, explain } = useGlobalWrites(global);
+  const { show } = useGlobalsPlace();
   const others = useGlobals(host).data?.filter(({ id }) => id !== global.id) ?? [];
   const [name, setName] = useState(global.name);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +32,8 @@ function NameForm({ global, onClose }: { readonly global: GlobalInstance; readon
     try {
       const saved = await replace({ name: name.trim() });
       host.toasts.create(t('one.renamed', { name: saved.name }), { type: 'success' });
-      wantedGlobal.set(saved.name);
+      show(saved);
+      onClose();
     } catch (failure) {
       setError(failureOf(failure).code === 'already_exists' ? t('make.taken') : explain(failure));
     } finally {
@@ -73,10 +75,11 @@ export function GlobalName({ global }: { readonly global: GlobalInstance }) {
   const { host } = useEditor();
   const t = useGlobalsWords(host);
   const [isRenaming, setRenaming] = useState(false);
+  const Heading = useGlobalsPlace().headings.title;
   if (isRenaming) return <NameForm global={global} onClose={() => setRenaming(false)} />;
   return (
     <div className={styles.titleRow}>
-      <h3 className={styles.title}>{global.name}</h3>
+      <Heading className={styles.title}>{global.name}</Heading>
       <IconButton label={t('one.rename')} icon={<icons.Pencil aria-hidden />} onPress={() => setRenaming(true)} />
     </div>
   );

@@ -7,6 +7,7 @@ import { editAddress, openPage } from '../../editor/open-page.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import styles from '../globals.module.css';
+import { useGlobalsPlace } from '../globals-place.ts';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -15,6 +16,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export function GlobalUses({ global }: { readonly global: GlobalInstance }) {
   const { host } = useEditor();
   const t = useGlobalsWords(host);
+  const Heading = useGlobalsPlace().headings.part;
   const locale = useEditorState(({ view }) => view.locale);
   const current = useEditorState(({ draft }) => draft.base?.id);
   const uses = useInfiniteQuery({
@@ -28,7 +30,7 @@ export function GlobalUses({ global }: { readonly global: GlobalInstance }) {
   return (
     <section className={styles.part} aria-label={t('one.whereUsed')}>
       <div className={styles.titleRow}>
-        <h4 className={styles.heading}>{t('one.whereUsed')}</h4>
+        <Heading className={styles.heading}>{t('one.whereUsed')}</Heading>
         <span className={styles.about}>{t('panel.pages', { count: global.pages_total })}</span>
       </div>
       {pages.length === 0 && <span className={styles.about}>{t('one.nowhere')}</span>}

@@ -52,7 +52,7 @@ export function useGlobalWrites(global: GlobalInstance) {
     },
     remove: async (): Promise<void> => {
       await host.write.deleteGlobalInstance({ params, headers });
-      await refreshGlobals(host);
+      await refreshGlobals(host, global.name);
     },
   };
 }

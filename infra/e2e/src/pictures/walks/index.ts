@@ -3,6 +3,7 @@ import { articles } from './articles.ts';
 import { claim, door, invitation } from './door.ts';
 import { editor, pages, panels, unreachable } from './editor.ts';
 import { arranging, fields, lists } from './fields.ts';
+import { globals } from './globals.ts';
 import { people } from './people.ts';
 import { site } from './site.ts';
 import { conflict, failures, sessions } from './troubles.ts';
@@ -20,6 +21,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   panels,
   pages,
   unreachable,
+  globals,
   words,
   fields,
   lists,
