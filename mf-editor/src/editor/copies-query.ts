@@ -4,7 +4,7 @@ import { globalsKey } from './globals-query.ts';
 import { projectOf } from './parts.ts';
 
 /** Pages with copies that are shown, and joined, at once. */
-export const MOST_COPIES = 100;
+const MOST_COPIES = 100;
 
 /** Pages of the site with copies of global instances, or of one: by its name, then by path. */
 export const copiesQuery = (host: RemoteHost, global?: string) =>

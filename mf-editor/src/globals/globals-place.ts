@@ -11,7 +11,7 @@ export interface GlobalsPlace {
   readonly show: (global: Pick<GlobalInstance, 'id' | 'name'> | null) => void;
 }
 
-export const PANEL: GlobalsPlace = {
+const PANEL: GlobalsPlace = {
   isScreen: false,
   headings: { title: 'h3', part: 'h4' },
   show: (global) => wantedGlobal.set(global?.name ?? null),

@@ -55,7 +55,7 @@ test('E9: the screen of globals lists them with pictures, and finds, renames and
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete global' }).click();
   await expect(page).toHaveURL(/\/admin\/globals$/);
-  expect(await (await page.request.get(product.url + path)).text()).toContain('Open at nine');
+  await expect.poll(async () => (await page.request.get(product.url + path)).text()).toContain('Open at nine');
   await guard.expectQuiet();
 });
 
