@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { allotLots, apiCalls, createClient, httpTransport, variationOfLot } from 'shared-contracts';
 import { visitorLot } from 'shared-contracts/visitor-lot';
 import type { Measure } from '../line.ts';
-import { requestsPerSecond } from '../support/load.ts';
+import type { Child } from '../support/child.ts';
+import { requestsPerSecondOfTime } from '../support/processor-time.ts';
 import { OWNER } from '../support/product.ts';
 import { byTurns, compare, ROUNDS } from '../support/rounds.ts';
 import { addBenchPages } from '../support/site.ts';
@@ -52,11 +53,14 @@ function offOfTrials(): number {
 }
 
 /** Who is shown what, and what it costs pages from the cache that some visitors are shown another version of. */
-export async function measureTrials(url: string): Promise<Measure[]> {
+export async function measureTrials(product: Child): Promise<Measure[]> {
+  const { url } = product;
   const { paths } = await addBenchPages(url, 2);
   const [plain = '', tried = ''] = paths;
   const load = (path: string) => () =>
-    requestsPerSecond({ url, paths: Array(CONNECTIONS).fill(path), seconds: SECONDS, headers: HEADERS });
+    requestsPerSecondOfTime([product], {
+      ...{ url, paths: Array<string>(CONNECTIONS).fill(path), seconds: SECONDS, headers: HEADERS },
+    });
   const budget = { of: 'ratio', atLeast: 0.95 } as const;
   // Of the same page before anything is tried.
   const before = await byTurns(ROUNDS, load(tried), load(plain));
@@ -77,7 +81,7 @@ export async function measureTrials(url: string): Promise<Measure[]> {
       budget: { of: 'ours', atMost: OFF },
     },
     {
-      what: 'cached page on trial',
+      what: 'cached page on trial, by processor time',
       unit: 'req/s',
       ...compare(on, (figure) => figure),
       against: 'its like without variations',
