@@ -21,7 +21,7 @@ async function inEditor(): Promise<Measure[]> {
 /** Visitors say themselves where they come from, as a proxy would for them. */
 async function onTrial(): Promise<Measure[]> {
   await using product = await startProduct({ TRUST_PROXY: '1' });
-  return await measureTrials(product.url);
+  return await measureTrials(product);
 }
 
 /** One content on many pages, and several versions of one page: what they cost, and who sees what how soon. */
