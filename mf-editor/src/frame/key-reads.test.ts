@@ -51,3 +51,18 @@ test('E16: a key in one of 2,000 sections is taken, placed and counted without a
   expect(new Map(now.regions)).toEqual(new Map(regionsOf(anew(typed))));
   expect(now.counts).toEqual(countsByLanguage(testContext.kinds, typed.sections, { ...languages }));
 });
+
+test('E9: a key in one of twenty globals changes its own links alone: no other section is drawn anew', () => {
+  const link = (number: number, linked_to: string): Section => testSection(number, { linked_to });
+  const sections = [...Array.from({ length: 20 }, (_, index) => link(index + 1, `Global ${index}`)), testSection(21)];
+  const again = link(22, 'Global 3');
+  const page: DraftPage = {
+    ...{ page: 'Rooms', path: '/', layout: 'extended-layout', metadata: {} },
+    sections: [...sections, again],
+  };
+  const edit = { type: 'set-field', section: testId(4), path: 'title', locale: 'en', value: 'typed' } as const;
+  const typed = reduce(page, edit, testContext);
+  const changed = typed.sections.filter((section, index) => section !== page.sections[index]);
+  expect(changed.map(({ id }) => id)).toEqual([testId(4), again.id]);
+  expect(changed.map(({ settings }) => settings)).toEqual(changed.map(() => changed[0]?.settings));
+});

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { allotLots, LOTS, variationOfLot } from './lots.ts';
 import { chanceOf, daysLeft, differenceOf, isClear, rangeOf } from './outcomes.ts';
@@ -87,6 +88,16 @@ describe('E8: the lot of a visitor', () => {
       visitorLot(new Uint8Array(32).fill(2), { address: '203.0.113.7', userAgent: 'A' }),
     ];
     expect(new Set(lots).size).toBe(lots.length);
+  });
+
+  test('is drawn by HMAC-SHA-256, as Node works it out, whatever the length of key and words', () => {
+    for (const bytes of [0, 1, 32, 63, 64, 65, 200]) {
+      const key = new Uint8Array(bytes).map((_, index) => (index * 37 + bytes) % 256);
+      for (const userAgent of ['', 'A', 'é'.repeat(31), 'A browser '.repeat(40)]) {
+        const expected = createHmac('sha256', key).update(`203.0.113.7\n${userAgent}`).digest().readUIntBE(0, 6) % LOTS;
+        expect(visitorLot(key, { address: '203.0.113.7', userAgent })).toBe(expected);
+      }
+    }
   });
 
   test.each(['', 'nobody', '::', '1.2.3', 'fe80::1%'])('is one, whatever the address says: %s', (address) => {

@@ -68,6 +68,23 @@ export const globals: Suite = (api) => {
     );
   });
 
+  test('E9: a save of what many pages show writes none of them', async () => {
+    const { create, put, page, account } = await site(api());
+    await create('Hours', 'One');
+    const pages = [];
+    for (let index = 0; index < 8; index += 1) pages.push(await page([{ ...place, linked_to: 'hours' }]));
+    const rows = () =>
+      api().database.transaction({ projectId: account.projectId, seesDrafts: true }, async (transaction) => {
+        const { rows } = await transaction.execute('SELECT id, xmin::text AS written FROM pages ORDER BY id');
+        return rows;
+      });
+    const before = await rows();
+    expect((await put('Hours', 'Two')).json.pages_total).toBe(8);
+    expect(before).toEqual(expect.arrayContaining(pages.map(({ id }) => expect.objectContaining({ id }))));
+    expect(await rows()).toEqual(before);
+    for (const { seen } of pages) expect(titleOf((await seen()).json.sections[0])).toBe('Two');
+  });
+
   test('E9: what names nothing leaves its section whole, whoever sends it how', async () => {
     const { create, page, put, remove } = await site(api());
     const own = sectionBody('Own');

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import getPort from 'get-port';
 import type { Measure } from '../line.ts';
 import { type Child, ROOT, startChild } from '../support/child.ts';
 import { fetchPage } from '../support/fetch-bytes.ts';
-import { requestsPerSecond } from '../support/load.ts';
+import { requestsPerSecondOfTime } from '../support/processor-time.ts';
 import { startProduct } from '../support/product.ts';
 import { byTurns, compare, ROUNDS } from '../support/rounds.ts';
 
@@ -17,7 +17,6 @@ const HAPROXY = join(ROOT, 'infra/deploy/haproxy/haproxy.cfg');
 const SECONDS = 3;
 /** Of each shell, so that one of two is as busy as one alone. */
 const CONNECTIONS = 16;
-const TICKS_PER_SECOND = 100;
 /** Nobody listens there. */
 const NOBODY = '127.0.0.1:9';
 
@@ -26,13 +25,6 @@ const [SHELLS, ASKERS, ALL] = ['0', '1', '0-1'] as const;
 const runProgram = promisify(execFile);
 const pin = (pid: number | undefined, cores: string) =>
   runProgram('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, `${pid}`]);
-
-/** Seconds that a process has had of a processor. */
-async function processorTime({ pid }: Child): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = text.slice(text.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
-}
 
 /** The load balancer of infra/deploy before some shells, asked until it answers. */
 async function startBalancer(stack: AsyncDisposableStack, shells: readonly Child[]): Promise<string> {
@@ -69,13 +61,11 @@ async function startBalancer(stack: AsyncDisposableStack, shells: readonly Child
 }
 
 /** Requests that a second of processor time of these shells answers. */
-async function perSecondOfTime(url: string, shells: readonly Child[]): Promise<number> {
-  const spent = async () => (await Promise.all(shells.map(processorTime))).reduce((sum, time) => sum + time, 0);
-  const before = await spent();
-  const paths = Array.from({ length: CONNECTIONS * shells.length }, () => '/');
-  const rate = await requestsPerSecond({ url, paths, seconds: SECONDS, headers: { 'accept-encoding': 'br' } });
-  return (rate * SECONDS) / ((await spent()) - before);
-}
+const perSecondOfTime = (url: string, shells: readonly Child[]): Promise<number> =>
+  requestsPerSecondOfTime(shells, {
+    ...{ url, seconds: SECONDS, headers: { 'accept-encoding': 'br' } },
+    paths: Array.from({ length: CONNECTIONS * shells.length }, () => '/'),
+  });
 
 /**
  * What two shells behind the load balancer can answer with a core each, beside one. There is one core for shells here:

@@ -38,3 +38,11 @@ export const benchTexts = (count: number): BenchSection[] =>
     captions: [],
     region: regionOf(index, count),
   }));
+
+export const GLOBALS = 20;
+
+/** A page of twenty sections that may be shared with others, and a last one that is not. */
+export const benchShared = (): BenchSection[] =>
+  benchContent()
+    .slice(0, GLOBALS + 1)
+    .map((section, index) => ({ ...section, region: regionOf(index, GLOBALS + 1) }));

@@ -28,14 +28,14 @@ export interface EditorFigures {
   readonly heapAfter: number;
 }
 
-const SLOW = 4;
+export const SLOW = 4;
 const VIEWPORT = { width: 1440, height: 900 };
 const EDITS = 1000;
 const VISITS = 3;
 /** Sections near the top, so that all of them are on screen without scrolling far. */
 const SELECTED = [1, 0, 1, 0, 1, 0, 1, 0];
 
-async function slowDown(devtools: CDPSession, rate: number): Promise<void> {
+export async function slowDown(devtools: CDPSession, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
@@ -45,11 +45,11 @@ async function heap(devtools: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-const clickTitle = async (page: Page, driver: EditorDriver, index: number): Promise<void> =>
+export const clickTitle = async (page: Page, driver: EditorDriver, index: number): Promise<void> =>
   (await frameOf(page, driver.frame)).locator(driver.sections).nth(index).locator('h1, h2').first().click();
 
 /** From the start of the navigation until the page stands on the canvas and a click on a section has opened its form. */
-async function open(page: Page, driver: EditorDriver, onDrawn?: () => void, count = SECTIONS): Promise<number> {
+export async function open(page: Page, driver: EditorDriver, onDrawn?: () => void, count = SECTIONS): Promise<number> {
   await page.goto(driver.url, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForFunction(
     ({ frame, sections, count }) =>
@@ -68,22 +68,23 @@ async function open(page: Page, driver: EditorDriver, onDrawn?: () => void, coun
   return page.evaluate(() => performance.now());
 }
 
-async function newPage(browser: Browser, driver: EditorDriver) {
+export async function newPage(browser: Browser, driver: EditorDriver) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   await driver.prepare(context);
   const page = await context.newPage();
   return { context, page, devtools: await context.newCDPSession(page) };
 }
 
-async function timeToUsable(browser: Browser, driver: EditorDriver, rate: number) {
+async function timeToUsable(browser: Browser, driver: EditorDriver, rate: number, count: number) {
   const { context, page, devtools } = await newPage(browser, driver);
   try {
     await slowDown(devtools, rate);
     const scripts = watchScripts(page);
     let drawn = 0;
-    const usable = await open(page, driver, () => {
+    const noteDrawn = (): void => {
       drawn = scripts.count();
-    });
+    };
+    const usable = await open(page, driver, noteDrawn, count);
     const all = scripts.count();
     return { usable, scripts: await scripts.bytes(drawn), scriptsOfForm: await scripts.bytes(all) };
   } finally {
@@ -91,18 +92,23 @@ async function timeToUsable(browser: Browser, driver: EditorDriver, rate: number
   }
 }
 
-async function medianToUsable(browser: Browser, driver: EditorDriver, rate: number): Promise<number> {
+async function medianToUsable(browser: Browser, driver: EditorDriver, rate: number, count: number): Promise<number> {
   const visits: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) visits.push((await timeToUsable(browser, driver, rate)).usable);
+  for (let visit = 0; visit < VISITS; visit += 1)
+    visits.push((await timeToUsable(browser, driver, rate, count)).usable);
   return median(visits);
 }
 
-/** Opens the editor, with nothing cached in the browser. */
-export async function measureOpening(browser: Browser, driver: EditorDriver): Promise<OpeningFigures> {
+/** Opens the editor, on a page of so many sections, with nothing cached in the browser. */
+export async function measureOpening(
+  browser: Browser,
+  driver: EditorDriver,
+  count = SECTIONS,
+): Promise<OpeningFigures> {
   // Thrown away: a server compresses a file for the first who asks.
-  const { scripts, scriptsOfForm } = await timeToUsable(browser, driver, 1);
-  const usable = await medianToUsable(browser, driver, 1);
-  const usableSlow = await medianToUsable(browser, driver, SLOW);
+  const { scripts, scriptsOfForm } = await timeToUsable(browser, driver, 1, count);
+  const usable = await medianToUsable(browser, driver, 1, count);
+  const usableSlow = await medianToUsable(browser, driver, SLOW, count);
   return { usable, usableSlow, scripts, scriptsOfForm };
 }
 
@@ -125,14 +131,7 @@ export async function measureEditor(browser: Browser, driver: EditorDriver): Pro
 
     const inPlace = driver.writesOnPage ? await typeOnPage(page, driver, watched) : Number.NaN;
 
-    const selections: number[] = [];
-    for (const index of SELECTED) {
-      const text = index === 0 ? 'abcdefghij' : (benchContent()[index]?.title ?? '');
-      const shown = { frame: null, selector: driver.titleField, text };
-      selections.push(
-        await untilShown(page, { frame, type: 'pointerdown' }, shown, () => clickTitle(page, driver, index)),
-      );
-    }
+    const selection = await selectByTurns(page, driver);
     const undos: number[] = [];
     await clickTitle(page, driver, 0);
     await field.click();
@@ -175,7 +174,7 @@ export async function measureEditor(browser: Browser, driver: EditorDriver): Pro
       keystroke,
       inPlace,
       fastTyping,
-      selection: p95(selections),
+      selection,
       drag,
       undo: p95(undos),
       heapBefore,
@@ -186,7 +185,19 @@ export async function measureEditor(browser: Browser, driver: EditorDriver): Pro
   }
 }
 
-async function typeInForm(page: Page, field: Locator, watched: Watched): Promise<number> {
+/** From the press on a section to the form with its title; the first one says what was typed there. */
+export async function selectByTurns(page: Page, driver: EditorDriver): Promise<number> {
+  const selections: number[] = [];
+  for (const index of SELECTED) {
+    const text = index === 0 ? 'abcdefghij' : (benchContent()[index]?.title ?? '');
+    const shown = { frame: null, selector: driver.titleField, text };
+    const pressed = { frame: driver.frame, type: 'pointerdown' };
+    selections.push(await untilShown(page, pressed, shown, () => clickTitle(page, driver, index)));
+  }
+  return p95(selections);
+}
+
+export async function typeInForm(page: Page, field: Locator, watched: Watched): Promise<number> {
   await field.click();
   await page.keyboard.press('End');
   return p95(await typingLatencies(page, watched, () => page.keyboard.type('abcdefghijklmnopqrst', { delay: 400 })));

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { apiCalls, CLIENT_VALUES, createClient, httpTransport, type MediaRef, type Section } from 'shared-contracts';
+import {
+  type ApiCalls,
+  apiCalls,
+  CLIENT_VALUES,
+  type Client,
+  createClient,
+  httpTransport,
+  type MediaRef,
+  type Section,
+} from 'shared-contracts';
 import { OWNER } from '../support/product.ts';
 import { type BenchSection, benchContent } from './content.ts';
 
@@ -32,8 +41,30 @@ export interface EditorPage {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
 
+interface Site {
+  readonly api: Client<ApiCalls>;
+  readonly project: string;
+}
+
+/** Makes a global instance of what a section says; answers the section that shows it. */
+async function shared({ api, project }: Site, { settings, ...section }: Section, name: string) {
+  const { id, weight, region, name: kind, type, schema_version } = section;
+  const body = { section: { name: kind, type, options: settings, schema_version } };
+  await api.createGlobalInstance({ params: { project, name }, body });
+  return { id, weight, region, linked_to: name };
+}
+
+/** How many sections, from the first on, show a global instance each. */
+interface Sharing {
+  readonly globals?: number;
+}
+
 /** Adds a page of the bench's sections to the demo site of a running product, and signs its owner in. */
-export async function addEditorPage(url: string, content = benchContent()): Promise<EditorPage> {
+export async function addEditorPage(
+  url: string,
+  content = benchContent(),
+  { globals = 0 }: Sharing = {},
+): Promise<EditorPage> {
   const visitor = createClient(apiCalls, httpTransport({ baseUrl: `${url}/api/v1` }));
   const { token, projects } = await visitor.login({ body: OWNER });
   const project = projects[0]?.id ?? '';
@@ -41,13 +72,19 @@ export async function addEditorPage(url: string, content = benchContent()): Prom
   const home = await api.loadPage({ params: { project, page: '' }, body: {} });
   const media = home.sections.flatMap(({ settings }) => (settings[0]?.image as MediaRef[] | undefined) ?? [])[0];
   if (!media) throw new Error('The demo site has no picture.');
-  const path = `/bench-editor-${content.length}-${content[0]?.kind}`;
-  const sections = content.map((section, index) => toSection(section, index, media));
+  const words = [content.length, content[0]?.kind, ...(globals > 0 ? ['globals'] : [])];
+  const path = `/bench-editor-${words.join('-')}`;
+  const own = content.map((section, index) => toSection(section, index, media));
+  const sections = await Promise.all(
+    own.map((section, index) =>
+      index < globals ? shared({ api, project }, section, `Bench ${index + 1}`) : Promise.resolve(section),
+    ),
+  );
   const { invalid_sections } = await api.createPage({
     params: { project },
     body: {
       id: randomUUID(),
-      page: `Bench of the editor, ${content.length} ${content[0]?.kind}`,
+      page: `Bench of the editor, ${words.join(' ')}`,
       path,
       layout: LAYOUT,
       metadata: {},

@@ -53,10 +53,24 @@ export function createTrials(api: ApiClient, standIn: StandIn, kept: KeptOnDisk,
   };
 }
 
+/** Visitors bring some hundreds of browsers; more than these is somebody trying. */
+const REMEMBERED = 1000;
+const LONGEST_AGENT = 512;
+const robots = new Map<string, boolean>();
+
+/** Whether a program that reads by itself calls itself so. */
+function isRobot(userAgent: string): boolean {
+  const known = robots.get(userAgent);
+  if (known !== undefined) return known;
+  const found = isbot(userAgent);
+  if (robots.size < REMEMBERED && userAgent.length <= LONGEST_AGENT) robots.set(userAgent, found);
+  return found;
+}
+
 /** What is known of who asks; null of a program that reads by itself, such as a search engine's: it sees main alone. */
 export function visitorIn(req: IncomingMessage, addressOf: (req: IncomingMessage) => string): Visitor | null {
   const userAgent = req.headers['user-agent'];
-  return !userAgent || isbot(userAgent) ? null : { address: addressOf(req), userAgent };
+  return !userAgent || isRobot(userAgent) ? null : { address: addressOf(req), userAgent };
 }
 
 /** Id of the variation that a visitor is shown in the place of a page; null where they see the page itself. */
