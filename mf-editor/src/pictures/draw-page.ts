@@ -26,6 +26,8 @@ export async function drawPage(
   const payload = { ...payloadOf(editor, editor.getState(), page), ...(locale && { locale }) };
   const store: PageStore = { getSnapshot: () => payload, subscribe: () => () => undefined };
   addSheet(document)(renderer.themeCss(payload));
+  // Of a header alone, what would stand below it is no part: a page without more shows its title there.
+  if (page.sections.length === 1) addSheet(document)('main:has(> .visually-hidden:only-child) { display: none; }');
   const outline = marked.map((id) => `#s-${CSS.escape(id)}`).join();
   if (outline) addSheet(document)(`${outline} { outline: 6px solid #d98200; outline-offset: -6px; }`);
   document.documentElement.lang = payload.locale;

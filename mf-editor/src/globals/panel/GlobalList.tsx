@@ -39,7 +39,7 @@ function GlobalRow({ global, look, isLeft }: RowProps) {
         autoFocus={isLeft}
         onClick={() => show(global)}
       >
-        <SmallPicture page={page} look={look === 'cards' ? 'card' : 'row'} />
+        <SmallPicture page={page} look="row" />
         <span className={styles.words}>
           <span className={styles.name}>{global.name}</span>
           <span className={styles.about}>{aboutOf(global, t)}</span>
