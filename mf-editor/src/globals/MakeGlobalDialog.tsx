@@ -25,6 +25,54 @@ interface MakeGlobalDialogProps {
   readonly onClose: () => void;
 }
 
+interface NameFormProps {
+  readonly name: string;
+  readonly onChange: (name: string) => void;
+  readonly error: string | null;
+  readonly isSending: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+function NameForm({ name, onChange, error, isSending, onSubmit, onClose }: NameFormProps) {
+  const t = useGlobalsWords(useEditor().host);
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onOpenChange={onClose}
+      title={t('make.title')}
+      description={t('make.help')}
+      hasCancel
+      actions={
+        <Button variant="primary" type="submit" form="make-global" isPending={isSending}>
+          {t('make.make')}
+        </Button>
+      }
+    >
+      <Form
+        id="make-global"
+        className={styles.form ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <TextField
+          label={t('make.name')}
+          description={t('make.nameHelp')}
+          value={name}
+          onChange={onChange}
+          errorMessage={error ?? undefined}
+          maxLength={200}
+          isRequired
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
 /** Names what a section says, so that other pages can show it; the section becomes a link to that. */
 export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps) {
   const editor = useEditor();
@@ -82,41 +130,13 @@ export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps
   };
   if (copies.length > 0) return <JoinDialog copies={copies} onClose={onClose} />;
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onOpenChange={onClose}
-      title={t('make.title')}
-      description={t('make.help')}
-      hasCancel
-      actions={
-        <Button variant="primary" type="submit" form="make-global" isPending={isSending}>
-          {t('make.make')}
-        </Button>
-      }
-    >
-      <Form
-        id="make-global"
-        className={styles.form ?? ''}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <TextField
-          label={t('make.name')}
-          description={t('make.nameHelp')}
-          value={name}
-          onChange={(value) => {
-            setName(value);
-            setError(null);
-          }}
-          errorMessage={error ?? undefined}
-          maxLength={200}
-          isRequired
-          autoFocus
-        />
-      </Form>
-    </Dialog>
+    <NameForm
+      {...{ name, error, isSending, onClose }}
+      onChange={(value) => {
+        setName(value);
+        setError(null);
+      }}
+      onSubmit={() => void make()}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { SectionSettings } from 'shared-contracts';
 import type { PictureName } from '../images/catalogue.ts';
-import { type Text, text } from '../text.ts';
+import { text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
 import { journalId } from './compose-journal.ts';
 

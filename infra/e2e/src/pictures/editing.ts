@@ -34,7 +34,10 @@ export async function deselect(stage: Stage): Promise<void> {
 }
 
 /** Opens a panel from the rail, or from the foot of a phone. */
-export async function openPanel(stage: Stage, panel: 'add' | 'outline' | 'pages' | 'globals' | 'history'): Promise<void> {
+export async function openPanel(
+  stage: Stage,
+  panel: 'add' | 'outline' | 'pages' | 'globals' | 'history',
+): Promise<void> {
   const { page, view } = stage;
   if (isPhone(view) && (await canvasOf(stage).locator('[data-selected]').count()) > 0) await deselect(stage);
   await page.locator(`[data-panel-button=${panel}]`).click();
