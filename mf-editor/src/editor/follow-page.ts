@@ -1,8 +1,10 @@
 import type { ProjectChange } from 'shared-contracts';
 import type { News } from 'shared-contracts/documents';
 import type { PageNews } from './conflicts.ts';
+import type { EditorSlice } from './editor-state.ts';
 import { refreshGlobals } from './globals-query.ts';
 import { type EditorParts, projectOf } from './parts.ts';
+import { refreshVersions } from './versions-query.ts';
 
 type Source = Pick<EventSource, 'close' | 'readyState' | 'onmessage' | 'onopen'>;
 
@@ -18,6 +20,12 @@ function readGlobalsChange(data: string): News | null {
   const change: ProjectChange = JSON.parse(data);
   const isAbout = change.tags.some((tag) => tag.startsWith('globals:') || tag.startsWith('global:'));
   return isAbout ? { by: change.actor?.full_name ?? null, at: change.at } : null;
+}
+
+/** Whether a change is about the variations of the page under edit, or of which it is one. */
+function isAboutVariations(data: string, { draft: { base } }: Pick<EditorSlice, 'draft'>): boolean {
+  const change: ProjectChange = JSON.parse(data);
+  return base !== null && change.tags.includes(`variations:${base.variation_of ?? base.id}`);
 }
 
 const CLOSED = 2;
@@ -52,11 +60,13 @@ export function followPage(parts: EditorParts, { onNews, onGlobals, openSource }
       if (news) notify(news);
       const globals = readGlobalsChange(String(data));
       if (globals) followGlobals(globals);
+      if (isAboutVariations(String(data), store.getState())) void refreshVersions(host);
     };
     // What happened while nobody listened was not heard.
     source.onopen = () => {
       if (!isFirst) notify(NO_NEWS);
       if (!isFirst) followGlobals(NO_NEWS);
+      if (!isFirst) void refreshVersions(host);
       isFirst = false;
     };
   };

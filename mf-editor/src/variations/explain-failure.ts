@@ -1,7 +1,7 @@
 import type { RemoteHost } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
+import { refreshVersions } from '../editor/versions-query.ts';
 import type { VariationWords } from './use-variation-words.ts';
-import { refreshVersions } from './use-versions.ts';
 
 const MEANWHILE = ['old_version', 'precondition_failed', 'already_exists'];
 const GONE = ['page_not_found', 'not_found'];
@@ -12,7 +12,7 @@ const SAID_BY_API = ['forbidden', 'unauthenticated', 'over_plan', 'too_many_requ
 export function explainFailure(host: RemoteHost, error: unknown, t: VariationWords): string {
   const { code, message } = failureOf(error);
   host.report(error, 'editor: variations');
-  if (code === null) return t('error.offline');
+  if (code === null || code === 'unavailable') return t('error.offline');
   if (SAID_BY_API.includes(code)) return message;
   void refreshVersions(host);
   if (MEANWHILE.includes(code)) return t('error.meanwhile');

@@ -14,7 +14,7 @@ import { linkOf } from '../draft/shared-content.ts';
 import { readPage } from '../editor/load-page.ts';
 import { refreshPages } from '../editor/pages-query.ts';
 import { projectOf } from '../editor/parts.ts';
-import { putVersions, refreshVersions } from './use-versions.ts';
+import { putVersions, refreshVersions } from '../editor/versions-query.ts';
 
 /** What of a page with its variations is to be another. */
 export interface TrialChange {

@@ -57,7 +57,7 @@ export const wordsOf = (number: number): string => `What page ${number} says`;
 /** A page as people read it: what each section is linked to, and its title. */
 export type Content = readonly (readonly [link: string | null, title: string])[];
 
-export const titleOf = ({ settings }: Pick<Section, 'settings'>): string => {
+const titleOf = ({ settings }: Pick<Section, 'settings'>): string => {
   const title = settings[0]?.title;
   return typeof title === 'object' && title !== null && 'en' in title ? String(title.en) : '';
 };

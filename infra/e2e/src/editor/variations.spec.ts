@@ -70,7 +70,7 @@ async function visitors({ api, project }: Owner, { url }: Pick<Product, 'url'>, 
     }
 }
 
-test('E8: a variation is made, edited as pages are, shared out, counted, compared and published as main, by keyboard', async ({
+test('E8: a variation is made by keyboard, edited as pages are, and compared with main', async ({
   page,
   product,
   owner,
@@ -115,6 +115,17 @@ test('E8: a variation is made, edited as pages are, shared out, counted, compare
   await expect(screen.getByText(/^Difference|^\d differences?$/).first()).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(screen.getByText(/Difference 1 of/)).toBeVisible();
+  await api.deletePage({ params: { project, page: main.id } });
+});
+
+test('E8: by keyboard, visitors are shared out and counted, what that says is told with its doubt, and a variation becomes main and is taken back', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const main = await variedPage(owner);
+  const screen = await openVariations(page, product, main.path);
   await screen.getByRole('button', { name: 'Goal' }).click();
   await page.getByRole('option', { name: 'Link followed: /' }).click();
   await expect(screen.getByRole('button', { name: 'Goal' })).toContainText('Link followed: /');

@@ -50,22 +50,15 @@ function OwnSettings({ isReadOnly }: { readonly isReadOnly: boolean }) {
   );
 }
 
-/** Name, address, and what search engines and friends are told; edits like all others, saved with the page. */
-export function PageSettingsPanel() {
+/** Name and address. A variation has its address from its page. */
+function Naming({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useTranslation('mf-editor');
-  const count = useCount();
-  const locale = useEditorState((state) => state.view.locale);
   const published = useEditorState((state) => state.draft.base?.path);
   const isVariation = useEditorState((state) => state.draft.base?.variation_of !== undefined);
-  const isReadOnly = ['elsewhere', 'noPermission'].includes(useReadOnly() ?? '');
   const name = usePageField('page');
   const path = usePageField('path');
-  const title = usePageText('title', locale);
-  const description = usePageText('description', locale);
-  useEffect(focusWanted, []);
-  const language = t(`frame.languages.${locale}`);
   return (
-    <div className={styles.settings}>
+    <>
       <Place of="page">
         <TextField
           label={t('panels.pages.form.name')}
@@ -92,6 +85,23 @@ export function PageSettingsPanel() {
       {published !== undefined && published !== path.value && path.error === undefined && (
         <Banner>{t('panels.pages.form.redirectNote', { path: published })}</Banner>
       )}
+    </>
+  );
+}
+
+/** Name, address, and what search engines and friends are told; edits like all others, saved with the page. */
+export function PageSettingsPanel() {
+  const { t } = useTranslation('mf-editor');
+  const count = useCount();
+  const locale = useEditorState((state) => state.view.locale);
+  const isReadOnly = ['elsewhere', 'noPermission'].includes(useReadOnly() ?? '');
+  const title = usePageText('title', locale);
+  const description = usePageText('description', locale);
+  useEffect(focusWanted, []);
+  const language = t(`frame.languages.${locale}`);
+  return (
+    <div className={styles.settings}>
+      <Naming isReadOnly={isReadOnly} />
       <h3 className={styles.heading}>{t('panels.settings.search')}</h3>
       <Place of="title">
         <TextField

@@ -21,7 +21,7 @@ function RangeLine({
   return (
     <svg className={styles.range} aria-hidden="true" focusable="false">
       <line className={styles.line} x1="0%" x2="100%" y1="50%" y2="50%" />
-      <line className={styles.band} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
+      <line className={styles.interval} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
       <circle className={styles.dot} cx={`${placeOn(scale, rate)}%`} cy="50%" r="4.5" />
     </svg>
   );

@@ -72,7 +72,7 @@ export const fr: WordsOf<typeof en> = {
     of: '{{reached}} sur {{seen}}',
     range: '{{name}}\u202f: {{rate}}, à 95\u202f% entre {{low}} et {{high}}',
     unseen: 'vue par personne',
-    caption: 'l’ont fait, à 95\u202f% près',
+    caption: 'l’ont fait, intervalle à 95\u202f%',
   },
   verdict: {
     label: 'Ce que cela dit',
@@ -91,7 +91,7 @@ export const fr: WordsOf<typeof en> = {
   },
   share: {
     title: 'Qui voit quoi',
-    ratio: '{{main}} : {{variation}}',
+    ratio: '{{main}}\u202f: {{variation}}',
     slider: 'Part des visiteurs\u202f: la page à gauche, {{name}} à droite',
     value: '{{main}} voient {{mainName}}, {{variation}} voient {{name}}',
     side: '{{name}} {{percent}}',
@@ -118,8 +118,8 @@ export const fr: WordsOf<typeof en> = {
     goalConfirm: 'Changer d’objectif',
   },
   publish: {
-    action: 'Publier comme page',
-    title: 'Publier «\u202f{{name}}\u202f» comme page\u202f?',
+    action: 'En faire la page',
+    title: 'Faire de «\u202f{{name}}\u202f» la page\u202f?',
     body: 'Tous les visiteurs de {{path}} voient désormais ce que dit «\u202f{{name}}\u202f». Ce que {{page}} dit maintenant reste dans son historique et peut être rétabli.',
     draftBody:
       '{{page}} reprend ce que dit «\u202f{{name}}\u202f». C’est un brouillon\u202f: les visiteurs ne le trouvent pas encore. Ce qu’il dit maintenant reste dans son historique et peut être rétabli.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page, PageVersion, PageVersions, RemoteHost } from 'shared-contracts';
-import { readPage } from '../editor/load-page.ts';
-import { projectOf } from '../editor/parts.ts';
+import { readPage } from './load-page.ts';
+import { projectOf } from './parts.ts';
 
 /** What visitors do is summed up now and then; milliseconds. */
 const COUNTED_EVERY = 15_000;
