@@ -47,7 +47,7 @@ import { checkMiddleware } from './steps/middleware.ts';
 import { isFilteredKey } from './steps/page-key.ts';
 import { createPageShower, type KeptPage } from './steps/show-page.ts';
 import { createVisitor, type Visitor } from './steps/visitor.ts';
-import { variationFor, visitorIn } from './trials/trials.ts';
+import { createVariationOf } from './trials/trials.ts';
 
 export interface ShellOptions {
   readonly api: ApiClient;
@@ -242,7 +242,7 @@ export function createShell(options: ShellOptions): Shell {
     },
     Date.now,
     (req) => rendering.served.laneOf(req),
-    (req, trial) => variationFor(trial, visitorIn(req, requests.addressOf)),
+    createVariationOf(requests.addressOf),
   );
   const { remotes, ...rendering } = createRendering({
     ...{ ...drawing, api: options.api, pool, build, stateDir, settings, logger, source: options.remotes },

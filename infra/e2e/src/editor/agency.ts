@@ -101,22 +101,6 @@ export async function putOnNewPages({ api, project }: Owner, name: string, slot:
   });
 }
 
-/** A variation of a page that says something else, shown to everybody, for a link that is followed; answers its id. */
-export async function tryOut({ api, project }: Owner, path: string, words: string, href: string): Promise<string> {
-  const { id: page } = await api.loadPage({ params: { project, page: path.slice(1) }, body: {} });
-  const { metadata, ...made } = await api.createVariation({ params: { project, page }, body: { page: 'Other' } });
-  const sections = made.sections.map((section) =>
-    section.linked_to
-      ? section
-      : { ...section, settings: [{ ...section.settings[0], title: { en: words, fr: words } }] },
-  );
-  const body = { id: made.id, page: made.page, path, layout: made.layout, metadata: {}, sections };
-  await api.savePage({ params: { project, page: made.id }, body });
-  const goal = { kind: 'link', href } as const;
-  await api.saveTrial({ params: { project, page }, body: { shares: { [made.id]: 100 }, goal, running: true } });
-  return made.id;
-}
-
 /** Somebody writes another title on a page, and takes nothing else out. */
 export async function rewrite({ api, project }: Owner, path: string, words: string): Promise<void> {
   const { id, version, metadata, ...page } = await api.loadPage({ params: { project, page: path.slice(1) }, body: {} });

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { allotLots, type RunningTrial, type Section } from 'shared-contracts';
 import { afterEach, expect, test } from 'vitest';
+import type { PageTrial } from '../probe/page-trial.ts';
 import { section, TOKEN } from '../testing/fake-api.ts';
 import { startShell, type TestShell } from '../testing/start-shell.ts';
+import { createVariationOf } from './trials.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -48,6 +52,27 @@ test('E8: a visitor keeps one version, in document and payload, in the cache and
   shell.api.settings({ title: 'New' });
   expect(await sides()).toEqual(first);
   expect(await sides('/fr/rooms')).toEqual(first);
+});
+
+test('E8: whoever shares a connection with others is shown their own version, and a trial that is new is drawn anew', () => {
+  const variationOf = createVariationOf(({ headers }) => String(headers['x-visitor']));
+  const lots = allotLots({}, { winter: 50 }).winter ?? [];
+  const trials = [1, 2].map((byte) => ({
+    ...{ page: 'rooms', goal: null, variations: [{ id: 'winter', lots }] },
+    key: new Uint8Array(32).fill(byte),
+  }));
+  const side = (socket: Socket, visitor: number, trial: PageTrial, userAgent = CHROME): string | null => {
+    const request = new IncomingMessage(socket);
+    Object.assign(request.headers, { 'user-agent': userAgent, 'x-visitor': `203.0.113.${visitor}` });
+    return variationOf(request, trial);
+  };
+  const shared = new Socket();
+  for (const trial of trials)
+    for (const visitor of [...VISITORS, ...VISITORS]) {
+      const own = side(new Socket(), visitor, trial);
+      expect([side(shared, visitor, trial), side(shared, visitor, trial)]).toEqual([own, own]);
+      expect(side(shared, visitor, trial, GOOGLE)).toBeNull();
+    }
 });
 
 test('E8: versions are never mixed, however many ask at once and whatever is saved meanwhile', async () => {

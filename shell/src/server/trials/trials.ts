@@ -76,3 +76,26 @@ export function visitorIn(req: IncomingMessage, addressOf: (req: IncomingMessage
 /** Id of the variation that a visitor is shown in the place of a page; null where they see the page itself. */
 export const variationFor = ({ key, variations }: PageTrial, visitor: Visitor | null): string | null =>
   visitor && (variationOfLot(variations, visitorLot(key, visitor))?.id ?? null);
+
+/** What whoever asks by a connection was shown of a page on trial last. */
+interface Shown extends Visitor {
+  readonly trial: PageTrial;
+  readonly variation: string | null;
+}
+
+/**
+ * The variation that a request is to be shown, worked out once for a connection as long as it brings the same visitor: a
+ * page from the cache costs little more than that.
+ */
+export function createVariationOf(addressOf: (req: IncomingMessage) => string) {
+  const last = new WeakMap<IncomingMessage['socket'], Shown>();
+  return (req: IncomingMessage, trial: PageTrial): string | null => {
+    const { socket } = req;
+    const [address, userAgent = ''] = [addressOf(req), req.headers['user-agent']];
+    const shown = last.get(socket);
+    if (shown?.trial === trial && shown.address === address && shown.userAgent === userAgent) return shown.variation;
+    const variation = variationFor(trial, visitorIn(req, addressOf));
+    last.set(socket, { trial, address, userAgent, variation });
+    return variation;
+  };
+}
