@@ -1,6 +1,6 @@
 import type { SectionSettings } from 'shared-contracts';
 import type { PictureName } from '../images/catalogue.ts';
-import { text } from '../text.ts';
+import type { Text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
 import { journalId } from './compose-journal.ts';
 
