@@ -22,6 +22,8 @@ export async function startPostgres(): Promise<Postgres> {
     ...admin,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // Whatever language the machine speaks.
+    initdbFlags: ['--locale=C.UTF-8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     onLog: () => undefined,
     onError: () => undefined,
