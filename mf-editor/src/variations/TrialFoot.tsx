@@ -71,6 +71,8 @@ function PublishAsMain() {
   const t = useVariationWords(host);
   const { all, main, mainPage, variation, variationPage } = useVariation();
   const isUnsaved = useEditorState(({ draft }) => draft.base?.id === variation.id && draft.changes > 0);
+  // What was seen when the question was asked: what comes while it stands is published by nobody unseen.
+  const [seen, see] = useState({ variationPage, mainPage });
   const names = { name: variation.page, page: main.page, path: mainPage.path };
   const undo = async (version: number): Promise<void> => {
     try {
@@ -82,15 +84,15 @@ function PublishAsMain() {
     }
   };
   const publish = async (): Promise<void> => {
-    const saved = await publishVariation(host, variationPage, mainPage);
-    const isSame = saved.version === mainPage.version;
+    const saved = await publishVariation(host, seen.variationPage, seen.mainPage);
+    const isSame = saved.version === seen.mainPage.version;
     host.toasts.create(t(isSame ? 'publish.same' : 'publish.done', names), {
       type: 'success',
       ...(!isSame && { timeout: 15_000, action: { label: t('publish.undo'), run: () => void undo(saved.version) } }),
     });
   };
   return (
-    <DialogTrigger>
+    <DialogTrigger onOpenChange={(isOpen) => isOpen && see({ variationPage, mainPage })}>
       <Button variant="primary">{t('publish.action')}</Button>
       <AlertDialog
         tone="plain"
