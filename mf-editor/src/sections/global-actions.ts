@@ -2,12 +2,13 @@ import type { GlobalInstance } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { linkOf, sharedContent } from '../draft/shared-content.ts';
 import type { Editor } from '../editor/editor-types.ts';
+import { refusesMore } from '../section-types/refuses-more.ts';
 import { insertionPlace } from './new-section.ts';
 
 /** Puts a global instance where the next section belongs, and selects it. */
 export function addGlobal(editor: Editor, { name, section: content }: Pick<GlobalInstance, 'name' | 'section'>): void {
   const page = editor.getState().draft.present;
-  if (!page) return;
+  if (!page || refusesMore(editor, [content.name])) return;
   const section = { id: uuidv7(), weight: 0, region: {}, ...sharedContent(content), linked_to: name };
   editor.apply({ type: 'insert-sections', sections: [section], ...insertionPlace(page, editor.getState().view) });
   if (editor.getState().draft.present !== page)

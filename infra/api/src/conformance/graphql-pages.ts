@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { asker } from '../testing/asker.ts';
 import { journal } from '../testing/journal.ts';
 import { plainPicture } from '../testing/pictures.ts';
-import { pageBody, sectionBody } from '../testing/test-api.ts';
+import { globalBody, pageBody, sectionBody } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
+import { site } from './globals.ts';
 import type { Suite } from './suite.ts';
 
 export const graphqlPages: Suite = (api) => {
@@ -53,6 +54,26 @@ export const graphqlPages: Suite = (api) => {
     const deep =
       '{ page(path: "/rooms") { sections { ... on FixtureSection { items { children { children { children { children { name } } } } } } } } }';
     expect((await ask(deep)).status).toBe(400);
+  });
+
+  test('Q3: a section that shows a global says what that says now, typed and by language, and nothing private of it', async () => {
+    const { at, create, put, page } = await site(api());
+    await create('Footer', 'Old words');
+    const { path } = await page([{ ...sectionBody('Old words'), linked_to: 'Footer' }]);
+    const settings = [{ title: { en: 'New words', fr: 'Mots nouveaux' } }];
+    const content = { ...globalBody().section, options: settings, private_data: { key: 'canary' } };
+    expect((await put('Footer', '', { section: content })).status).toBe(200);
+    const typed = '{ __typename name ... on FixtureSection { title } }';
+    const { data } = await asker(
+      api(),
+      at,
+    )(`{ page(path: "${path}") { sections ${typed} fr: sections(language: "fr") ${typed} } }`);
+    const said = { __typename: 'FixtureSection', name: 'fixture' };
+    expect(data.page).toEqual({
+      sections: [{ ...said, title: 'New words' }],
+      fr: [{ ...said, title: 'Mots nouveaux' }],
+    });
+    expect(JSON.stringify(data)).not.toContain('canary');
   });
 
   test('Q3: pages and the site are there, and of the media those that something published shows', async () => {

@@ -137,6 +137,14 @@ export const variations: Suite = (api) => {
     expect((await load()).status).toBe(404);
   });
 
+  test('E8: a trial is over when the last variation of it is deleted', async () => {
+    const { at, id, headers, versions, tryOut } = await varied(api());
+    await tryOut({ shares: { [id]: 50 }, goal: null, running: true });
+    expect((await versions()).trial.running).toBe(true);
+    expect((await api().send('DELETE', `${at}/page/${id}`, { headers })).status).toBe(200);
+    expect((await versions()).trial.running).toBe(false);
+  });
+
   test('E8: publishing puts it in main’s place once, keeps what main was, and asks for both versions', async () => {
     const { at, main, id, headers, versions, tryOut } = await varied(api());
     const { send } = api();

@@ -6,6 +6,8 @@ import { projectOf } from '../../editor/parts.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 
+/** Refusals whose answer says what a person can do. */
+const ANSWERED = ['forbidden', 'unauthenticated', 'over_plan', 'invalid'];
 const CHANGED_MEANWHILE = ['old_version', 'precondition_failed'];
 
 /** What can be done with a global instance from its panel, each on condition of the version that is shown. */
@@ -23,7 +25,7 @@ export function useGlobalWrites(global: GlobalInstance) {
       void refreshGlobals(host);
       return t('one.changedMeanwhile', { name: global.name });
     }
-    return code === 'forbidden' || code === 'unauthenticated'
+    return ANSWERED.includes(code ?? '') && message
       ? message
       : specificationMessage('global-update-failed', host.locale());
   };

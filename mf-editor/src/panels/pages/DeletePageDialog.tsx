@@ -34,7 +34,8 @@ export function DeletePageDialog({ item, onClose }: { readonly item: PageListIte
       actionLabel={t('panels.pages.remove.confirm')}
       onAction={remove}
     >
-      {t(item.status === 'draft' ? 'panels.pages.remove.draftBody' : 'panels.pages.remove.body', { path: item.path })}
+      {t(item.status === 'draft' ? 'panels.pages.remove.draftBody' : 'panels.pages.remove.body', { path: item.path })}{' '}
+      {item.variations.length > 0 && t('panels.pages.remove.variations', { count: item.variations.length })}
     </AlertDialog>
   );
 }

@@ -90,7 +90,7 @@ export const en = {
     side: '{{name}} {{percent}}',
     others: 'Others: {{list}}',
     other: '{{name}} {{percent}}',
-    how: 'Each visitor keeps one version, without a cookie or a name. Search engines and lists see {{main}}.',
+    how: 'Each visitor keeps one version while their network and browser stay the same, without a cookie or a name. Search engines and lists see {{main}}.',
     apply: 'Share out like this',
     back: 'Back to {{ratio}}',
     applied: 'Visitors are shared out {{ratio}} from now on',

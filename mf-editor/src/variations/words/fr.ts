@@ -97,7 +97,7 @@ export const fr: WordsOf<typeof en> = {
     side: '{{name}} {{percent}}',
     others: 'Autres\u202f: {{list}}',
     other: '{{name}} {{percent}}',
-    how: 'Chaque visiteur garde une version, sans cookie ni nom. Les moteurs de recherche et les listes voient {{main}}.',
+    how: 'Chaque visiteur garde une version tant que son réseau et son navigateur restent les mêmes, sans cookie ni nom. Les moteurs de recherche et les listes voient {{main}}.',
     apply: 'Répartir ainsi',
     back: 'Revenir à {{ratio}}',
     applied: 'Les visiteurs sont désormais répartis {{ratio}}',

@@ -106,6 +106,8 @@ export const panels = {
     remove: {
       title: 'Delete “{{page}}”?',
       body: 'Visitors will no longer find {{path}}. This cannot be undone.',
+      variations_one: 'Its variation goes with it, and so do the counts of its trial.',
+      variations_other: 'Its {{count}} variations go with it, and so do the counts of their trial.',
       draftBody: 'The draft at {{path}} is gone for everybody who works on the site. This cannot be undone.',
       confirm: 'Delete page',
     },

@@ -112,6 +112,8 @@ export const panels: WordsOf<typeof english> = {
     remove: {
       title: 'Supprimer «\u202f{{page}}\u202f»\u202f?',
       body: 'Les visiteurs ne trouveront plus {{path}}. Cette action est définitive.',
+      variations_one: 'Sa variante disparaît avec elle, ainsi que les chiffres de son essai.',
+      variations_other: 'Ses {{count}} variantes disparaissent avec elle, ainsi que les chiffres de leur essai.',
       draftBody:
         'Le brouillon à {{path}} disparaît pour toutes les personnes qui travaillent sur le site. Cette action est définitive.',
       confirm: 'Supprimer la page',

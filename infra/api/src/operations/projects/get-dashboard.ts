@@ -16,7 +16,8 @@ const COUNTED = { pages, section_types: sectionTypes, articles, users: membershi
 export const getDashboard: Operation<ApiCalls['getDashboard']> = async (context, _caller, { params, headers }) => {
   const { projectId, metadata } = await authorise(context, 'readDashboard', headers.token, params.project);
   const { shares } = context.limits;
-  const usage = await context.database.transaction({ projectId }, async (transaction) => {
+  // As its limits count, drafts of pages too.
+  const usage = await context.database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
     const count = (table: PgTable, where: SQL): Promise<number> => transaction.$count(table, where);
     const counted: Record<keyof typeof COUNTED, number> = {
       pages: 0,

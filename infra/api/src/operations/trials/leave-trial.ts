@@ -28,10 +28,12 @@ export async function leaveTrial(transaction: Transaction, row: TriedPage, now: 
   }
   const trial = await readTrial(transaction, projectId, page);
   const { [id]: own, ...lots } = trial?.lots ?? {};
+  // A trial of main alone is none.
+  const isOver = trial?.running === true && Object.keys(lots).length === 0;
   if (trial && own)
     await transaction
       .update(pageTrials)
-      .set({ lots, version: trial.version + 1 })
+      .set({ lots, version: trial.version + 1, ...(isOver && { running: false, stoppedAt: now }) })
       .where(isTrialOf(projectId, page));
   await transaction
     .delete(pageOutcomes)
