@@ -258,9 +258,13 @@ test.describe('in French', () => {
     await draft.begin();
     await page.keyboard.type(' !');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.getByRole('navigation').getByRole('button', { name: 'Variantes' }).click();
+    const opener = page.getByRole('navigation').getByRole('button', { name: 'Variantes' });
+    // Out of the text, and away from its section: the sheet of its form stands where the panels are opened.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await opener.click();
     const screen = screenOf(page, 'Variantes');
     await expect(screen.getByText(/^\d différences?$/)).toBeVisible();
     await expectAccessible(page);
