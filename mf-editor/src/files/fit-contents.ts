@@ -2,6 +2,7 @@ import type { EditableKind, Section } from 'shared-contracts';
 import type { FileSection, PageContents } from 'shared-contracts/page-file';
 import { isGroup, normaliseSettings } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
+import { withoutPrivate } from './without-private.ts';
 
 /** What of a file does not fit this site, and what becomes of it. */
 export type Misfit =
@@ -16,6 +17,8 @@ export type Misfit =
   | { readonly is: 'unlinked'; readonly name: string }
   /** The page shows that global content already: left out. */
   | { readonly is: 'linked-already'; readonly name: string }
+  /** Settings that visitors never see: left out. */
+  | { readonly is: 'private'; readonly name: string; readonly count: number }
   /** A picture that is not in the file: left out. */
   | { readonly is: 'picture'; readonly name: string }
   /** A picture that was refused, in the server's own words: left out. */
@@ -45,33 +48,40 @@ function translationsIn({ private_data }: FileSection): Pick<Section, 'private_d
   return isGroup(translations) ? { private_data: { translations } } : {};
 }
 
-type Fitted =
-  | { readonly section: Section; readonly misfit?: Misfit }
-  | { readonly section: null; readonly misfit: Misfit };
+interface Fitted {
+  /** Null where it is left out. */
+  readonly section: Section | null;
+  readonly misfits: readonly Misfit[];
+}
+
+const leftOut = (misfit: Misfit): Fitted => ({ section: null, misfits: [misfit] });
 
 function fitSection(section: FileSection, site: Site): Fitted {
   const { name, linked_to, settings } = section;
   const kind = site.kinds.get(name);
-  if (!kind) return { section: null, misfit: { is: 'unknown-kind', name, count: 1 } };
+  if (!kind) return leftOut({ is: 'unknown-kind', name, count: 1 });
   const { definition, sectionType } = kind;
-  if (section.schema_version > definition.version)
-    return { section: null, misfit: { is: 'newer-kind', name, count: 1 } };
-  if (linked_to && site.shown.has(linked_to))
-    return { section: null, misfit: { is: 'linked-already', name: linked_to } };
+  if (section.schema_version > definition.version) return leftOut({ is: 'newer-kind', name, count: 1 });
+  if (linked_to && site.shown.has(linked_to)) return leftOut({ is: 'linked-already', name: linked_to });
   const isLinked = linked_to !== null && site.globals.get(linked_to) === name;
   const values = normaliseSettings(definition, settings);
+  const open = withoutPrivate(definition, isGroup(values) ? values : {});
   const fitted: Section = {
     ...{ id: uuidv7(), weight: section.weight, name, type: sectionType?.type ?? 'static', region: section.region },
-    settings: [isGroup(values) ? values : {}],
+    settings: [open.settings],
     schema_version: section.schema_version,
     ...(section.classes && { classes: section.classes }),
     ...(section.hidden && { hidden: true }),
     ...(isLinked && { linked_to }),
     ...translationsIn(section),
   };
-  return linked_to && !isLinked
-    ? { section: fitted, misfit: { is: 'unlinked', name: linked_to } }
-    : { section: fitted };
+  return {
+    section: fitted,
+    misfits: [
+      ...(linked_to && !isLinked ? [{ is: 'unlinked', name: linked_to } as const] : []),
+      ...(open.isLess ? [{ is: 'private', name, count: 1 } as const] : []),
+    ],
+  };
 }
 
 /** Of several that say the same, one that says how often. */
@@ -93,7 +103,7 @@ export function fitContents(contents: PageContents, site: Site): FittedContents 
     ids: new Map(fitted.flatMap(({ from, section }) => (from && section ? [[from, section.id] as const] : []))),
     misfits: [
       ...contents.unread.map((number) => ({ is: 'unreadable', number }) as const),
-      ...counted(fitted.flatMap(({ misfit }) => (misfit ? [misfit] : []))),
+      ...counted(fitted.flatMap(({ misfits }) => misfits)),
       ...(contents.isMetadataUnread ? [{ is: 'metadata' } as const] : []),
     ],
   };

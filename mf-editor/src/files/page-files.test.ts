@@ -52,6 +52,22 @@ describe('E12: contents of a page as a file', () => {
     expect(contents.metadata).toEqual({ en: { title: 'T' }, seo: { [testId(1)]: true } });
   });
 
+  test('neither take what visitors never see along, nor bring it: whom messages are mailed to is each site’s own affair', async () => {
+    const kind = kinds.get('fixture');
+    const { cost } = FIXTURE_DEFINITION.fields;
+    if (!kind || !cost) throw new Error('the fixture has a cost');
+    const fields = { ...kind.definition.fields, cost: { ...cost, private: true } };
+    const secret = new Map(kinds).set('fixture', { ...kind, definition: { ...kind.definition, fields } });
+    const page = testDraft([fixtureSection({ ...shown, cost: 12_000 })]);
+    const { file } = await writePageFile({ page, kinds: secret, choice: all, load });
+    expect(file.sections[0]?.settings).toEqual([shown]);
+    // As another client may have written it.
+    const fitted = fitContents(await through(page), { ...site, kinds: secret });
+    expect(fitted.sections[0]?.settings[0]).not.toHaveProperty('cost');
+    expect(fitted.sections[0]?.settings[0]).toHaveProperty('title', shown.title);
+    expect(fitted.misfits).toEqual([{ is: 'private', name: 'fixture', count: 1 }]);
+  });
+
   test('have small pictures with them; large ones, and those that do not come, are named', async () => {
     const images = ['small', 'large', 'gone'].map(picture);
     const { file, embedded, named } = await write(testDraft([fixtureSection({ ...shown, images })]));

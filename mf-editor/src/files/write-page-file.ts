@@ -10,6 +10,7 @@ import {
 import type { DraftPage } from '../draft/draft-types.ts';
 import { sectionsInOrder } from '../sections/regions.ts';
 import { mapMedia, mapMetadataMedia } from './media-in.ts';
+import { withoutPrivate } from './without-private.ts';
 
 /** What goes into a file beside the sections. */
 export interface ExportChoice {
@@ -40,7 +41,7 @@ interface WriteOptions {
 const IN_TEXT = /<img\b[^<>]*?\ssrc="([^"<>]+)"/gi;
 
 /** A section as a file has it: nothing that only this site knows of. */
-function sectionOf({ private_data, ...section }: Section, { links }: ExportChoice): Section {
+function sectionOf({ private_data, ...section }: Section, { choice: { links }, kinds }: WriteOptions): Section {
   const {
     render_data: _r,
     status_code: _s,
@@ -51,8 +52,11 @@ function sectionOf({ private_data, ...section }: Section, { links }: ExportChoic
     ...own
   } = section;
   const { translations } = private_data ?? {};
+  const definition = kinds.get(section.name)?.definition;
+  const [first, ...more] = own.settings;
   return {
     ...own,
+    ...(definition && first && { settings: [withoutPrivate(definition, first).settings, ...more] }),
     ...(translations !== undefined && { private_data: { translations } }),
     ...(links && linked_to && { linked_to }),
   };
@@ -108,7 +112,7 @@ export async function writePageFile(options: WriteOptions): Promise<WrittenFile>
     room -= ((written.data?.length ?? 0) * 3) / 4;
     media.push(written);
   }
-  const sections = sectionsInOrder(page).map((section) => sectionOf(section, choice));
+  const sections = sectionsInOrder(page).map((section) => sectionOf(section, options));
   const globals = new Map(
     sections.flatMap(({ linked_to, name }) => (linked_to ? [[linked_to, { name: linked_to, kind: name }]] : [])),
   );

@@ -56,6 +56,10 @@ export const en = {
     metadata: 'Title, description and pictures of the page itself cannot be read: left out',
     unlinked: 'This site has no global content “{{name}}”: what it said becomes the page’s own',
     'linked-already': 'The page shows the global content “{{name}}” already: left out',
+    private_one:
+      'What visitors never see of {{count}} section “{{name}}”, addresses for its messages perhaps: left out',
+    private_other:
+      'What visitors never see of {{count}} sections “{{name}}”, addresses for their messages perhaps: left out',
     picture: 'The picture “{{name}}” is not in the file: left out, choose it again',
     'refused-picture': 'The picture “{{name}}” was not taken: {{words}}',
     'taken-out': 'Taken out of texts, where they cannot stand: {{tags}}',

@@ -66,6 +66,10 @@ export const fr: WordsOf<typeof en> = {
     unlinked:
       'Ce site n’a pas de contenu global «\u202f{{name}}\u202f»\u202f: ce qu’il disait devient le contenu de la page',
     'linked-already': 'La page affiche déjà le contenu global «\u202f{{name}}\u202f»\u202f: laissé de côté',
+    private_one:
+      'Ce que les visiteurs ne voient jamais de {{count}} section «\u202f{{name}}\u202f», des adresses pour ses messages peut-être\u202f: laissé de côté',
+    private_other:
+      'Ce que les visiteurs ne voient jamais de {{count}} sections «\u202f{{name}}\u202f», des adresses pour leurs messages peut-être\u202f: laissé de côté',
     picture: 'L’image «\u202f{{name}}\u202f» n’est pas dans le fichier\u202f: laissée de côté, à choisir à nouveau',
     'refused-picture': 'L’image «\u202f{{name}}\u202f» n’a pas été prise\u202f: {{words}}',
     'taken-out': 'Retirés des textes, où ils ne peuvent figurer\u202f: {{tags}}',

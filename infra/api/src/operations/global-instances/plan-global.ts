@@ -79,8 +79,10 @@ export async function planContent(
     ...(classes !== undefined && { classes }),
     ...(query_string_keys !== undefined && { query_string_keys }),
   };
+  const kept = split.privateData[section.id] ?? {};
   return {
-    ...{ content, privateData: split.privateData[section.id] ?? {}, mediaIds, translations, metadata },
-    bytes: Buffer.byteLength(JSON.stringify(content)),
+    ...{ content, privateData: kept, mediaIds, translations, metadata },
+    // Those who work on the site are shown what is private too, as often as there are links.
+    bytes: Buffer.byteLength(JSON.stringify([content, kept])),
   };
 }
