@@ -33,8 +33,8 @@ export interface Part {
 export interface Machines {
   readonly url: string;
   readonly parts: Readonly<Record<PartName, Part>>;
-  /** Whether the load balancer sends requests to a part. */
-  readonly isUp: (part: PartName) => Promise<boolean>;
+  /** What the load balancer makes of a part; null while its pools, which look each for itself, do not agree. */
+  readonly isUp: (part: PartName) => Promise<boolean | null>;
   /** The last shell is on a machine of its own: what cuts and mends its line. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
@@ -158,7 +158,8 @@ export async function startMachines(root: string, stack: AsyncDisposableStack): 
       const lines = (await (await fetch(`http://127.0.0.1:${stats}/;csv`)).text()).split('\n');
       const columns = lines[0]?.replace(/^# /, '').split(',') ?? [];
       const own = lines.map((line) => line.split(',')).filter((fields) => fields[1] === name);
-      return own.length > 0 && own.every((fields) => fields[columns.indexOf('status')]?.startsWith('UP'));
+      const ups = new Set(own.map((fields) => fields[columns.indexOf('status')]?.startsWith('UP') ?? false));
+      return ups.size === 1 ? ups.has(true) : null;
     },
     databaseLine,
     cut: other?.cut ?? signal('SIGSTOP'),

@@ -1,8 +1,8 @@
 import type { Locale } from 'shared-contracts';
 import type { Owner } from '../support/owner.ts';
 
-/** Pages that tests make bear an id in their path, or its beginning; other tests of the same product may be at work on them. */
-const MADE_BY_TEST = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|^\/[0-9a-f]{8}$/;
+/** Paths of pages that tests make bear an id, or end with the beginning of one; other tests may be at work on them. */
+const MADE_BY_TEST = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[/-][0-9a-f]{8}$/;
 
 /** Paths of the demo pages that have an address of their own. */
 export async function demoPaths({ api, project }: Owner): Promise<string[]> {
