@@ -4,6 +4,7 @@ export type { ProjectLimits } from './calls/dashboard.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
 export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
+export { MAX_PAGE_BODY } from './calls/read-page-body.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export { projectEvents, submissionsExport } from './calls/streams.ts';
 export type { WireCall } from './calls/to-wire.ts';

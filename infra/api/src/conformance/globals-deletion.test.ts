@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { completeDefinition, MOST_GLOBALS } from 'shared-contracts';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { globalBody, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { site, titleOf } from './globals.ts';
@@ -19,12 +19,18 @@ const PAGES = 450;
 const AT_ONCE = 75;
 
 /** Makes more pages of one, each of them linking to what it links to. */
-const multiply = (database: Database, projectId: string, id: string, from: number) =>
+const multiply = (
+  database: Database,
+  projectId: string,
+  id: string,
+  from: number,
+  to = Math.min(from + AT_ONCE - 1, PAGES),
+) =>
   database.transaction({ projectId, seesDrafts: true }, (transaction) =>
     transaction.execute(sql`
       INSERT INTO pages SELECT (jsonb_populate_record(p, jsonb_build_object(
           'id', gen_random_uuid(), 'name', 'Page ' || number, 'path', '/page-' || number
-        ))).* FROM pages p, generate_series(${from}::int, ${Math.min(from + AT_ONCE - 1, PAGES)}::int) AS number WHERE p.project_id = ${projectId} AND p.id = ${id}`),
+        ))).* FROM pages p, generate_series(${from}::int, ${to}::int) AS number WHERE p.project_id = ${projectId} AND p.id = ${id}`),
   );
 
 /** How many pages there are, and how many of them link, or have a content of their own, to whoever works on the site. */
@@ -66,6 +72,29 @@ test('E9: a deletion gives its content to hundreds of pages, drops them all, and
     expect((await create('hours', 'Open at ten')).status).toBe(201);
     const seen = await api.send('POST', `/project/${projectId}/page/page-${PAGES}`, { body: {} });
     expect(seen.json.sections.map(titleOf)).toEqual(['Open at nine']);
+  } finally {
+    await api.close();
+  }
+}, 240_000);
+
+/** Of a hundred kilobytes: every link counts it. */
+const LARGE = { 1: 'x'.repeat(50_000), 2: 'x'.repeat(50_000) };
+const links = (count: number, linked_to = 'Large') =>
+  Array.from({ length: count }, (_, weight) => ({ weight, region: {}, linked_to }));
+
+test('E9: a deletion of what large pages show goes by so many bytes at a time', async () => {
+  const api = await startTestApi('embedded');
+  try {
+    const { account, create, page, remove } = await site(api);
+    const section = { ...globalBody('Open at nine').section, private_data: LARGE };
+    expect((await create('Large', 'Open at nine', { section })).status).toBe(201);
+    const first = await page(links(25), pageBody('/page-1'));
+    await multiply(api.database, account.projectId, first.id, 2, 4);
+    const writes = vi.spyOn(api.database, 'transactionEnding');
+    expect((await remove('Large')).status).toBe(200);
+    // The mark, a turn for each page, and the end.
+    expect(writes).toHaveBeenCalledTimes(6);
+    expect(await countPages(api.database, account.projectId)).toMatchObject({ pages: 4, linking: 0, saying: 4 });
   } finally {
     await api.close();
   }

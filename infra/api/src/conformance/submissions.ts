@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { formSite, GOOD } from '../testing/form-site.ts';
 import { joinProject } from '../testing/join-project.ts';
+import { pageBody, sectionBody } from '../testing/page-body.ts';
 import type { Suite } from './suite.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -227,6 +228,30 @@ export const submissions: Suite = (api) => {
     await submit(GOOD);
     expect(await mailsTo(notify)).toHaveLength(1);
     expect((await list()).total).toBe(3);
+  });
+
+  test('S15 E9: a form that pages share is sent from each, and told to whom it names', async () => {
+    const notify = `${uuidv7()}@example.org`;
+    const { form, send, at, headers, post, list, mailsTo, wait } = await formSite(api(), [notify]);
+    const { name, type, settings, schema_version } = form;
+    const section = { name, type, options: settings, schema_version };
+    const made = await send('POST', `${at}/global-instances/Contact`, { body: { section }, headers });
+    expect(made.status).toBe(201);
+    const link = { id: uuidv7(), weight: 0, region: {}, linked_to: 'Contact' };
+    const page = { ...pageBody('/shared'), sections: [link, sectionBody()] };
+    expect((await send('POST', `${at}/page`, { body: page, headers })).json.invalid_sections).toEqual([]);
+    const { ticket } = (await send('POST', `${at}/forms/${link.id}/ticket`)).json;
+    wait(3000);
+    const submission = { page: '/shared', ticket, answers: GOOD };
+    expect((await send('POST', `${at}/forms/${link.id}/submissions`, { body: submission })).status).toBe(201);
+    expect((await list()).forms).toEqual([
+      expect.objectContaining({ id: link.id, name: 'Write to us', page: '/shared' }),
+    ]);
+    expect(await mailsTo(notify)).toHaveLength(1);
+    // The same section is nothing to send elsewhere, and what is no form takes nothing.
+    expect((await post({ answers: GOOD, page: '/shared' })).status).toBe(404);
+    const { id } = page.sections[1] ?? {};
+    expect((await send('POST', `${at}/forms/${id}/submissions`, { body: submission })).status).toBe(404);
   });
 
   test('S15: an address that takes no mail keeps it from nobody, and nobody gets it twice', async () => {

@@ -223,7 +223,8 @@ export const variations: Suite = (api) => {
   test('E8: a form that is sent is counted by the server, and one of a variation alone is taken', async () => {
     const test = api();
     const { at, main, id, put, versions, tryOut } = await varied(test);
-    const form = formSection([]);
+    const notify = `${uuidv7()}@example.org`;
+    const form = formSection([notify]);
     expect((await put({ sections: [form], version: 2 })).json.invalid_sections).toEqual([]);
     await tryOut({ shares: { [id]: 50 }, goal: { kind: 'form', section: form.id }, running: true });
     const { variation, main: seeMain } = await sides(test, at, main.id, id);
@@ -233,8 +234,13 @@ export const variations: Suite = (api) => {
       const body = { page: main.path, ticket: start.json?.ticket, answers: { name: 'Zoë', email: 'zoe@example.org' } };
       return (await ask(test, `${at}/forms/${form.id}/submissions`, address, body)).status;
     };
+    test.failMails = true;
     expect([await send(variation[0]), await send(seeMain[0])]).toEqual([201, 404]);
     await test.api.settled();
+    test.failMails = false;
+    test.wait(11 * 60_000);
+    await test.api.upkeep();
+    expect(await test.mailsTo(notify)).toHaveLength(1);
     expect((await versions()).versions.map(({ outcome }) => outcome.reached)).toEqual([0, 1]);
   });
 

@@ -33,7 +33,7 @@ const LOAD_VARIATION = 'SELECT * FROM load_variation($1, $2, $3, $4)';
 const DEEPEST = 64;
 
 /** Paths of pages that could serve a path, best first: itself, then wildcards from the longest. */
-function pathsToTry(path: string): string[] {
+export function pathsToTry(path: string): string[] {
   const segments = path.split('/').slice(1);
   const parents = segments.slice(0, DEEPEST).map((_, index) => segments.slice(0, index).join('/'));
   return [path, ...parents.reverse().map((parent) => (parent === '' ? '/*' : `/${parent}/*`))];

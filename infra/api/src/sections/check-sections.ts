@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  ApiError,
   classProblems,
   DEFAULT_LOCALE,
   type ErrorCode,
@@ -12,6 +13,7 @@ import {
   isFromApplication,
   LOCALES,
   type Locale,
+  MAX_PAGE_BODY,
   type ProjectMetadata,
   readableSectionSchema,
   type Section,
@@ -23,7 +25,7 @@ import { type Group, isGroup } from 'shared-contracts/sections';
 import { inChunks } from '../in-chunks.ts';
 import { compiledDefinition } from './compiled-definitions.ts';
 import { type GivenSection, isUnread } from './given-sections.ts';
-import type { Globals } from './globals.ts';
+import { type Globals, globalOf } from './globals.ts';
 import { mergeSection } from './merge-section.ts';
 import type { Cleaned } from './prepare-sections.ts';
 import { cleanRichText } from './rich-text.ts';
@@ -151,9 +153,18 @@ function tellWithin(most: number): (errors: FieldErrors) => FieldErrors {
   };
 }
 
+/** Counts what links come to hold as a copy, which no body brings. Throws `too_large` beyond what a body may. */
+function countCopies(): (bytes: number) => void {
+  let copied = 0;
+  return (bytes) => {
+    copied += bytes;
+    if (copied > MAX_PAGE_BODY) throw new ApiError('too_large');
+  };
+}
+
 /**
  * Checks the sections of a page against their kinds. A section as it is stored stays, even where its kind has moved
- * on: its migrations run where the code of the kind is.
+ * on: its migrations run where the code of the kind is. Throws `too_large` where links would come to hold too much.
  */
 export async function checkSections(sent: readonly GivenSection[], options: CheckOptions): Promise<CheckedSections> {
   const { locale } = options;
@@ -166,6 +177,7 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
   const invalid: InvalidSection[] = [];
   const takenOut: TakenOut[] = [];
   const told = tellWithin(MAX_ERRORS);
+  const countCopy = countCopies();
   const keep = (before: Section | undefined): void => {
     if (before && !seen.has(before.id)) sections.push(before);
     if (before) seen.add(before.id);
@@ -178,6 +190,7 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
     }
     const before = stored.get(raw.id);
     const { section, isCopy } = mergeSection(raw, before, options.globals);
+    if (raw.settings.length === 0) countCopy(globalOf(options.globals, section)?.bytes ?? 0);
     const isSecond = seen.has(section.id);
     const isExtra = options.single.has(section.name) && !isStored(section) && held.has(section.name);
     let verdict: Verdict;

@@ -1,5 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LayoutName, Locale, PageChanges, PageMetadata, PageStatus, Section } from 'shared-contracts';
+import {
+  ApiError,
+  type LayoutName,
+  type Locale,
+  MAX_PAGE_BODY,
+  type PageChanges,
+  type PageMetadata,
+  type PageStatus,
+  type Section,
+} from 'shared-contracts';
 import { listInPieces } from '../../json-in-pieces.ts';
 import { checkSections } from '../../sections/check-sections.ts';
 import { claimLinks } from '../../sections/claim-links.ts';
@@ -38,7 +47,10 @@ export interface Replacement extends Omit<NextState, 'sections' | 'privateData'>
   readonly written: string;
 }
 
-/** What a state becomes when it is overwritten; null where the next one says the same. */
+/** Characters that are stored of a page: of a long body, and of what links and private data that it left out kept. */
+const MOST_STORED = 2 * MAX_PAGE_BODY;
+
+/** What a state becomes when it is overwritten; null where the next one says the same. Throws `too_large`. */
 export async function replacementOf(stored: PageRow, next: NextState, basis: Basis): Promise<Replacement | null> {
   const { sections, privateData = {}, ...state } = next;
   const { definitions } = basis.kinds;
@@ -49,7 +61,9 @@ export async function replacementOf(stored: PageRow, next: NextState, basis: Bas
   const changes = await changesBetween(stored.projectId, stored, content);
   if (!changes) return null;
   const index = await indexPage(stored.projectId, { ...state, sections }, { definitions, project: basis.metadata });
-  return { ...content, ...index, changes, written: await listInPieces(stored.projectId, content.sections) };
+  const written = await listInPieces(stored.projectId, content.sections);
+  if (written.length + JSON.stringify(content.privateData).length > MOST_STORED) throw new ApiError('too_large');
+  return { ...content, ...index, changes, written };
 }
 
 /** What a page of many sections becomes, as far as nothing depends on when it is saved. */

@@ -12,10 +12,9 @@ import {
   readFormFields,
   readSettings,
 } from 'shared-contracts';
-import { joinPrivateData } from '../../sections/split-private-data.ts';
-import { readLoadable } from '../loadable.ts';
 import type { Caller, OperationContext } from '../operation.ts';
-import { readShown } from '../variations/read-shown.ts';
+import { readMain, readPageSection } from '../pages/read-page-section.ts';
+import { shownVersion } from '../variations/read-shown.ts';
 
 /** A form as the server knows it, what visitors never learn included. */
 export interface Form {
@@ -45,19 +44,9 @@ interface Place {
   readonly page: string;
   readonly section: string;
   readonly locale: Locale;
-  /** Who sends it: they may be shown a variation of the page. */
+  /** Who sends it, from the version of the page that they are shown; where nobody does, it may stand on any. */
   readonly caller?: Caller;
 }
-
-type Loaded = Awaited<ReturnType<typeof readLoadable>>[number];
-
-const sectionOf = (row: Loaded | undefined, wanted: string) =>
-  row?.id
-    ? joinPrivateData({ sections: row.sections, privateData: row.private_data ?? {} }).find(
-        // What shows nothing asks nothing: to a form without questions anything would be an answer.
-        (each) => each.id === wanted && !each.hidden && !isEmptyLink(each),
-      )
-    : undefined;
 
 /** The form that visitors see on a page, or on the version of it that they are shown. Throws `not_found`. */
 export async function findForm(
@@ -66,15 +55,14 @@ export async function findForm(
   place: Place,
 ): Promise<Form> {
   const { database, definitions } = context;
-  const path = normalisePagePath(place.page);
-  const [main] = await readLoadable(database, { projectId, path, withPrivate: true, withDrafts: false });
-  const shown =
-    main?.id && place.caller
-      ? await readShown(context, place.caller, { projectId, page: main.id, withPrivate: true })
-      : [];
-  const section = [...shown, main].map((each) => sectionOf(each, place.section)).find(Boolean);
+  const main = await readMain(database, projectId, normalisePagePath(place.page));
+  if (!main) throw new ApiError('not_found');
+  const shown = place.caller ? [await shownVersion(context, place.caller, projectId, main.id)] : null;
+  const found = await readPageSection(database, { projectId, main: main.id, shown, section: place.section });
+  // What shows nothing asks nothing: to a form without questions anything would be an answer.
+  const section = found.find((each) => !each.hidden && !isEmptyLink(each));
   const definition = definitions().get(FORM_KIND);
-  if (!main || !section || !definition || section.name !== FORM_KIND) throw new ApiError('not_found');
+  if (!section || !definition || section.name !== FORM_KIND) throw new ApiError('not_found');
   const settings: Settings = readSettings(definition, section.settings?.[0] ?? {});
   const defaultLocale = project_metadata.defaultLang ?? DEFAULT_LOCALE;
   const name = [settings.title?.[defaultLocale], ...Object.values(settings.title ?? {})].find((text) => text?.trim());
