@@ -29,3 +29,14 @@ export function versionFor({ page, key, variations }: RunningTrial, { address, u
   const lot = visitorLot(Buffer.from(key, 'base64url'), { address, userAgent });
   return variationOfLot(variations, lot)?.id ?? page;
 }
+
+/** Id of the version of a page that a visitor is shown: its own where no trial of it runs. */
+export async function shownVersion(
+  context: OperationContext,
+  caller: Caller,
+  projectId: string,
+  page: string,
+): Promise<string> {
+  const trial = (await runningTrials(context, projectId)).find((each) => each.page === page);
+  return trial ? versionFor(trial, caller) : page;
+}
