@@ -121,10 +121,15 @@ export const listMedia = defineCall({
   access: 'signed-in',
   params,
   query: pagingSchema.extend({
-    /** Found in title, file name or author. */
+    /** Found in title, file name, author, tags or alternative texts. */
     search: z.string().max(200).optional(),
     type: z.enum(NAMED_TYPES).optional(),
     private_status: z.enum(['public', 'private']).optional(),
+    locked_status: z.enum(['locked', 'unlocked']).optional(),
+    /** A tag, as it is spelled. */
+    tag: z.string().trim().min(1).max(50).optional(),
+    /** `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. */
+    state: z.enum(['unused', 'undescribed']).optional(),
     sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),
   }),
   answer: mediaPageSchema,

@@ -99,7 +99,14 @@ export const mediaSchema = z.strictObject({
   meta: z.strictObject({
     author: z.string(),
     /** Contents that show it: pages, and the project itself for its own pictures. At most 50. */
-    content: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    content: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        /** Of a page. */
+        path: z.string().optional(),
+      }),
+    ),
   }),
   metadata: mediaMetadataSchema,
   /** WebP in every width, narrowest first; then one JPEG, PNG or GIF for where WebP is not read. */

@@ -129,6 +129,39 @@ export const media: Suite = (api) => {
     ).toBe(422);
   });
 
+  test('M1: media are found by what is written about them, and those that need work are', async () => {
+    const { send } = api();
+    const owner = await api().account();
+    const headers = { token: owner.token };
+    const at = `/project/${owner.projectId}`;
+    const bytes = await plainPicture(20, 20).png().toBuffer();
+    const add = async (title: string, fields: Record<string, string>) =>
+      (await upload(api(), owner, bytes, { fields: { title, ...fields } })).json;
+    const inPage = await add('In a page', { metadata: JSON.stringify({ alt: { en: 'A rose', fr: '' } }) });
+    const inGlobal = await add('In a global', { tags: JSON.stringify(['Garden', '100%']), seo_tag: 'For all' });
+    const ofSite = await add('Of the site', { metadata: JSON.stringify({ alt: { en: 'A sign' } }) });
+    await add('Nowhere', {});
+    const body = (url: string) => ({ en: `<p><img src="${url}" alt=""></p>` });
+    const page = { ...pageBody(), sections: [sectionBody('t', { body: body(inPage.files[0].url) })] };
+    expect((await send('POST', `${at}/page`, { body: page, headers })).status).toBe(201);
+    const { name, type, settings, schema_version } = sectionBody('t', { body: body(inGlobal.files[0].url) });
+    const section = { name, type, options: settings, schema_version };
+    expect((await send('POST', `${at}/global-instances/G`, { body: { section }, headers })).status).toBe(201);
+    await send('PUT', at, { body: { metadata: { favicon: mediaRefOf(ofSite) } }, headers });
+    const titles = async (query: string) => {
+      const { json } = await send('GET', `${at}/medias?sort=title&${query}`, { headers });
+      return json.result.map(({ title }: Media) => title);
+    };
+    expect(await titles('search=rose')).toEqual(['In a page']);
+    expect(await titles('search=garden')).toEqual(['In a global']);
+    expect(await titles('search=for%20all')).toEqual(['In a global']);
+    expect(await titles('tag=100%25')).toEqual(['In a global']);
+    expect(await titles('tag=garden')).toEqual([]);
+    expect(await titles('state=unused')).toEqual(['Nowhere']);
+    expect(await titles('state=undescribed')).toEqual(['Nowhere', 'Of the site']);
+    expect(await titles('state=undescribed&search=sign')).toEqual(['Of the site']);
+  });
+
   test('M4: what is known of a medium is changed, as JSON or as a form, and a lock is its uploader’s', async () => {
     const { send } = api();
     const owner = await api().account();

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
+import { and, arrayContains, asc, count, desc, eq, ilike, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnswerOf, type ApiCalls, LOCALES, type ParsedBodyOf, type ProjectMetadata } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
+import { globalInstances } from '../../database/global-tables.ts';
 import { media, pages } from '../../database/schema.ts';
-import { authorise } from '../access.ts';
+import { type Access, authorise } from '../access.ts';
 import { containing } from '../containing.ts';
+import { mediaIdsIn } from '../media-references.ts';
 import type { Operation, OperationContext, Outcome } from '../operation.ts';
 import { sortOf } from '../sort-of.ts';
 import { showMedia } from './show-media.ts';
@@ -14,10 +16,10 @@ type Filter = Search['filters'][number];
 interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
   readonly project: string;
   readonly token: string | undefined;
-  readonly filters: (projectId: string) => readonly (SQL | undefined)[];
+  readonly filters: (access: Access) => readonly (SQL | undefined)[];
 }
 
-const TABLES = [pages, articles, articleTerms] as const;
+const TABLES = [pages, globalInstances, articles, articleTerms] as const;
 
 /** How many contents show a medium: all of them are gone through once, whatever the number of media. */
 const usesIn = (projectId: string): SQL => {
@@ -39,6 +41,22 @@ const CONDITIONS: Readonly<Record<Filter['key'], (value: string, projectId: stri
   locked_status: (value) => eq(sql`CASE WHEN ${media.locked} THEN 'locked' ELSE 'unlocked' END`, value),
 };
 
+/** Shown by no content, nor by the site for itself. */
+const isUnused = ({ projectId, metadata }: Access): SQL | undefined =>
+  and(sql`${usesIn(projectId)} = 0`, notInArray(sql`${media.id}::text`, mediaIdsIn(metadata)));
+
+/** Without alternative text in some language of the site: none of its own, and none for all of them. */
+const isUndescribed = ({ languages = [...LOCALES] }: ProjectMetadata): SQL =>
+  sql`${media.seoTag} = '' AND NOT coalesce(${media.metadata} -> 'alt', '{}') ?& ${sql.param([...languages])}::text[]`;
+
+/** By what is asked for: everything that is written about a medium. */
+const isFoundBy = (text: string): SQL | undefined =>
+  or(
+    ...[media.title, media.filename, media.author, media.seoTag].map((column) => ilike(column, text)),
+    sql`array_to_string(${media.tags}, ' ') ILIKE ${text}`,
+    sql`(${media.metadata} ->> 'alt') ILIKE ${text}`,
+  );
+
 const DIRECTIONS = { asc, desc } as const;
 
 const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
@@ -53,7 +71,7 @@ async function find(
 ): Promise<Outcome<AnswerOf<ApiCalls['listMedia']>>> {
   const access = await authorise(context, 'readMedia', token, project);
   const { projectId } = access;
-  const found = and(eq(media.projectId, projectId), ...filters(projectId));
+  const found = and(eq(media.projectId, projectId), ...filters(access));
   return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
     const rows = await transaction
       .select()
@@ -73,12 +91,11 @@ export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller
     ...body,
     project: params.project,
     token: headers.token,
-    filters: (projectId) => body.filters.map(({ key, value }) => CONDITIONS[key](String(value), projectId)),
+    filters: ({ projectId }) => body.filters.map(({ key, value }) => CONDITIONS[key](String(value), projectId)),
   });
 
 export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
-  const { search, type, private_status, sort, page, per_page } = query;
-  const text = containing(search ?? '');
+  const { search, type, private_status, locked_status, tag, state, sort, page, per_page } = query;
   const { by, isDescending } = sortOf(sort);
   return find(context, {
     page,
@@ -86,10 +103,14 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
     project: params.project,
     token: headers.token,
     sort: { [by]: isDescending ? 'desc' : 'asc' },
-    filters: (projectId) => [
-      search ? or(ilike(media.title, text), ilike(media.filename, text), ilike(media.author, text)) : undefined,
-      type && CONDITIONS.type(type, projectId),
-      private_status && CONDITIONS.private_status(private_status, projectId),
+    filters: (access) => [
+      search ? isFoundBy(containing(search)) : undefined,
+      type && CONDITIONS.type(type, access.projectId),
+      private_status && CONDITIONS.private_status(private_status, access.projectId),
+      locked_status && CONDITIONS.locked_status(locked_status, access.projectId),
+      tag === undefined ? undefined : arrayContains(media.tags, [tag]),
+      state === 'unused' ? isUnused(access) : undefined,
+      state === 'undescribed' ? isUndescribed(access.metadata) : undefined,
     ],
   });
 };

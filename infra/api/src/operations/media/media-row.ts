@@ -24,7 +24,7 @@ export const toMedia = (row: MediaRow, uses: readonly MediaUse[], owner: Author 
   owner,
   number_of_contents: uses.length,
   creation_date: Math.floor(row.createdAt.getTime() / 1000),
-  meta: { author: row.author, content: uses.slice(0, MOST_USES).map(({ id, name }) => ({ id, name })) },
+  meta: { author: row.author, content: uses.slice(0, MOST_USES) },
   metadata: row.metadata,
   files: row.files,
 });
