@@ -2,7 +2,7 @@ import { defineRemote } from 'shared-contracts';
 
 export default defineRemote({
   name: 'mf-editor',
-  contract: '^1.4.0',
+  contract: '^1.5.0',
   // The screen too: whoever makes the document of edit mode sees which files to ask for at once. And the words: whoever
   // weighs edit mode sees what one language of it is.
   exposes: {
@@ -18,5 +18,5 @@ export default defineRemote({
       menu: { order: 180, icon: 'Layers' },
     },
   },
-  provides: ['page-editor', 'media-picker', 'text-editor'],
+  provides: ['page-editor', 'text-editor'],
 });

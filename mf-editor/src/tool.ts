@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { AdminScreenProps, EditorScreenProps, TextEditorProps, ToolRemote } from 'shared-contracts';
-import { createMediaPicker } from './media/picker/create-media-picker.tsx';
 
 type Part = ComponentType<EditorScreenProps> | ComponentType<AdminScreenProps> | ComponentType<TextEditorProps>;
 
@@ -9,7 +8,7 @@ const remote: ToolRemote<Part> = {
     en: async () => (await import('./words/en.ts')).en,
     fr: async () => (await import('./words/fr.ts')).fr,
   },
-  setup: (host) => host.provideMedia(createMediaPicker(host)),
+  setup: () => undefined,
   screens: {
     editor: async () => {
       const { EditorScreen } = await import('./EditorScreen.tsx');

@@ -359,6 +359,9 @@ export {
   type ToolRouter,
   type ToolSession,
   type ToolStore,
+  type UploadFailure,
+  type UploadOptions,
+  type UploadOutcome,
 } from './tool/index.ts';
 export { allotLots, LOTS, variationOfLot } from './trials/lots.ts';
 export { chanceOf, daysLeft, differenceOf, isClear, type Outcome, rangeOf } from './trials/outcomes.ts';

@@ -1,7 +1,5 @@
 import type { MediaRef, RemoteHost } from 'shared-contracts';
 import type { FileMedia } from 'shared-contracts/page-file';
-import { failureWords } from '../media/failure-words.ts';
-import { uploadImages } from '../media/upload-images.ts';
 import type { Misfit } from './fit-contents.ts';
 
 /** Media types that pictures of a file may say they are; the server looks at their content in any case. */
@@ -37,7 +35,7 @@ export async function bringMedia(
     if (file) files.set(file, medium);
   }
   let arrived = 0;
-  const outcomes = await uploadImages(host, [...files.keys()], {
+  const outcomes = await host.media.upload([...files.keys()], {
     signal: options.signal,
     onOutcome: () => {
       arrived += 1;
@@ -50,10 +48,7 @@ export async function bringMedia(
     const medium = files.get(outcome.file);
     if (!medium) continue;
     if (outcome.ok) refs.set(medium.url, outcome.ref);
-    else {
-      const words = failureWords(outcome.failure, host.locale(), outcome.file);
-      misfits.push({ is: 'refused-picture', name: medium.filename, words });
-    }
+    else misfits.push({ is: 'refused-picture', name: medium.filename, words: outcome.failure.words });
   }
   return { refs, misfits };
 }

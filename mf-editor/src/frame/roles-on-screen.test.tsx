@@ -14,8 +14,6 @@ import {
 import { expect, test } from 'vitest';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { RevisionNotice } from '../history/RevisionNotice.tsx';
-import { PickerDialog } from '../media/picker/PickerDialog.tsx';
-import { testMedium } from '../media/testing/test-media.ts';
 import { PagesPanel } from '../panels/pages/PagesPanel.tsx';
 import { giveSize } from '../testing/list-size.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
@@ -47,7 +45,6 @@ const hostOf =
       listPages: async () => [page],
       listRevisions: async () => [revision],
       loadRevision: async () => testPage(),
-      listMedia: async () => ({ result: [testMedium(1, 'valley')], total: 1 }),
     } as RemoteHost['api'],
   });
 
@@ -85,13 +82,8 @@ const PARTS: readonly (readonly [content: React.ReactNode, look: Look])[] = [
   ],
 ];
 
-const picker = async (): Promise<Partial<Record<Action, boolean>>> => {
-  const readMedia = (await screen.findByRole('row', { name: 'valley' })) !== null;
-  return { readMedia, saveMedia: isThere('button', /^Choose files/) };
-};
-
 /** Reading is what a screen is: who may not, has no screen. */
-const READS: readonly Action[] = ['listPages', 'readRevisions', 'readMedia'];
+const READS: readonly Action[] = ['listPages', 'readRevisions'];
 
 test.each([...ROLES, null])('P1: what the editor offers is what the table allows: %s', async (role) => {
   const seen: (readonly [Action, boolean])[] = [];
@@ -102,10 +94,7 @@ test.each([...ROLES, null])('P1: what the editor offers is what the table allows
     note(await look(shown.user));
     shown.unmount();
   }
-  const { host } = showPanel(null, { host: hostOf(role) });
-  showPanel(<PickerDialog host={host} multiple={false} onDone={() => undefined} />, { host: hostOf(role) });
-  note(await picker());
-  expect(new Set(seen.map(([action]) => action)).size).toBe(8);
+  expect(new Set(seen.map(([action]) => action)).size).toBe(6);
   const writes = seen.filter(([action]) => role !== null || !READS.includes(action));
   expect(writes).toEqual(writes.map(([action]) => [action, may(role, action)]));
   for (const [action] of seen) expect(Object.keys(MAY)).toContain(action);

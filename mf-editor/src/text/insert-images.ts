@@ -1,8 +1,6 @@
 import type { MediaRef, RemoteHost } from 'shared-contracts';
 import { labelled } from 'shared-contracts/messages';
 import type { Locale } from 'shared-contracts/sections';
-import { failureWords } from '../media/failure-words.ts';
-import { uploadImages } from '../media/upload-images.ts';
 import type { InsertedImage } from './rich/inserted-image.ts';
 
 /** A medium as formatted text refers to it: one file, and its words in the language of the text. */
@@ -15,12 +13,11 @@ export function insertedImage({ url, alt, seo_tag, files = [] }: MediaRef, local
 export const takeImages =
   (host: RemoteHost, locale: Locale) =>
   async (files: readonly File[]): Promise<readonly InsertedImage[]> => {
-    const outcomes = await uploadImages(host, files, {
+    const outcomes = await host.media.upload(files, {
       onOutcome: (outcome) => {
         if (outcome.ok) return;
         const { file, failure } = outcome;
-        const words = failureWords(failure, host.locale(), file);
-        host.toasts.create(labelled(file.name, words, host.locale()), { type: 'error' });
+        host.toasts.create(labelled(file.name, failure.words, host.locale()), { type: 'error' });
       },
     });
     return outcomes.flatMap((outcome) => (outcome.ok ? [insertedImage(outcome.ref, locale)] : []));

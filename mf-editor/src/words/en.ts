@@ -5,8 +5,7 @@ import { draft } from './en/draft.ts';
 import { forms } from './en/forms.ts';
 import { frame } from './en/frame.ts';
 import { history } from './en/history.ts';
-import { media } from './en/media.ts';
 import { panels } from './en/panels.ts';
 import { text } from './en/text.ts';
 
-export const en = { applications, canvas, conflict, draft, forms, frame, history, media, panels, text };
+export const en = { applications, canvas, conflict, draft, forms, frame, history, panels, text };

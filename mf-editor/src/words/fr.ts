@@ -5,8 +5,7 @@ import { draft } from './fr/draft.ts';
 import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
 import { history } from './fr/history.ts';
-import { media } from './fr/media.ts';
 import { panels } from './fr/panels.ts';
 import { text } from './fr/text.ts';
 
-export const fr = { applications, canvas, conflict, draft, forms, frame, history, media, panels, text };
+export const fr = { applications, canvas, conflict, draft, forms, frame, history, panels, text };

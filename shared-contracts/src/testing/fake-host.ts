@@ -110,6 +110,7 @@ export function createFakeHost(options: FakeHostOptions = {}) {
       ...parts.textEditor,
     },
     pickers: { list: () => [], pick: async () => null, ...parts.pickers },
+    media: { pick: async () => null, upload: async () => [], ...parts.media },
     remotes: { onNewVersion: unsubscribe, all: () => [], pinned: () => null, provider, ...parts.remotes },
   };
   return {

@@ -11,6 +11,7 @@ import type { Project } from '../entities/project.ts';
 import type { ToolPart } from '../entities/remote.ts';
 import type { RemoteKind } from '../entities/remote-kinds.ts';
 import type { Action, Role } from '../entities/roles.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locales.ts';
 import type { Contribution, Contributions } from './contributions.ts';
 import type { Pickers } from './pickers.ts';
@@ -59,13 +60,39 @@ export interface ToolSession {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Choosing media, whoever implements it: the editor's simple picker now, the library of `mf-media` later. */
+/** Why a file did not become a medium. */
+export interface UploadFailure {
+  /** Of the error catalogue. */
+  readonly code: ErrorCode;
+  /** For people, in the language of the tool; may be two lines. */
+  readonly words: string;
+}
+
+export type UploadOutcome =
+  | { readonly ok: true; readonly file: File; readonly ref: MediaRef }
+  | { readonly ok: false; readonly file: File; readonly failure: UploadFailure };
+
+export interface UploadOptions {
+  /** Bytes of a file that have gone, and of how many. */
+  readonly onProgress?: (file: File, sent: number, total: number) => void;
+  /** Of each file, as it is known. */
+  readonly onOutcome?: (outcome: UploadOutcome) => void;
+  /** Calls off what has not arrived: nothing is told of it. */
+  readonly signal?: AbortSignal;
+}
+
+/** The media library, whichever remote has it (`media-picker`). */
 export interface MediaPicker {
   /** Resolves with what was chosen, in order; null where nothing was. Upload is part of it. */
   readonly pick: (options: {
     readonly kind: 'image';
     readonly multiple: boolean;
   }) => Promise<readonly MediaRef[] | null>;
+  /**
+   * Adds pictures to the library, a few at once; the same file again, after a failure, is the same medium. Resolves with
+   * what became of each, in order, without those called off; never rejects. Contract 1.5.0.
+   */
+  readonly upload?: (files: readonly File[], options?: UploadOptions) => Promise<readonly UploadOutcome[]>;
 }
 
 export interface ToolRouter {
@@ -142,7 +169,8 @@ export interface RemoteHost {
   /** For whoever draws a place that others fill. */
   readonly contributions: Contributions;
   readonly pickers: Pickers;
-  readonly media: MediaPicker;
+  /** Without a remote that has it, nothing is chosen or uploaded, and people are told. */
+  readonly media: Required<MediaPicker>;
   /** Replaces the picker for everybody; returns its removal. */
   readonly provideMedia: (picker: MediaPicker) => () => void;
   /**

@@ -21,3 +21,5 @@ export { StaleNotice, type StaleNoticeProps } from './fields/StaleNotice.tsx';
 export { Switch, type SwitchProps } from './fields/Switch.tsx';
 export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { UploadList, type UploadListProps } from './uploads/UploadList.tsx';
+export { type Upload, type Uploads, useUploads } from './uploads/use-uploads.ts';

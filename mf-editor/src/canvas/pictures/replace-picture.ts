@@ -1,7 +1,5 @@
 import { labelled } from 'shared-contracts/messages';
 import type { Editor } from '../../editor/editor-types.ts';
-import { failureWords } from '../../media/failure-words.ts';
-import { uploadImages } from '../../media/upload-images.ts';
 import { translateOf } from '../../words/translate.ts';
 import { type PictureAddress, putPicture } from './picture-of.ts';
 
@@ -13,16 +11,14 @@ export async function choosePicture(editor: Editor, address: PictureAddress): Pr
 
 /** A file that was dropped on the picture takes its place; what becomes of it is told in one toast. */
 export async function dropPicture(editor: Editor, address: PictureAddress, file: File): Promise<void> {
-  const { toasts } = editor.host;
+  const { media, toasts } = editor.host;
   const translate = translateOf(editor.host);
   const id = toasts.create(translate('canvas.picture.uploading', { name: file.name }), { timeout: false });
-  const [outcome] = await uploadImages(editor.host, [file]);
+  const [outcome] = await media.upload([file]);
   if (outcome?.ok) {
     putPicture(editor, address, outcome.ref);
     toasts.dismiss(id);
   } else if (outcome) {
-    const locale = editor.host.locale();
-    const words = failureWords(outcome.failure, locale, file);
-    toasts.update(id, labelled(file.name, words, locale), { type: 'error' });
+    toasts.update(id, labelled(file.name, outcome.failure.words, editor.host.locale()), { type: 'error' });
   }
 }

@@ -1,11 +1,9 @@
 import { Button, cx, icons, lazyPart, Skeleton } from '@shared-contracts/ui';
-import { FileDrop } from '@shared-contracts/ui/fields';
+import { FileDrop, UploadList, useUploads } from '@shared-contracts/ui/fields';
 import { useRef } from 'react';
 import type { MediaRef } from 'shared-contracts';
+import { ACCEPTED_PICTURES } from 'shared-contracts/tool';
 import { useEditor } from '../../editor/use-editor.ts';
-import { ACCEPTED_TYPES } from '../../media/check-image.ts';
-import { UploadList } from '../../media/UploadList.tsx';
-import { useUploads } from '../../media/use-uploads.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import type { InputProps } from '../fields/input-props.ts';
 import { useListEdits } from '../lists/use-list-edits.ts';
@@ -37,7 +35,7 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
     const kept = field.max === 1 ? [] : latest.current;
     if (refs.length > 0) set([...kept, ...refs].slice(0, field.max));
   };
-  const uploads = useUploads(host, (ref) => add([ref]));
+  const uploads = useUploads(host.media, (ref) => add([ref]));
   const choose = async (): Promise<void> => add((await host.media.pick({ kind: 'image', multiple: room > 1 })) ?? []);
   const upload = (files: readonly File[]): void => uploads.add(files.slice(0, Math.max(1, room)));
   const isMany = field.max > 1;
@@ -69,7 +67,7 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
           className={styles.drop ?? ''}
           label={t(isMany ? 'forms.media.dropMany' : 'forms.media.drop')}
           chooseLabel={t('forms.media.upload')}
-          accept={ACCEPTED_TYPES}
+          accept={ACCEPTED_PICTURES}
           multiple={isMany}
           onFiles={upload}
           isDisabled={isReadOnly}

@@ -1,9 +1,9 @@
 /** @vitest-environment jsdom */
 
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import type { MediaRef } from 'shared-contracts';
+import { type MediaRef, mediaRefOf, type RemoteHost, type UploadOutcome } from 'shared-contracts';
+import { fakeMedium, pngFile } from 'shared-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { pngFile, testMedium } from '../../media/testing/test-media.ts';
 import type { MemoryEditor } from '../testing/memory-editor.ts';
 import { type Form, renderForm, screen } from '../testing/render-form.tsx';
 
@@ -23,8 +23,17 @@ const picking =
   ({ editor }: MemoryEditor): void => {
     Object.assign(editor.host, { media: { pick: async () => refs } });
   };
+/** A library that takes files of one name, and refuses all others. */
+const upload: RemoteHost['media']['upload'] = async (files, { onOutcome } = {}) => {
+  const outcomes = files.map((file): UploadOutcome => {
+    if (file.name === 'sunset.png') return { ok: true, file, ref: mediaRefOf(fakeMedium(9, 'sunset')) };
+    return { ok: false, file, failure: { code: 'media_type', words: 'Refused' } };
+  });
+  for (const outcome of outcomes) onOutcome?.(outcome);
+  return outcomes;
+};
 const uploading = ({ editor }: MemoryEditor): void => {
-  Object.assign(editor.host.write, { uploadMedia: async () => testMedium(9, 'sunset') });
+  Object.assign(editor.host, { media: { upload } });
 };
 
 describe('E4: media', () => {
@@ -100,7 +109,7 @@ describe('E4: media', () => {
     const target = within(group()).getByText('a.jpg');
     fireEvent.paste(target, { clipboardData: { files: [pngFile('sunset.png')] } });
     await within(group()).findByText('sunset.webp');
-    expect(ids(form)).toEqual(['a', testMedium(9).id]);
+    expect(ids(form)).toEqual(['a', fakeMedium(9).id]);
     fireEvent.drop(target, { dataTransfer: { files: [pngFile('sunset.png')], types: ['Files'] } });
     await waitFor(() => expect(ids(form)).toHaveLength(3));
   });
@@ -108,6 +117,6 @@ describe('E4: media', () => {
   test('a file that is none is refused in words', async () => {
     await renderForm({ title, images: [medium('a')] }, { prepare: uploading, locale: 'fr' });
     fireEvent.paste(screen.getByText('a.jpg'), { clipboardData: { files: [new File(['x'], 'x.png')] } });
-    expect((await screen.findByText(/n’est pas une image utilisable/)).textContent).toContain('Ce fichier');
+    expect((await screen.findByRole('alert')).textContent).toContain('x.pngRefused');
   });
 });

@@ -15,7 +15,7 @@ const withMetadata =
     const { present } = state.draft;
     return present ? { ...state, draft: { ...state.draft, present: { ...present, metadata } } } : state;
   };
-const host = (): Partial<RemoteHost> => ({ media: { pick: async () => [ROSE] } as RemoteHost['media'] });
+const host = (): Partial<RemoteHost> => ({ media: { pick: async () => [ROSE] } as unknown as RemoteHost['media'] });
 
 function open(metadata: PageMetadata = {}, locale: 'en' | 'fr' = 'en') {
   const { editor, user } = showPanel(<PageSettingsPanel />, { locale, host, state: withMetadata(metadata) });

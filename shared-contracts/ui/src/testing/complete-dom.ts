@@ -1,4 +1,4 @@
-/** What jsdom lacks and screens ask for: sizes and what is in view, ids in selectors, whether a style is understood, drags, the browser's own dialog. */
+/** What jsdom lacks and screens ask for: sizes and what is in view, ids in selectors, whether a style is understood, drags, the browser's own dialog, the bytes of a file. */
 class NoObserver {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -20,4 +20,11 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 };
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
+};
+Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
 };

@@ -7,6 +7,7 @@ export const en = {
   discard: 'Discard',
   discardQuestion: 'Discard what you wrote?',
   discardWhat: 'It was not saved yet.',
+  dismiss: 'Dismiss',
   drag: 'Move',
   keepWriting: 'Go on writing',
   loading: 'Loading',
@@ -29,5 +30,6 @@ export const en = {
   shortcuts: 'Keyboard shortcuts',
   stale: (language: string): string => `${language} is older than this text`,
   stop: 'Stop',
+  uploading: (name: string): string => `Uploading ${name}`,
 };
 export type Words = typeof en;

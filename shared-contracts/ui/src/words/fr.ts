@@ -12,6 +12,7 @@ export const fr: Words = {
   discard: 'Abandonner',
   discardQuestion: 'Abandonner ce que vous avez écrit\u202f?',
   discardWhat: 'Rien n’en a encore été enregistré.',
+  dismiss: 'Fermer',
   drag: 'Déplacer',
   keepWriting: 'Continuer',
   loading: 'Chargement',
@@ -34,4 +35,5 @@ export const fr: Words = {
   shortcuts: 'Raccourcis clavier',
   stale: (language) => `${withArticle(language.toLocaleLowerCase('fr'))} est plus ancien que ce texte`,
   stop: 'Arrêter',
+  uploading: (name) => `Envoi de ${name}`,
 };

@@ -75,7 +75,7 @@ export function createTool(state: ToolState): Tool {
     const remote = remotes.provider('media-picker');
     return remote && remotes.tool(remote.name, host);
   };
-  const { media, provide } = createMediaPickers(tell, bringPicker, sayFailed);
+  const { media, provide } = createMediaPickers({ report: tell, fetchOne: bringPicker, onNone: sayFailed, locale });
   const contributions = createContributions({
     pins: state.remotes,
     tool: remotes.tool,

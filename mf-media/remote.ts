@@ -1,0 +1,15 @@
+import { defineRemote } from 'shared-contracts';
+
+export default defineRemote({
+  name: 'mf-media',
+  contract: '^1.5.0',
+  exposes: { './tool': './src/tool.ts' },
+  screens: {
+    media: {
+      paths: ['/admin/media', '/admin/media/:medium'],
+      label: { en: 'Media', fr: 'Médias' },
+      menu: { order: 150, icon: 'Image' },
+    },
+  },
+  provides: ['media-picker'],
+});

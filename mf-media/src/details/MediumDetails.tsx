@@ -1,0 +1,54 @@
+import { EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
+import { ApiError, type RemoteHost } from 'shared-contracts';
+import { useMedium } from '../queries/use-medium.ts';
+import { useTranslate } from '../use-translate.ts';
+import styles from './details.module.css';
+import { MediumForm } from './MediumForm.tsx';
+
+interface MediumDetailsProps {
+  readonly host: RemoteHost;
+  readonly id: string;
+  readonly onClose: () => void;
+  /** Shows all media with a tag. */
+  readonly onTag: (tag: string) => void;
+}
+
+/** What is known of one medium, and where it is shown. */
+export function MediumDetails({ host, id, onClose, onTag }: MediumDetailsProps) {
+  const t = useTranslate();
+  const { data, error, isFetching, refetch } = useMedium(host, id);
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <section className={styles.details} aria-label={t('details.label')}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{data?.title ?? t('details.label')}</h2>
+        {data && (
+          <a
+            className={styles.download}
+            href={data.files.at(-1)?.url}
+            download={data.title}
+            aria-label={t('details.download')}
+          >
+            <icons.Download aria-hidden />
+          </a>
+        )}
+        <IconButton label={t('details.close')} icon={<icons.X aria-hidden />} onPress={onClose} />
+      </header>
+      {!data && !error && <Skeleton shape="control" count={6} />}
+      {!data && isGone && (
+        <EmptyState icon={<icons.ImageOff aria-hidden />} title={t('details.gone.title')}>
+          {t('details.gone.why')}
+        </EmptyState>
+      )}
+      {!data && error && !isGone && (
+        <FailureState
+          title={t('failed.title')}
+          safe={t('failed.safe')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data && <MediumForm host={host} medium={data} onDeleted={onClose} onTag={onTag} />}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Banner, Button, icons } from '@shared-contracts/ui';
+import { Form, Switch, TextField } from '@shared-contracts/ui/fields';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { useState } from 'react';
+import type { Media, RemoteHost } from 'shared-contracts';
+import { failureWords } from 'shared-contracts/tool';
+import { useTranslate } from '../use-translate.ts';
+import { AltTexts } from './AltTexts.tsx';
+import styles from './details.module.css';
+import { Facts } from './Facts.tsx';
+import { Uses } from './Uses.tsx';
+import { type MediumFormState, useMediumForm } from './use-medium-form.ts';
+
+/** Letters, as the API has it. */
+const MOST = { title: 300, author: 200 } as const;
+
+interface PartProps {
+  readonly host: RemoteHost;
+  readonly medium: Media;
+  readonly form: MediumFormState;
+}
+
+/** What people write about it, and the button that saves it. */
+function Fields({ host, form }: PartProps) {
+  const t = useTranslate();
+  const { written, set } = form;
+  const isReadOnly = !form.mayChange;
+  return (
+    <>
+      <AltTexts
+        locales={form.locales}
+        main={host.project?.project_metadata.defaultLang}
+        alt={written.alt}
+        onChange={(alt) => set({ alt })}
+        isReadOnly={isReadOnly}
+      />
+      <TextField
+        label={t('details.title')}
+        value={written.title}
+        onChange={(title) => set({ title })}
+        maxLength={MOST.title}
+        isReadOnly={isReadOnly}
+      />
+      <TextField
+        label={t('details.tags')}
+        description={t('details.tagsHelp')}
+        value={written.tags}
+        onChange={(tags) => set({ tags })}
+        isReadOnly={isReadOnly}
+      />
+      <TextField
+        label={t('details.author')}
+        value={written.author}
+        onChange={(author) => set({ author })}
+        maxLength={MOST.author}
+        isReadOnly={isReadOnly}
+      />
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" isDisabled={!form.isUnsaved} isPending={form.isPending}>
+            {t('details.save')}
+          </Button>
+          {form.isUnsaved && (
+            <Button variant="quiet" onPress={form.discard}>
+              {t('details.discard')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What takes effect at once: whose it is to change, and its deletion, which is asked about. */
+function Actions({ host, medium, form }: PartProps) {
+  const t = useTranslate();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className={styles.apart}>
+      <Switch
+        isSelected={medium.locked_status === 'locked'}
+        isDisabled={form.isPending}
+        description={t('details.lockHelp')}
+        onChange={(locked) => void form.lock(locked)}
+      >
+        {t('details.lock')}
+      </Switch>
+      <Button variant="danger" icon={<icons.Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
+        {t('delete.action')}
+      </Button>
+      <AlertDialog
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        title={t('delete.title', { title: medium.title })}
+        actionLabel={t('delete.action')}
+        onAction={form.remove}
+        explain={(error) => failureWords(error, host.locale())}
+      >
+        {t('delete.why')}
+      </AlertDialog>
+    </div>
+  );
+}
+
+interface MediumFormProps {
+  readonly host: RemoteHost;
+  readonly medium: Media;
+  readonly onDeleted: () => void;
+  readonly onTag: (tag: string) => void;
+}
+
+/** What is known of a medium, to be changed by who may. */
+export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) {
+  const t = useTranslate();
+  const form = useMediumForm(host, medium, onDeleted);
+  const part = { host, medium, form };
+  const isKept = !form.mayChange && medium.locked_status === 'locked';
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isUnsaved && !form.isPending) void form.save();
+      }}
+    >
+      <img className={styles.preview} src={medium.files.at(-1)?.url} alt={form.written.alt[host.locale()] ?? ''} />
+      {form.failure !== null && (
+        <Banner tone="danger" title={t('details.notSaved')}>
+          {failureWords(form.failure, host.locale())}
+        </Banner>
+      )}
+      {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
+      <Fields {...part} />
+      <Uses medium={medium} />
+      <Facts host={host} medium={medium} onTag={onTag} />
+      {form.mayChange && <Actions {...part} />}
+    </Form>
+  );
+}

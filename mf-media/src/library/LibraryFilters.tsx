@@ -1,0 +1,76 @@
+import { Button, icons, VisuallyHidden } from '@shared-contracts/ui';
+import { SearchField, Segmented } from '@shared-contracts/ui/fields';
+import { Option, Select } from '@shared-contracts/ui/more';
+import { type LibraryQuery, SORTS, VIEWS } from '../queries/use-library.ts';
+import { useTranslate } from '../use-translate.ts';
+import styles from './library.module.css';
+
+interface LibraryFiltersProps {
+  readonly query: LibraryQuery;
+  readonly onChange: (query: LibraryQuery) => void;
+  readonly isList: boolean;
+  readonly onList: (isList: boolean) => void;
+}
+
+const LOOKS = [
+  { id: 'grid', icon: icons.LayoutGrid },
+  { id: 'list', icon: icons.List },
+] as const;
+
+/** What narrows the library, how it is sorted and what it looks like. */
+export function LibraryFilters({ query, onChange, isList, onList }: LibraryFiltersProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        className={styles.search ?? ''}
+        label={t('search')}
+        value={query.search}
+        onChange={(search) => onChange({ ...query, search })}
+      />
+      <Select
+        aria-label={t('views')}
+        value={query.view}
+        onChange={(id) => onChange({ ...query, view: VIEWS.find((view) => view === id) ?? 'all' })}
+      >
+        {VIEWS.map((view) => (
+          <Option key={view} id={view}>
+            {t(`view.${view}`)}
+          </Option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('sorts')}
+        value={query.sort}
+        onChange={(id) => onChange({ ...query, sort: SORTS.find((sort) => sort === id) ?? '-inserted_at' })}
+      >
+        {SORTS.map((sort) => (
+          <Option key={sort} id={sort}>
+            {t(`sort.${sort}`)}
+          </Option>
+        ))}
+      </Select>
+      <Segmented
+        label={t('looks')}
+        look="tray"
+        items={LOOKS.map(({ id, icon: Icon }) => ({
+          id,
+          label: <VisuallyHidden>{t(`look.${id}`)}</VisuallyHidden>,
+          icon: <Icon aria-hidden />,
+        }))}
+        value={isList ? 'list' : 'grid'}
+        onChange={(id) => onList(id === 'list')}
+      />
+      {query.tag !== '' && (
+        <Button
+          size="small"
+          icon={<icons.X aria-hidden />}
+          aria-label={t('tag.leave', { tag: query.tag })}
+          onPress={() => onChange({ ...query, tag: '' })}
+        >
+          {query.tag}
+        </Button>
+      )}
+    </div>
+  );
+}

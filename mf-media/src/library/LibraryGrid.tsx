@@ -1,0 +1,143 @@
+import { Badge, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { GridList, GridListItem } from '@shared-contracts/ui/more';
+import type { Media } from 'shared-contracts';
+import { LOCALES } from 'shared-contracts/sections';
+import { smallestUrl } from 'shared-contracts/tool';
+import { isNarrowed, type Library } from '../queries/use-library.ts';
+import { useTranslate } from '../use-translate.ts';
+import styles from './library.module.css';
+
+interface Choosing {
+  readonly mode: 'single' | 'multiple';
+  /** `toggle` adds to what is chosen with each press; `replace` chooses as a file manager does. */
+  readonly behavior: 'toggle' | 'replace';
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+  /** A tap, a double click or Enter, where choosing is as in a file manager. */
+  readonly onOpen?: (id: string) => void;
+}
+
+interface LibraryGridProps extends Choosing {
+  readonly library: Library;
+  /** Beside their pictures, one under the other. */
+  readonly isList?: boolean;
+  /** What those that need work are told apart by. */
+  readonly hasNotes?: boolean;
+  /** Languages of the site. */
+  readonly locales?: readonly string[];
+  readonly onClear?: () => void;
+}
+
+/** Why there is nothing to choose from; null where there is something. */
+function Nothing({ library, onClear }: Pick<LibraryGridProps, 'library' | 'onClear'>) {
+  const t = useTranslate();
+  const { media, query } = library;
+  if (library.isPending && library.fetchStatus === 'paused')
+    return (
+      <EmptyState icon={<icons.CloudOff aria-hidden />} title={t('offline.title')}>
+        {t('offline.text')}
+      </EmptyState>
+    );
+  if (library.isPending) return <Skeleton shape="picture" count={8} className={styles.loading ?? ''} />;
+  if (library.isError && media.length === 0)
+    return (
+      <FailureState
+        title={t('failed.title')}
+        safe={t('failed.safe')}
+        onRetry={() => void library.refetch()}
+        isRetrying={library.isRefetching}
+      />
+    );
+  if (!isNarrowed(query))
+    return (
+      <EmptyState icon={<icons.Image aria-hidden />} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<icons.Search aria-hidden />}
+      title={query.search === '' ? t('none.titleNarrowed') : t('none.title', { search: query.search })}
+      {...(onClear && { action: <Button onPress={onClear}>{t('none.clear')}</Button> })}
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
+}
+
+/** What is worth knowing of a medium among others. */
+function Notes({ medium, locales }: { readonly medium: Media; readonly locales: readonly string[] }) {
+  const t = useTranslate();
+  const { alt = {} } = medium.metadata;
+  const isDescribed = medium.seo_tag !== '' || locales.every((locale) => locale in alt);
+  return (
+    <span className={styles.notes}>
+      {medium.locked_status === 'locked' && <Badge icon={<icons.Lock aria-hidden />}>{t('badge.locked')}</Badge>}
+      {!isDescribed && <Badge tone="warn">{t('badge.undescribed')}</Badge>}
+      {medium.number_of_contents > 0 && <Badge>{t('badge.uses', { count: medium.number_of_contents })}</Badge>}
+    </span>
+  );
+}
+
+/** The media that there are, and every way in which there can be none. */
+export function LibraryGrid({
+  library,
+  mode,
+  behavior,
+  chosen,
+  onChoose,
+  onOpen,
+  isList = false,
+  hasNotes = false,
+  locales = LOCALES,
+  onClear,
+}: LibraryGridProps) {
+  const t = useTranslate();
+  const { media, total } = library;
+  if (media.length === 0) return <Nothing library={library} {...(onClear && { onClear })} />;
+  return (
+    <>
+      <GridList
+        aria-label={t('list')}
+        layout={isList ? 'stack' : 'grid'}
+        items={media}
+        selectionMode={mode}
+        selectionBehavior={behavior}
+        selectedKeys={chosen}
+        onSelectionChange={(keys) =>
+          onChoose(new Set(keys === 'all' ? media.map(({ id }) => id) : [...keys].map(String)))
+        }
+        {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
+        dependencies={[isList, hasNotes, locales]}
+      >
+        {(medium) => (
+          <GridListItem id={medium.id} textValue={medium.title} className={isList ? styles.row : undefined}>
+            <span className={styles.picture}>
+              <img
+                className={styles.thumbnail}
+                src={smallestUrl(medium) ?? ''}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                draggable={false}
+              />
+              {hasNotes && !isList && <Notes medium={medium} locales={locales} />}
+            </span>
+            <span className={styles.title} title={medium.title}>
+              {medium.title}
+            </span>
+            {hasNotes && isList && <Notes medium={medium} locales={locales} />}
+          </GridListItem>
+        )}
+      </GridList>
+      <div className={styles.foot}>
+        <span role="status">{t('count', { count: total, shown: media.length })}</span>
+        {library.hasNextPage && (
+          <Button size="small" isPending={library.isFetchingNextPage} onPress={() => void library.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

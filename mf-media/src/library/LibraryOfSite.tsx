@@ -1,0 +1,82 @@
+import { useUploads } from '@shared-contracts/ui/fields';
+import { type ClipboardEvent, useState } from 'react';
+import type { RemoteHost } from 'shared-contracts';
+import { LOCALES } from 'shared-contracts/sections';
+import { MediumDetails } from '../details/MediumDetails.tsx';
+import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibraryGrid } from './LibraryGrid.tsx';
+import { LibraryHead } from './LibraryHead.tsx';
+import styles from './library.module.css';
+import { SelectionBar } from './SelectionBar.tsx';
+
+const HOME = '/admin/media';
+
+/** Files that were pasted, but into a text. */
+const pastedFiles = ({ clipboardData, target }: ClipboardEvent): File[] =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? [] : [...clipboardData.files];
+
+interface LibraryOfSiteProps {
+  readonly host: RemoteHost;
+  /** Id of the medium that is open. */
+  readonly open: string | null;
+}
+
+/** All media of a site: found, narrowed, added to; what is chosen is changed together, the one that is open by itself. */
+export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
+  const [query, setQuery] = useState(EVERYTHING);
+  const [isList, setList] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open === null ? [] : [open]));
+  const library = useLibrary(host, query);
+  const uploads = useUploads(host.media, () => void libraryChanged(host));
+  const mayChange = host.session.may('saveMedia');
+  const show = (id: string | null): void => host.router.navigate(id === null ? HOME : `${HOME}/${id}`);
+  const choose = (ids: ReadonlySet<string>): void => {
+    setChosen(ids);
+    const [id] = ids;
+    if (ids.size === 1 && id !== undefined && id !== open) show(id);
+  };
+  const clear = (): void => setChosen(new Set());
+  const media = library.media.filter(({ id }) => chosen.has(id));
+  return (
+    <div
+      className={styles.place}
+      onPaste={(event) => {
+        const files = pastedFiles(event);
+        if (mayChange && files.length > 0) uploads.add(files);
+      }}
+    >
+      <LibraryHead host={host} uploads={uploads} />
+      <div className={styles.workspace} data-open={open === null ? undefined : ''}>
+        <div className={styles.main}>
+          <LibraryFilters query={query} onChange={setQuery} isList={isList} onList={setList} />
+          {mayChange && media.length > 1 && <SelectionBar host={host} media={media} onClear={clear} />}
+          <LibraryGrid
+            library={library}
+            mode="multiple"
+            behavior="replace"
+            chosen={chosen}
+            onChoose={choose}
+            onOpen={(id) => choose(new Set([id]))}
+            isList={isList}
+            hasNotes
+            locales={host.project?.project_metadata.languages ?? LOCALES}
+            onClear={() => setQuery({ ...EVERYTHING, sort: query.sort })}
+          />
+        </div>
+        {open !== null && (
+          <MediumDetails
+            key={open}
+            host={host}
+            id={open}
+            onClose={() => {
+              clear();
+              show(null);
+            }}
+            onTag={(tag) => setQuery({ ...EVERYTHING, sort: query.sort, tag })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, IconButton, icons } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { useState } from 'react';
+import type { Media, RemoteHost } from 'shared-contracts';
+import { useTranslate } from '../use-translate.ts';
+import styles from './library.module.css';
+import { TagDialog } from './TagDialog.tsx';
+import { useChangeAll } from './use-change-all.ts';
+
+interface SelectionBarProps {
+  readonly host: RemoteHost;
+  /** Two and more. */
+  readonly media: readonly Media[];
+  readonly onClear: () => void;
+}
+
+/** What is done to several media together. */
+export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
+  const t = useTranslate();
+  const [asks, setAsks] = useState<'tag' | 'delete' | null>(null);
+  const change = useChangeAll(host, media);
+  const isLocked = media.every(({ locked_status }) => locked_status === 'locked');
+  const actions = [
+    { id: 'tag', icon: icons.Plus, run: () => setAsks('tag') },
+    {
+      id: isLocked ? 'unlock' : 'lock',
+      icon: icons.Lock,
+      run: () => void change.lock(isLocked ? 'unlocked' : 'locked'),
+    },
+    { id: 'delete', icon: icons.Trash2, run: () => setAsks('delete') },
+  ] as const;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('selection')}>
+      <strong className={styles.selected} role="status">
+        {t('selected', { count: media.length })}
+      </strong>
+      {actions.map(({ id, icon: Icon, run }) => (
+        <Button key={id} variant="quiet" isDisabled={change.isPending} icon={<Icon aria-hidden />} onPress={run}>
+          {t(`action.${id}`)}
+        </Button>
+      ))}
+      <IconButton label={t('action.clear')} icon={<icons.X aria-hidden />} onPress={onClear} />
+      {asks === 'tag' && (
+        <TagDialog
+          count={media.length}
+          onDone={(tag) => {
+            setAsks(null);
+            if (tag !== null) void change.tag(tag);
+          }}
+        />
+      )}
+      <AlertDialog
+        isOpen={asks === 'delete'}
+        onOpenChange={(isOpen) => setAsks(isOpen ? 'delete' : null)}
+        title={t('delete.titleMany', { count: media.length })}
+        actionLabel={t('delete.action')}
+        onAction={async () => {
+          if ((await change.remove()) > 0) onClear();
+        }}
+      >
+        {t('delete.whyMany')}
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+/** @vitest-environment jsdom */
+import '@shared-contracts/ui/testing';
+import { KitProvider } from '@shared-contracts/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { ApiError, type Media, may, type RemoteHost, ROLES, type Role } from 'shared-contracts';
+import { fakeMedium, pngFile } from 'shared-contracts/testing';
+import { describe, expect, test } from 'vitest';
+import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { createMediaHost } from '../testing/test-media.ts';
+import { MediaScreen } from './MediaScreen.tsx';
+
+type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
+
+/** A library in memory, and what it was asked. */
+function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr' } = {}) {
+  const asked: Query[] = [];
+  const sent: unknown[] = [];
+  const of = (id: string): Media => {
+    const medium = media.find((each) => each.id === id);
+    if (!medium) throw new ApiError('not_found');
+    return medium;
+  };
+  const test = createMediaHost(
+    {
+      list: async ({ query }) => {
+        asked.push(query ?? {});
+        return { result: media, total: media.length };
+      },
+      get: (async ({ params }) => of(params.media)) as RemoteHost['api']['getMedia'],
+      update: (async ({ params, body }) => {
+        sent.push({ id: params.media, ...body });
+        Object.assign(of(params.media), body);
+        return of(params.media);
+      }) as RemoteHost['write']['updateMedia'],
+      remove: (async ({ params }) => {
+        if (of(params.media).number_of_contents > 0) throw new ApiError('media_in_use');
+        media.splice(media.indexOf(of(params.media)), 1);
+        return { message: '' };
+      }) as RemoteHost['write']['deleteMedia'],
+    },
+    more,
+  );
+  return { ...test, asked, sent };
+}
+
+const show = (host: RemoteHost, element: React.ReactElement) => (
+  <I18nextProvider i18n={host.i18n}>
+    <QueryClientProvider client={host.queryClient}>
+      <KitProvider locale={host.locale()} theme="light" onLost={() => undefined}>
+        {element}
+      </KitProvider>
+    </QueryClientProvider>
+  </I18nextProvider>
+);
+
+/** The screen, going where it navigates to. */
+function open(site: ReturnType<typeof library>, path = '/admin/media') {
+  const at = (to: string) => show(site.host, <MediaScreen host={site.host} path={to} />);
+  const { rerender } = render(at(path));
+  Object.assign(site.host.router, { navigate: (to: string) => rerender(at(to)) });
+  return { user: userEvent.setup() };
+}
+
+const tile = (name: string) => screen.findByRole('row', { name });
+const details = () => screen.findByRole('region', { name: 'Image' });
+
+describe('M1: the library', () => {
+  test('is searched, narrowed and sorted by the server', async () => {
+    const site = library([fakeMedium(1, 'valley')]);
+    const { user } = open(site);
+    await tile('valley');
+    await user.type(screen.getByRole('searchbox', { name: 'Search images' }), 'val');
+    await user.click(screen.getByRole('button', { name: /Which images/ }));
+    await user.click(await screen.findByRole('option', { name: 'Used nowhere' }));
+    await user.click(screen.getByRole('button', { name: /Order/ }));
+    await user.click(await screen.findByRole('option', { name: 'Title, A to Z' }));
+    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ search: 'val', state: 'unused', sort: 'title' }));
+  });
+
+  test('opens one by a press, and says that one is gone', async () => {
+    const site = library([fakeMedium(1, 'valley'), fakeMedium(2, 'garden')]);
+    const { user } = open(site);
+    await user.click(await tile('garden'));
+    expect(within(await details()).getByRole('heading', { name: 'garden' })).not.toBeNull();
+    await user.click(within(await details()).getByRole('button', { name: 'Close details' }));
+    expect(screen.queryByRole('region', { name: 'Image' })).toBeNull();
+  });
+
+  test('says that an image which the address names is gone', async () => {
+    open(library([fakeMedium(1, 'valley')]), `/admin/media/${fakeMedium(9).id}`);
+    expect(await within(await details()).findByText('This image is gone')).not.toBeNull();
+    await screen.findByRole('row', { name: 'valley' });
+  });
+
+  test('files are added, and refused in words', async () => {
+    const { user } = open(library([fakeMedium(1, 'valley')]));
+    await tile('valley');
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('Files can be chosen');
+    await user.upload(input, [pngFile('good.png'), new File(['nonsense'], 'bad.png', { type: 'image/png' })]);
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('bad.pngThis is not a picture that can be used here.');
+  });
+});
+
+describe('M4: what is known of an image', () => {
+  test('is written per language, and saved with what else is kept of it', async () => {
+    const site = library([{ ...fakeMedium(1, 'valley'), metadata: { alt: { en: 'A valley' }, own: 1 } }]);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    const form = await details();
+    expect(within(form).getByText('Missing: English stands in.')).not.toBeNull();
+    const [, french] = within(form).getAllByRole('textbox', { name: /Alternative text/ });
+    if (!french) throw new Error('Each language has its own');
+    await user.type(french, 'Une vallée');
+    await user.type(within(form).getByRole('textbox', { name: /Tags/ }), 'Garden, Press, Garden');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(site.sent).toHaveLength(1));
+    expect(site.sent[0]).toMatchObject({
+      tags: ['Garden', 'Press'],
+      metadata: { alt: { en: 'A valley', fr: 'Une vallée' }, own: 1 },
+    });
+    expect(site.toasts.at(-1)?.message).toBe('The image was saved.');
+  });
+
+  test('several are locked and tagged together', async () => {
+    const site = library([fakeMedium(1, 'valley'), { ...fakeMedium(2, 'garden'), tags: ['Old'] }]);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    await user.keyboard('{Control>}');
+    await user.click(await tile('garden'));
+    await user.keyboard('{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Lock' }));
+    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 images locked.'));
+    await user.click(await screen.findByRole('button', { name: 'Tag' }));
+    await user.type(await screen.findByRole('textbox', { name: /Tag/ }), 'New{Enter}');
+    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 images tagged.'));
+    expect(site.sent.slice(-2)).toMatchObject([{ tags: ['New'] }, { tags: ['Old', 'New'] }]);
+  });
+
+  test('a locked one is only read by who is neither its uploader nor an owner', async () => {
+    const locked: Media = { ...fakeMedium(1, 'valley'), locked_status: 'locked', owner: { id: 'x', full_name: 'X' } };
+    open(library([locked]), `/admin/media/${locked.id}`);
+    const form = await details();
+    expect(await within(form).findByText(/Only who uploaded it, and owners of the site/)).not.toBeNull();
+    expect(within(form).queryByRole('button', { name: 'Delete' })).toBeNull();
+    await tile('valley');
+  });
+});
+
+describe('M6: deleting', () => {
+  test('asks, and what is used stays, with its reason', async () => {
+    const used: Media = {
+      ...fakeMedium(2, 'garden'),
+      number_of_contents: 1,
+      meta: { author: '', content: [{ id: 'p', name: 'Home', path: '/home' }] },
+    };
+    const site = library([fakeMedium(1, 'valley'), used]);
+    const { user } = open(site, `/admin/media/${used.id}`);
+    const form = await details();
+    const link = await within(form).findByRole('link', { name: 'Home' });
+    expect(link.getAttribute('href')).toBe('/home');
+    await user.click(within(form).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “garden”?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect((await within(question).findByRole('alert')).textContent).toContain('still shown by some contents');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(await tile('valley'));
+    await user.click(within(await details()).getByRole('button', { name: 'Delete' }));
+    const second = await screen.findByRole('alertdialog', { name: 'Delete “valley”?' });
+    await user.click(within(second).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: 'valley' })).toBeNull());
+  });
+});
+
+test.each([...ROLES, null])('P1: what the library offers is what the table allows: %s', async (role) => {
+  const media = [fakeMedium(1, 'valley')];
+  const site = library(media, { role });
+  open(site);
+  const reads = may(role, 'readMedia');
+  if (reads) await tile('valley');
+  else expect(screen.getByText('The media are not yours to see')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Upload' }) !== null).toBe(may(role, 'saveMedia') && reads);
+  render(show(site.host, <PickerDialog host={site.host} multiple={false} onDone={() => undefined} />));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('row', { name: 'valley' });
+  expect(within(dialog).queryByRole('button', { name: /^Choose files/ }) !== null).toBe(may(role, 'saveMedia'));
+});

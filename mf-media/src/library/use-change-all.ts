@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Media, RemoteHost } from 'shared-contracts';
+import { failureWords } from 'shared-contracts/tool';
+import { libraryChanged } from '../queries/use-library.ts';
+import { useTranslate } from '../use-translate.ts';
+
+/** Does something to one medium after the other: one that is refused keeps none of the others from it. */
+async function changeEach(media: readonly Media[], change: (medium: Media) => Promise<unknown>) {
+  const failures: unknown[] = [];
+  for (const medium of media) await change(medium).catch((error: unknown) => failures.push(error));
+  return { done: media.length - failures.length, failures };
+}
+
+/** What is done to several media together; one sentence says for how many it worked, one why not for the rest. */
+export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
+  const t = useTranslate();
+  const [isPending, setPending] = useState(false);
+  const params = ({ id }: Media) => ({ project: host.project?.id ?? '', media: id });
+  const all = async (
+    what: 'locked' | 'unlocked' | 'tagged' | 'deleted',
+    change: (medium: Media) => Promise<unknown>,
+  ): Promise<number> => {
+    setPending(true);
+    const { done, failures } = await changeEach(media, change);
+    await libraryChanged(host);
+    setPending(false);
+    if (done > 0) host.toasts.create(t(`done.${what}`, { count: done }), { type: 'success' });
+    if (failures.length > 0)
+      host.toasts.create(
+        `${t('done.failed', { count: failures.length })} ${failureWords(failures[0], host.locale())}`,
+        { type: 'error' },
+      );
+    return done;
+  };
+  return {
+    isPending,
+    lock: (locked_status: Media['locked_status']) =>
+      all(locked_status, (medium) => host.write.updateMedia({ params: params(medium), body: { locked_status } })),
+    tag: (tag: string) =>
+      all('tagged', (medium) =>
+        host.write.updateMedia({ params: params(medium), body: { tags: [...new Set([...medium.tags, tag])] } }),
+      ),
+    remove: () => all('deleted', (medium) => host.write.deleteMedia({ params: params(medium) })),
+  };
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { Media, RemoteHost } from 'shared-contracts';
+
+/** Media of a page of the grid. */
+const PER_PAGE = 40;
+
+const KEY = 'mf-media-library';
+
+/** What narrows the library, one at a time. */
+export const VIEWS = ['all', 'undescribed', 'unused', 'locked'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const SORTS = ['-inserted_at', 'inserted_at', 'title', '-title'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface LibraryQuery {
+  readonly search: string;
+  readonly view: View;
+  readonly sort: Sort;
+  /** A tag that all of them have; blank for any. */
+  readonly tag: string;
+}
+
+export const EVERYTHING: LibraryQuery = { search: '', view: 'all', sort: '-inserted_at', tag: '' };
+
+const QUERIES = {
+  all: {},
+  undescribed: { state: 'undescribed' },
+  unused: { state: 'unused' },
+  locked: { locked_status: 'locked' },
+} as const satisfies Record<View, object>;
+
+export const isNarrowed = ({ search, view, tag }: LibraryQuery): boolean =>
+  search.trim() !== '' || view !== 'all' || tag !== '';
+
+/** The project's media that a query finds, page by page. */
+export function useLibrary(host: RemoteHost, wanted: LibraryQuery) {
+  const { view, sort, tag } = wanted;
+  const search = useDeferredValue(wanted.search.trim());
+  const project = host.project?.id ?? '';
+  const answer = useInfiniteQuery({
+    queryKey: [KEY, project, search, view, sort, tag],
+    queryFn: ({ pageParam, signal }) =>
+      host.api.listMedia({
+        params: { project },
+        query: {
+          ...{ page: pageParam, per_page: PER_PAGE, type: 'image', sort, ...QUERIES[view] },
+          ...(search !== '' && { search }),
+          ...(tag !== '' && { tag }),
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PER_PAGE < total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const media: readonly Media[] = answer.data?.pages.flatMap(({ result }) => result) ?? [];
+  return { ...answer, media, total: answer.data?.pages[0]?.total ?? 0, query: { search, view, sort, tag } };
+}
+
+export type Library = ReturnType<typeof useLibrary>;
+
+/** Lets everything that shows media ask again. */
+export const libraryChanged = (host: RemoteHost): Promise<void> =>
+  host.queryClient.invalidateQueries({ queryKey: [KEY] });
+
+/** A medium of its own, whatever the library shows. */
+export const mediumKey = (project: string, id: string) => [KEY, project, 'one', id] as const;

@@ -1,0 +1,41 @@
+import type { Media, RemoteHost } from 'shared-contracts';
+import { createFakeHost, fakeMedium } from 'shared-contracts/testing';
+import { createMediaPicker } from '../picker/create-media-picker.tsx';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
+
+type Write = RemoteHost['write'];
+type Upload = Parameters<Write['uploadMedia']>[0];
+type List = Parameters<RemoteHost['api']['listMedia']>[0];
+
+interface Answers {
+  readonly upload?: (input: Upload) => Promise<Media>;
+  readonly list?: (input: List) => Promise<{ result: Media[]; total: number }>;
+  readonly get?: RemoteHost['api']['getMedia'];
+  readonly update?: Write['updateMedia'];
+  readonly remove?: Write['deleteMedia'];
+}
+
+/** A host whose API takes and lists pictures as it is told to. */
+export function createMediaHost(answers: Answers, more: Parameters<typeof createFakeHost>[0] = {}) {
+  const uploads: Upload[] = [];
+  const test = createFakeHost({
+    words: { en: { 'mf-media': en }, fr: { 'mf-media': fr } },
+    api: {
+      listMedia: answers.list ?? (() => Promise.resolve({ result: [], total: 0 })),
+      getMedia: answers.get,
+    },
+    write: {
+      uploadMedia: (input: Upload) => {
+        uploads.push(input);
+        return answers.upload?.(input) ?? Promise.resolve(fakeMedium(uploads.length));
+      },
+      updateMedia: answers.update,
+      deleteMedia: answers.remove,
+    },
+    ...more,
+  });
+  test.host.queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+  Object.assign(test.host, { media: createMediaPicker(test.host) });
+  return { ...test, uploads };
+}

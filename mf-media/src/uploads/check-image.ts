@@ -1,0 +1,32 @@
+/** Every mark stands within these first bytes. */
+const HEAD = 64;
+
+export type ImageFlaw = 'media_too_large' | 'media_type' | 'media_vector' | 'media_unreadable';
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+
+const starts = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
+
+/** By what the file holds, whatever it is called. */
+const isPicture = (bytes: Uint8Array): boolean =>
+  starts(bytes, 0xff, 0xd8, 0xff) ||
+  starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+  /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) ||
+  (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
+  (ascii(bytes, 4, 8) === 'ftyp' && /avif|avis/.test(ascii(bytes, 8, HEAD)));
+
+/** The three bytes are a byte order mark. */
+const isVector = (bytes: Uint8Array): boolean =>
+  /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(ascii(bytes, 0, HEAD));
+
+/** Why a file cannot be a picture of the site; null where it can. Reads its first bytes only; the server judges again. */
+export async function checkImage(file: File, mostBytes = Number.POSITIVE_INFINITY): Promise<ImageFlaw | null> {
+  if (file.size > mostBytes) return 'media_too_large';
+  try {
+    const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+    if (isPicture(bytes)) return null;
+    return isVector(bytes) ? 'media_vector' : 'media_type';
+  } catch {
+    return 'media_unreadable';
+  }
+}

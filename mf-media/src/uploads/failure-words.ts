@@ -1,0 +1,30 @@
+import { type ErrorCode, errorMessage, type Locale, plainMessage } from 'shared-contracts';
+
+const MIB = 1024 * 1024;
+
+const megabytes = (bytes: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: bytes < 10 * MIB ? 1 : 0 }).format(bytes / MIB)}\u00a0${locale === 'fr' ? 'Mo' : 'MB'}`;
+
+const SIZES: Readonly<Record<Locale, (size: string, most: string) => string>> = {
+  en: (size, most) => `This file has ${size}; at most ${most}.`,
+  fr: (size, most) => `Ce fichier fait ${size}\u202f; au plus ${most}.`,
+};
+
+export interface Flaw {
+  readonly code: ErrorCode;
+  /** The server's own sentence, where it said one. */
+  readonly message?: string | undefined;
+  /** Bytes of the largest file that is taken, where that is known. */
+  readonly most?: number | undefined;
+}
+
+/** What happened to a file: its size beside the limit, the server's own sentence, else that of the code. */
+export function failureWords({ code, message, most }: Flaw, locale: Locale, file: File): string {
+  const sentence = message ?? errorMessage(code, locale);
+  if (code !== 'media_too_large') return sentence;
+  const plain =
+    most !== undefined
+      ? SIZES[locale](megabytes(file.size, locale), megabytes(most, locale))
+      : `${plainMessage('media-too-large', locale)}.`;
+  return `${plain}\n${sentence}`;
+}

@@ -1,0 +1,2 @@
+export * from './fake-host.ts';
+export * from './fake-media.ts';
