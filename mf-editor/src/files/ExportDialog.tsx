@@ -3,8 +3,10 @@ import { Checkbox } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import type { DraftPage } from '../draft/draft-types.ts';
+import { projectOf } from '../editor/parts.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './files.module.css';
+import { loadPicture } from './load-picture.ts';
 import { useFileWords } from './use-file-words.ts';
 import type { ExportChoice, WrittenFile } from './write-page-file.ts';
 
@@ -21,12 +23,6 @@ function download(text: string, name: string): void {
 /** `/rooms/suites` becomes `rooms-suites.json`. */
 const fileNameOf = ({ path }: DraftPage): string =>
   `${path.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'page'}.json`;
-
-async function load(url: string): Promise<Blob> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.blob();
-}
 
 /** The contents of the page as they are on screen, as a file. */
 export function ExportDialog({ onClose }: Props) {
@@ -46,6 +42,7 @@ export function ExportDialog({ onClose }: Props) {
     setBusy(true);
     try {
       const { writePageFile } = await import('./write-page-file.ts');
+      const load = (url: string) => loadPicture(url, projectOf(editor));
       const made = await writePageFile({ page, kinds: editor.kinds, choice, load });
       download(JSON.stringify(made.file), fileNameOf(page));
       setWritten(made);

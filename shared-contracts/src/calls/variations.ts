@@ -73,7 +73,7 @@ export const saveTrial = defineCall({
   body: trialBodySchema,
   answer: pageVersionsSchema,
   conditional: true,
-  errors: [...errors, 'invalid', 'old_version', 'precondition_failed'],
+  errors: [...errors, 'invalid', 'over_plan', 'old_version', 'precondition_failed'],
 });
 
 export const countOutcome = defineCall({
@@ -81,7 +81,7 @@ export const countOutcome = defineCall({
   method: 'POST',
   path: '/project/{project}/page/{page}/outcomes',
   summary:
-    'Note that a visitor saw a version of a page on trial, or did what it is tried for. Robots, members, versions that are not the visitor’s, and the same again within a day are not counted; nothing about the visitor is kept.',
+    'Note that a visitor saw a version of a page on trial, or did what it is tried for. Robots, members, versions that are not the visitor’s, the same again within a day, what was done before the version was seen, and more than twenty visitors a day of one network address are not counted; nothing about the visitor is kept.',
   tag: 'Variations',
   access: 'public',
   params,

@@ -1,4 +1,7 @@
-/** What names of global instances are compared by: neither case nor how letters are put together makes another. */
+/**
+ * What names of global instances are compared by: neither case, nor how letters are put together, nor space around it
+ * makes another. `global_key` of the database is the same.
+ */
 export const globalKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /** A section that shows nothing: what it links to is not there, and it never had a content of its own. */

@@ -33,7 +33,7 @@ export const sectionSchema = z.strictObject({
   name: kindNameSchema,
   type: sectionTypeSchema,
   /** Name of the global instance whose content this section shows in the place of its own, which it keeps. */
-  linked_to: z.string().max(200).nullish(),
+  linked_to: z.string().trim().max(200).nullish(),
   /** One placement per layout; an unplaced section goes to the first slot. */
   region: z.record(z.string().max(64), placementSchema).default({}),
   /** Known to the server and editors only. Never sent to a visitor. */
@@ -63,7 +63,7 @@ const newSectionSchema = sectionSchema.partial({ id: true });
 /** One that shows a global instance brings its place alone. */
 const linkSchema = newSectionSchema
   .partial({ name: true, type: true })
-  .extend({ linked_to: z.string().min(1).max(200) });
+  .extend({ linked_to: z.string().trim().min(1).max(200) });
 
 /** Either, as far as it can be read. */
 export const readableSectionSchema = z.union([newSectionSchema, linkSchema]);

@@ -66,6 +66,10 @@ export const FIELD_MESSAGES = {
     en: 'This no longer exists. Choose another.',
     fr: 'Cet élément n’existe plus. Choisissez-en un autre.',
   },
+  too_many_trials: {
+    en: '{maximum} pages of this site are on trial already. Stop the trial of another page first.',
+    fr: '{maximum} pages de ce site sont déjà à l’essai. Arrêtez d’abord l’essai d’une autre page.',
+  },
   category_circle: {
     en: 'A category cannot stand below itself.',
     fr: 'Une catégorie ne peut pas être placée sous elle-même.',

@@ -1,5 +1,6 @@
 import { apiCalls } from 'shared-contracts';
 import { expect, test } from 'vitest';
+import { readCopies } from '../operations/global-copies/read-copies.ts';
 import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import { site, titleOf } from './globals.ts';
 import type { Suite } from './suite.ts';
@@ -107,5 +108,24 @@ export const globalCopies: Suite = (api) => {
     expect((await api().send('GET', path)).status).toBe(401);
     const ask = { body: { global: 'Footer', sections: [main.id] }, headers: theirs.headers };
     expect((await api().send('PUT', `${path}/${main.id}`, ask)).status).toBe(404);
+  });
+
+  test('E9: a page is listed once, however many globals say the same, and no more are found than can be put in order', async () => {
+    const { create, page, copies, account } = await copying(api());
+    const paths: string[] = [];
+    for (let count = 0; count < 3; count += 1) paths.push((await page([sectionBody('Same')])).path);
+    for (const name of ['Third', 'second', 'First']) expect((await create(name, 'Same')).status).toBe(201);
+    const { list, total } = await copies();
+    expect(total).toBe(3);
+    const listed = list.map(({ global, path }: { global: string; path: string }) => [global, path]);
+    expect(listed).toEqual(paths.toSorted().map((path) => ['First', path]));
+    // Whoever asks for one of them is told of that.
+    expect((await copies('?global=third')).list[0]).toMatchObject({ global: 'Third' });
+    expect(await copies('?page=2')).toEqual({ list: [], total: 3 });
+    const { projectId } = account;
+    const few = await api().database.transaction({ projectId, seesDrafts: true }, (transaction) =>
+      readCopies(transaction, { projectId, most: 10, offset: 0, languages: undefined, mostFound: 2 }),
+    );
+    expect([few.copies.length, few.total]).toEqual([2, 2]);
   });
 };

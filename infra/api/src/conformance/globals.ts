@@ -1,4 +1,5 @@
-import { apiCalls } from 'shared-contracts';
+import { sql } from 'drizzle-orm';
+import { apiCalls, globalKey } from 'shared-contracts';
 import { expect, test } from 'vitest';
 import { type Account, globalBody, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
@@ -204,5 +205,32 @@ export const globals: Suite = (api) => {
       expect([saved.status, removed.status, saved.json.invalid_sections]).toEqual([200, 200, []]);
       expect((await seen()).json.sections.map(titleOf)).toEqual(['Changed', name]);
     }
+  });
+
+  test('E9: what is around a name makes no other: the database, the code and the schema trim the same', async () => {
+    const { create, page, account } = await site(api());
+    await create('Footer', 'Shown');
+    // All that is white anywhere, and what some take for it.
+    const around = [9, 10, 11, 12, 13, 28, 31, 32, 0x85, 0xa0, 0x1680, 0x180e, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060];
+    const spaces = Array.from({ length: 12 }, (_, index) => 0x2000 + index);
+    const names = [...around, ...spaces, 0x3000, 0xfeff].map((code) => {
+      const space = String.fromCodePoint(code);
+      return `${space}Foo${space}ter\t${space}`;
+    });
+    const keys = await api().database.transaction({ projectId: account.projectId }, async (transaction) => {
+      const { rows } = await transaction.execute<{ key: string }>(
+        sql`SELECT global_key(name) AS key FROM unnest(${sql.param(names)}::text[]) WITH ORDINALITY AS n(name, at) ORDER BY at`,
+      );
+      return rows.map(({ key }) => key);
+    });
+    expect(keys).toEqual(names.map(globalKey));
+    for (const space of ['\u00a0', '\ufeff', '\t', '\n', '\u2028']) {
+      const { made, seen } = await page([{ ...sectionBody('Own'), linked_to: `${space}FOOTER${space}` }]);
+      expect([made.json.sections[0].linked_to, titleOf((await seen()).json.sections[0])]).toEqual(['Footer', 'Shown']);
+    }
+    const { made } = await page([{ ...sectionBody('Own'), linked_to: ' \u00a0 ' }]);
+    expect(titleOf(made.json.sections[0])).toBe('Own');
+    const nobody = await page([{ ...sectionBody('Own'), linked_to: '\ufeff Nobody\u00a0' }]);
+    expect(nobody.made.json.sections[0].linked_to).toBe('Nobody');
   });
 };

@@ -1,4 +1,5 @@
 import { onEachDatabase } from './suite.ts';
+import { trialLimits } from './trial-limits.ts';
 import { variations } from './variations.ts';
 
-onEachDatabase('variations', { variations });
+onEachDatabase('variations', { variations, trialLimits });

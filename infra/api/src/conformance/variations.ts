@@ -9,10 +9,11 @@ import { type Account, pageBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 const WINTER = 'Snow ends';
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** A published page with a variation that says something else. */
-async function varied(test: TestApi, more: Record<string, unknown> = {}) {
+export async function varied(test: TestApi, more: Record<string, unknown> = {}) {
   const owner = await test.account();
   const headers = { token: owner.token };
   const at = `/project/${owner.projectId}`;
@@ -39,7 +40,7 @@ async function varied(test: TestApi, more: Record<string, unknown> = {}) {
 
 const section = () => ({ settings: [{ title: { en: WINTER } }] });
 
-const ask = (test: TestApi, path: string, address: string, body: unknown, userAgent = BROWSER) =>
+export const askAs = (test: TestApi, path: string, address: string, body: unknown, userAgent = BROWSER) =>
   test.send('POST', path, { body, address, headers: { 'user-agent': userAgent } });
 
 /** Addresses of visitors who are shown main, and of some who are shown the variation. */
@@ -48,7 +49,7 @@ async function sides(test: TestApi, at: string, page: string, variation: string)
   for (let last = 1; last < 60 && (found.main.length < 6 || found.variation.length < 6); last += 1) {
     const address = `198.51.100.${last}`;
     const body = { event: 'seen', version: variation };
-    const { json } = await ask(test, `${at}/page/${page}/outcomes`, address, body);
+    const { json } = await askAs(test, `${at}/page/${page}/outcomes`, address, body);
     found[json.counted ? 'variation' : 'main'].push(address);
   }
   return found;
@@ -194,7 +195,7 @@ export const variations: Suite = (api) => {
     expect(Math.min(seeMain.length, seeWinter.length)).toBeGreaterThan(3);
     const [one = '', other = ''] = [seeMain[0], seeWinter[0]];
     const told = async (address: string, body: object, userAgent?: string) =>
-      (await ask(test, outcomes, address, body, userAgent)).json.counted;
+      (await askAs(test, outcomes, address, body, userAgent)).json.counted;
     expect(await told(one, { event: 'seen', version: main.id })).toBe(true);
     expect(await told(one, { event: 'seen', version: main.id })).toBe(false);
     expect(await told(other, { event: 'seen', version: main.id })).toBe(false);
@@ -229,10 +230,10 @@ export const variations: Suite = (api) => {
     await tryOut({ shares: { [id]: 50 }, goal: { kind: 'form', section: form.id }, running: true });
     const { variation, main: seeMain } = await sides(test, at, main.id, id);
     const send = async (address = '') => {
-      const start = await ask(test, `${at}/forms/${form.id}/ticket`, address, undefined);
+      const start = await askAs(test, `${at}/forms/${form.id}/ticket`, address, undefined);
       test.wait(3000);
       const body = { page: main.path, ticket: start.json?.ticket, answers: { name: 'Zoë', email: 'zoe@example.org' } };
-      return (await ask(test, `${at}/forms/${form.id}/submissions`, address, body)).status;
+      return (await askAs(test, `${at}/forms/${form.id}/submissions`, address, body)).status;
     };
     test.failMails = true;
     expect([await send(variation[0]), await send(seeMain[0])]).toEqual([201, 404]);

@@ -3,11 +3,12 @@ import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLFieldResolver, GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import {
   createGraphQLError,
   createSchema,
   createYoga,
+  isAsyncIterable,
   type Plugin,
   processRegularResult,
   type YogaInitialContext,
@@ -15,6 +16,7 @@ import {
 import type { Logger } from 'pino';
 import { GRAPHQL_SCHEMA, messageOf, type Project, type SectionDefinition } from 'shared-contracts';
 import type { OperationContext } from '../operations/operation.ts';
+import { isLongerThan, MOST_BYTES } from './answer-length.ts';
 import { articleCosts, articleFields, articleQueries } from './article-resolvers.ts';
 import { type Content, createContent, MOST_POINTS, tooCostly } from './content.ts';
 import { estimatePoints } from './estimate-points.ts';
@@ -37,11 +39,19 @@ const scalars = {
 
 const TYPES = ['application/graphql-response+json', 'application/json'] as const;
 
+/** Of a query that came to more than is answered. */
+const REFUSED = { data: null, errors: [tooCostly()] };
+
 /** Answers whole and as JSON, whatever is asked for: nothing here comes in parts, so nobody waits on a stream. */
-const wholeAnswers: Plugin = {
-  onResultProcess: ({ request, setResultProcessor }) => {
+const wholeAnswers: Plugin<object, ServerContext> = {
+  onResultProcess: ({ request, result, setResult, setResultProcessor, serverContext: { outcome } }) => {
     const accepted = request.headers.get('accept') ?? '';
     setResultProcessor(processRegularResult, accepted.includes(TYPES[0]) ? TYPES[0] : TYPES[1]);
+    if (Array.isArray(result) || isAsyncIterable(result)) return;
+    const answered = isLongerThan(result.data, MOST_BYTES) ? REFUSED : result;
+    setResult(answered);
+    outcome.hasErrors = answered.errors !== undefined;
+    outcome.isRefused = !answered.data && answered.errors?.every(({ path }) => path === undefined) === true;
   },
 };
 
@@ -52,7 +62,18 @@ export interface GraphqlContext {
   readonly drafts: boolean;
 }
 
-interface ResolverContext extends GraphqlContext {
+/** What became of a query, for whoever passes the answer on: it may be long to read again. */
+interface Outcome {
+  hasErrors: boolean;
+  /** Nothing of it was run, or it came to more than is answered. */
+  isRefused: boolean;
+}
+
+interface ServerContext extends GraphqlContext {
+  readonly outcome: Outcome;
+}
+
+interface ResolverContext extends ServerContext {
   content: Content;
 }
 
@@ -92,6 +113,10 @@ const affordable: Plugin<YogaInitialContext> = {
   },
 };
 
+/** Reads what has no resolver of its own: what stands in settings is most of that. */
+const countedField: GraphQLFieldResolver<unknown, ResolverContext> = (source, wanted, context, info) =>
+  context.content.answered(defaultFieldResolver(source, wanted, context, info));
+
 /** A query runs in one transaction of its project: what it reads is of one moment, and of no other project. */
 const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverContext> => ({
   onExecute: ({ executeFn, setExecuteFn }) =>
@@ -102,7 +127,8 @@ const inTransaction = ({ database, clock }: OperationContext): Plugin<ResolverCo
         const content = createContent(transaction, context.project, clock(), drafts);
         context.content = content;
         try {
-          return await executeFn(args);
+          const result = await executeFn({ ...args, fieldResolver: countedField });
+          return content.hasAnswered() ? result : REFUSED;
         } finally {
           await content.end();
         }
@@ -164,11 +190,11 @@ function liveSchema({ definitions }: OperationContext, logger: Logger): () => Gr
   };
 }
 
-/** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says. */
+/** `/graphql`: what a project has published, as `GRAPHQL_SCHEMA` says, and what became of the query. */
 export function createGraphql(context: OperationContext, graphqlEndpoint: string, logger: Logger) {
   // As a text an error shows the query it is about, with the words that somebody looked for.
   const tell = (...said: unknown[]) => logger.warn({ said: said.map(messageOf) }, 'graphql');
-  return createYoga<GraphqlContext>({
+  const yoga = createYoga<ServerContext>({
     schema: liveSchema(context, logger),
     plugins: [readable, affordable, ...limitPlugins, schemaOnce, inTransaction(context), wholeAnswers],
     parserAndValidationCache: parsedQueries(),
@@ -181,4 +207,8 @@ export function createGraphql(context: OperationContext, graphqlEndpoint: string
     maskedErrors: { isDev: false },
     logging: { debug: () => undefined, info: () => undefined, warn: tell, error: tell },
   });
+  return async (request: Request, given: GraphqlContext): Promise<{ response: Response; outcome: Outcome }> => {
+    const outcome: Outcome = { hasErrors: false, isRefused: false };
+    return { response: await yoga.fetch(request, { ...given, outcome }), outcome };
+  };
 }

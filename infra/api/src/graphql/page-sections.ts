@@ -41,14 +41,16 @@ export async function answeredSections(
 ): Promise<readonly ShownSection[]> {
   const locale = languageOf(language) ?? content.locale;
   content.spend(POINTS);
-  const sections = await content.sections.load(pageId);
-  const languages: Languages = { locale, defaultLocale: content.locale };
-  return sections
-    .filter((section) => !section.hidden && !isEmptyLink(section))
-    .map(({ id, name, type, weight, settings }) => ({
-      ...{ id, name, type, weight, languages },
-      settings: settings?.[0] ?? {},
-    }));
+  return content.once(`sections ${pageId} ${locale}`, async () => {
+    const sections = await content.sections.load(pageId);
+    const languages: Languages = { locale, defaultLocale: content.locale };
+    return sections
+      .filter((section) => !section.hidden && !isEmptyLink(section))
+      .map(({ id, name, type, weight, settings }) => ({
+        ...{ id, name, type, weight, languages },
+        settings: settings?.[0] ?? {},
+      }));
+  });
 }
 
 const isEmptyList = (field: Field): boolean => ['list', 'media', 'articles'].includes(field.type);
@@ -87,6 +89,10 @@ export function kindResolvers({ definition, fields }: KindType) {
     return values;
   };
   return Object.fromEntries(
-    [...fields].map(([name, key]) => [name, (section: ShownSection) => valuesOf(section)[key]]),
+    [...fields].map(([name, key]) => [
+      name,
+      (section: ShownSection, _: unknown, { content }: { content: Content }) =>
+        content.answered(valuesOf(section)[key]),
+    ]),
   );
 }

@@ -20,6 +20,7 @@ test('SEC-M3: one address may ask for so much in a minute, and keeps nobody else
   expect(await answered(6100, '/api/v1/project/x', { remoteAddress: '192.0.2.1' })).toBe(6000);
   expect(await answered(700, '/api/v1/project/x/graphql', { remoteAddress: '192.0.2.1' })).toBe(600);
   expect(await answered(350, '/api/v1/project/x/redirects', { remoteAddress: '192.0.2.1' })).toBe(300);
+  expect(await answered(350, '/api/v1/project/x/global-copies', { remoteAddress: '192.0.2.1' })).toBe(300);
   expect(await answered(150, '/api/v1/project/x/sections/render', { remoteAddress: '192.0.2.1' })).toBe(100);
   expect(await answered(150, '/api/v1/project/x/sections/render/', { remoteAddress: '192.0.2.1' })).toBe(100);
 });

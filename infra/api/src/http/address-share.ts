@@ -15,6 +15,8 @@ const COSTS: readonly (readonly [end: string, cost: number])[] = [
   ['/register', 10],
   ['/login', 10],
   ['/redirects', 20],
+  // All contents of a project are held against all of its pages.
+  ['/global-copies', 20],
   ['/cart/check', 5],
 ];
 

@@ -68,22 +68,20 @@ export function addGraphql(
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
     using held = bodies.hold(strangersOf(c.env.remoteAddress));
-    const yoga = await answerer();
-    const { status, headers, body } = await yoga.fetch(await hearQuestion(c.req.raw, held), given);
-    const refuse = async (told: BodyInit | null, code: number): Promise<Response> => {
+    const answer = await answerer();
+    const { response, outcome } = await answer(await hearQuestion(c.req.raw, held), given);
+    const { status, headers, body } = response;
+    const refuse = async (words: BodyInit | null, code: number): Promise<Response> => {
       await refusals.run(project.id, () => setTimeout(PACE));
-      return new Response(told, { status: code, headers });
+      return new Response(words, { status: code, headers });
     };
     if (status !== 200) return refuse(body, status);
-    const text = await new Response(body).text();
-    const { data, errors }: { data?: unknown; errors?: readonly { path?: unknown }[] } = JSON.parse(text);
-    const failed = errors !== undefined;
     // What was not run at all is the asker's mistake, whichever kind of JSON they read.
-    if (!data && errors?.every(({ path }) => path === undefined)) return refuse(text, 400);
-    const answer = new Response(text, { status, headers });
-    if (c.req.method !== 'GET' || asksDrafts) return answer;
-    if (!failed) answer.headers.set('cache-control', `public, max-age=${GET_AGE}`);
-    answer.headers.set('vary', 'accept');
-    return answer;
+    if (outcome.isRefused) return refuse(body, 400);
+    const told = new Response(body, { status, headers });
+    if (c.req.method !== 'GET' || asksDrafts) return told;
+    if (!outcome.hasErrors) told.headers.set('cache-control', `public, max-age=${GET_AGE}`);
+    told.headers.set('vary', 'accept');
+    return told;
   });
 }

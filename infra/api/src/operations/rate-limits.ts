@@ -52,6 +52,13 @@ export function siteKey(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? networkOf(parsed, 3) : addressKey(address);
 }
 
+/** Where proxies stand that nobody has told of (`TRUST_PROXY`), with all of their visitors behind them. */
+const INSIDE: readonly string[] = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+
+/** Whether what comes from an address comes from any number of people. */
+export const speaksForMany = (address: string): boolean =>
+  ipaddr.isValid(address) && INSIDE.includes(ipaddr.process(address).range());
+
 /** What an address counts under, the widest first: who has one network of IPv6 often has all of a site. */
 export function addressAllowances(name: string, address: string, most: number): Allowance[] {
   // In process there is no address; the surface that people reach has one.

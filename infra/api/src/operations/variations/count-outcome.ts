@@ -25,7 +25,7 @@ async function count(
   // Who saw another version than they would be shown now has changed sides: what they do says nothing of either.
   if (!trial || versionFor(trial, caller) !== told.version.toLowerCase()) return false;
   if (told.event === 'seen') return noteOutcome(context, caller, projectId, trial, 'seen');
-  return isGoal(told, trial.goal) && (await noteOutcome(context, caller, projectId, trial, 'reached'));
+  return isGoal(told, trial.goal) && noteOutcome(context, caller, projectId, trial, 'reached');
 }
 
 /** Addresses are held in memory, under a key of this process, and nowhere else. */

@@ -10,6 +10,7 @@ import { holdMedia } from '../hold-media.ts';
 import { once } from '../idempotency.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { findPage, isPage } from '../pages/find-page.ts';
+import { asLongAs, oneByOne } from '../pages/in-turn.ts';
 import { type PageRow, toPage } from '../pages/page-row.ts';
 import { TAG } from '../tags.ts';
 import { type Written, write } from '../write.ts';
@@ -81,14 +82,18 @@ export const createVariation: Operation<ApiCalls['createVariation']> = async (co
   const { projectId } = access;
   const scope = `createVariation ${projectId} ${params.page}`;
   const repeatable = { key: headers.idempotencyKey, scope, request: body, projectId, now: context.clock() };
-  const answer = await write(context, access, { seesVariations: true }, async (transaction) => {
-    let tags: readonly string[] = [];
-    const { answer } = await once(transaction, repeatable, async () => {
-      const written = await make(context, access, transaction, params.page, body);
-      tags = written.tags;
-      return written.result;
+  const create = () =>
+    write(context, access, { seesVariations: true }, async (transaction) => {
+      let tags: readonly string[] = [];
+      const { answer } = await once(transaction, repeatable, async () => {
+        const written = await make(context, access, transaction, params.page, body);
+        tags = written.tags;
+        return written.result;
+      });
+      return { result: answer, tags };
     });
-    return { result: answer, tags };
-  });
+  // What it begins as may be as long as what is saved.
+  const stillMay = asLongAs(context, 'saveVariation', headers.token, access);
+  const answer = await oneByOne(projectId, stillMay, create);
   return { answer, version: answer.version };
 };

@@ -1,41 +1,39 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { ApiError, type RunningTrial } from 'shared-contracts';
+import type { RunningTrial } from 'shared-contracts';
 import type { Caller, OperationContext } from '../operation.ts';
-import { addressKey } from '../rate-limits.ts';
+import { addressAllowances, addressKey, speaksForMany } from '../rate-limits.ts';
 import { runningTrials, versionFor } from './running-trials.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
-/** Visitors are told apart for a day by this process alone, under a secret that ends with it. */
-const SECRET = randomBytes(32);
+/** Visitors of one network address who count for a trial within a day: a browser is whatever it says that it is. */
+const MOST_VISITORS = 20;
 
-/** Whether a visitor did something for the first time in a day. */
-async function isFirst(
-  { outcomeRateLimiter }: OperationContext,
-  { address, userAgent }: Caller,
-  what: string,
-): Promise<boolean> {
-  const visitor = createHmac('sha256', SECRET)
-    .update(`${addressKey(address)}\n${userAgent}`)
-    .digest('base64url');
-  try {
-    await outcomeRateLimiter.take({ key: `${visitor} ${what}`, most: 1, seconds: DAY_SECONDS });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'too_many_requests') return false;
-    throw error;
-  }
-}
-
-/** Counts to the version that a visitor is shown, once a day. Returns whether it was counted. */
-export async function noteOutcome(
-  context: OperationContext,
+/**
+ * Counts to the version that a visitor is shown, once a day; what they reached only after they saw it. Where other
+ * processes share the database they may have seen it there. Returns whether it was counted.
+ */
+export function noteOutcome(
+  { visitors, outcomes, database, clock }: OperationContext,
   caller: Caller,
   projectId: string,
   trial: RunningTrial,
   what: 'seen' | 'reached',
-): Promise<boolean> {
-  if (!(await isFirst(context, caller, `${what} ${trial.key}`))) return false;
-  return context.outcomes.add(projectId, trial.page, versionFor(trial, caller), what);
+): boolean {
+  const now = clock();
+  const { address, userAgent, isRobot } = caller;
+  if (isRobot) return false;
+  // With another goal everybody counts anew.
+  const keyOf = (...parts: readonly string[]) => visitors.keyOf(trial.key, JSON.stringify(trial.goal), ...parts);
+  const seen = keyOf('seen', addressKey(address), userAgent);
+  const done = keyOf(what, addressKey(address), userAgent);
+  if (visitors.times(done, now) > 0) return false;
+  if (visitors.times(seen, now) === 0) {
+    if (what === 'reached' && database.kind === 'embedded') return false;
+    const networks = speaksForMany(address) ? [] : addressAllowances('network', address, MOST_VISITORS);
+    const shares = networks.map(({ key, most }) => ({ key: keyOf(key), most }));
+    if (shares.some(({ key, most }) => visitors.times(key, now) >= most)) return false;
+    for (const key of [seen, ...shares.map(({ key }) => key)]) visitors.note(projectId, key, now);
+  }
+  if (done !== seen) visitors.note(projectId, done, now);
+  return outcomes.add(projectId, trial.page, versionFor(trial, caller), what);
 }
 
 /** Where a trial is about the form that a visitor sent. */
@@ -47,5 +45,5 @@ export async function noteFormSent(
 ): Promise<void> {
   for (const trial of await runningTrials(context, projectId))
     if (trial.goal?.kind === 'form' && trial.goal.section === section)
-      await noteOutcome(context, caller, projectId, trial, 'reached');
+      noteOutcome(context, caller, projectId, trial, 'reached');
 }

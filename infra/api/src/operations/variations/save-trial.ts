@@ -46,6 +46,19 @@ async function readShares(
   return Object.fromEntries(given.filter(([, share]) => share > 0));
 }
 
+/** Trials of one project that run at the same time: each form that is sent, and each page, is held against all of them. */
+const MOST_RUNNING = 100;
+
+/** Throws `over_plan` where no more trials may run. */
+async function checkRunning(transaction: Transaction, projectId: string, locale: Locale): Promise<void> {
+  const running = await transaction.$count(
+    pageTrials,
+    and(eq(pageTrials.projectId, projectId), eq(pageTrials.running, true)),
+  );
+  if (running < MOST_RUNNING) return;
+  throw new ApiError('over_plan', { message: fieldMessage('too_many_trials', locale, { maximum: MOST_RUNNING }) });
+}
+
 /** What a page is to be shared out by; null where that is so already. */
 function nextOf(
   stored: TrialRow | undefined,
@@ -98,6 +111,7 @@ export const saveTrial: Operation<ApiCalls['saveTrial']> = async (context, calle
     const current = await readVersions(transaction, main, around);
     if (!next) return { result: current, tags: [] };
     checkVersion(stored, body, headers, current);
+    if (next.running && !stored?.running) await checkRunning(transaction, projectId, caller.locale);
     const { isNew, ...state } = next;
     const row = { ...state, updatedBy: actor };
     await transaction
