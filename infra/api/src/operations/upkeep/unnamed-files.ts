@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { StoredEntry } from 'shared-contracts';
 import { z } from 'zod';
 import { changes, media, projects } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
@@ -42,9 +43,9 @@ async function readState({ storage }: OperationContext): Promise<State> {
   }
 }
 
-async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<Owned[]> {
+async function* inBatches(entries: AsyncIterable<StoredEntry>): AsyncGenerator<Owned[]> {
   let batch: Owned[] = [];
-  for await (const key of keys) {
+  for await (const { key } of entries) {
     const [, projectId, mediaId] = KEY.exec(key) ?? [];
     if (projectId && mediaId) batch.push({ key, projectId, mediaId });
     if (batch.length < BATCH) continue;
@@ -98,7 +99,7 @@ export async function deleteUnnamed(context: OperationContext, now: Date): Promi
       waiting += 1;
     }
   };
-  for await (const batch of inBatches(storage.keys('media')))
+  for await (const batch of inBatches(storage.entries('media')))
     for (const [projectId, files] of Map.groupBy(batch, (file) => file.projectId)) {
       const unnamed = await findUnnamed(context, projectId, files);
       if (!unnamed) strange += files.length;
