@@ -298,7 +298,14 @@ export type * from './sections/render-contract.ts';
 export type * from './sections/renderer-module.ts';
 export { starterFlaw } from './sections/starter-flaw.ts';
 export { addServed, failsMany, HOUR_MS, HOURS_KEPT, hourOf, MANY_FAIL, NO_PAGES } from './served-counts.ts';
-export type { ByteRange, Storage, StoredFile } from './storage.ts';
+export {
+  type ByteRange,
+  NotStoredError,
+  type Storage,
+  StorageFullError,
+  type StoredEntry,
+  type StoredFile,
+} from './storage.ts';
 export {
   cleanElement,
   domPurifyOptions,

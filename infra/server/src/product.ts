@@ -51,6 +51,7 @@ const OPERATOR_CALLS = [
   '/api/v1/kinds/',
   '/api/v1/packages/',
   '/api/v1/hosts/',
+  '/api/v1/storage/',
   '/api/v1/openapi.json',
   '/api/v1/docs',
 ];

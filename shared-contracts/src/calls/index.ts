@@ -23,6 +23,7 @@ import * as registrySessions from './registry-sessions.ts';
 import * as revisions from './revisions.ts';
 import * as sectionTypes from './section-types.ts';
 import * as starters from './starters.ts';
+import * as storage from './storage.ts';
 import * as submissions from './submissions.ts';
 import * as variations from './variations.ts';
 
@@ -56,6 +57,7 @@ export const apiCalls = callsIn({
   ...revisions,
   ...sectionTypes,
   ...starters,
+  ...storage,
   ...submissions,
   ...variations,
 });

@@ -4,6 +4,8 @@ export const OTHERS = {
   checkCart: 'POST /project/{project}/cart/check',
   countOutcome: 'POST /project/{project}/page/{page}/outcomes',
   countRead: 'POST /project/{project}/articles/{article}/reads',
+  deleteOrphans: 'DELETE /storage/orphans',
+  findOrphans: 'GET /storage/orphans',
   getArticle: 'GET /project/{project}/articles/{article}',
   getAuthor: 'GET /project/{project}/authors/{id}',
   getCategory: 'GET /project/{project}/categories/{id}',

@@ -1,4 +1,5 @@
-import { readdir, readlink, rename, rm } from 'node:fs/promises';
+import { readdir, readlink, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
@@ -234,6 +235,38 @@ export const uploads: Suite = (api) => {
     );
     expect(open.filter((path) => path.startsWith(unfinished))).toEqual([]);
     expect(await readdir(unfinished)).toEqual([]);
+  });
+
+  test('M7 OPS-7: what begins as no picture is not kept while it comes in, and is refused in the end', async () => {
+    const { send, unfinished } = api();
+    const owner = await api().account();
+    const arrived = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    const head = '--x\r\ncontent-disposition: form-data; name="files[1][file]"; filename="a.png"\r\n\r\n';
+    const raw = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from(head + HTML + 'x'.repeat(1_000_000))),
+      pull: async (controller) => {
+        arrived.resolve();
+        await looked.promise;
+        controller.enqueue(Buffer.from(`${'x'.repeat(500_000)}\r\n--x--`));
+        controller.close();
+      },
+    });
+    const answered = send('POST', `/project/${owner.projectId}/media`, {
+      raw: raw as BodyInit,
+      headers: { token: owner.token, 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    await arrived.promise;
+    const kept = async () => {
+      const found = await readdir(unfinished, { recursive: true });
+      return Promise.all(found.map(async (name) => stat(join(unfinished, name))));
+    };
+    // Its file is there by now, or comes as the empty one that it stays.
+    for (const each of await kept()) expect(each.isFile() ? each.size : 0).toBe(0);
+    looked.resolve();
+    const answer = await answered;
+    expect([answer.status, answer.json.error]).toEqual([415, 'media_type']);
+    expect(await kept()).toEqual([]);
   });
 
   test('nobody is listened to who may not be heard', async () => {

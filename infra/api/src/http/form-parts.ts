@@ -1,4 +1,3 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, codeOf, type ErrorCode } from 'shared-contracts';
 import type { HeldBytes } from 'shared-contracts/body-budget';
+import { receiveFile } from '../media/incoming-file.ts';
 
 /** What is held of a form. */
 export interface HeldForm {
@@ -104,10 +104,10 @@ export async function readParts(
   const parser = openParser(request.headers.get('content-type') ?? '', limits);
   parser.on('file', (name, stream, filename, _encoding, type) => {
     const path = join(folder, String(stored.length));
-    const limit = bounded(limits.fileBytes, 'media_too_large');
+    const bound = bounded(limits.fileBytes, 'media_too_large');
     // A form that breaks off never ends its files by itself.
-    const written = pipeline(stream, limit, createWriteStream(path), { signal: broken.signal });
-    const done = written.then(async () => add(name, new File([await openAsBlob(path)], filename ?? '', { type })));
+    const received = receiveFile(stream, path, { name: filename ?? '', type }, { bound, signal: broken.signal });
+    const done = received.then((file) => add(name, file));
     stored.push(done);
     done.catch(fail);
   });

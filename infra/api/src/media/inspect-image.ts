@@ -1,7 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
 import type { Metadata } from 'sharp';
 import { decodedBytes } from './decoded-bytes.ts';
-import { isDrawing } from './is-drawing.ts';
+import { HEAD_BYTES, isDrawing } from './is-drawing.ts';
 import { openImage } from './open-image.ts';
 import { PictureError } from './picture-error.ts';
 
@@ -20,10 +21,16 @@ export interface ImageFacts {
   readonly hasAlpha: boolean;
 }
 
-async function refuseOtherTypes(bytes: Buffer): Promise<void> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+async function readHead(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function refuseOtherTypes(path: string): Promise<void> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && READ.includes(found.mime)) return;
-  throw new PictureError(isDrawing(bytes) ? 'media_vector' : 'media_type');
+  throw new PictureError(isDrawing(await readHead(path)) ? 'media_vector' : 'media_type');
 }
 
 function factsOf(metadata: Metadata): ImageFacts {
@@ -37,12 +44,12 @@ function factsOf(metadata: Metadata): ImageFacts {
 }
 
 /**
- * What a picture is, by its content alone. Throws `media_type`, `media_vector`, `media_dimensions` or
+ * What the picture of a file is, by its content alone. Throws `media_type`, `media_vector`, `media_dimensions` or
  * `media_unreadable`; nothing is decoded before it is known to be small enough.
  */
-export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
-  await refuseOtherTypes(bytes);
-  const image = await openImage(bytes, false);
+export async function inspectImage(path: string): Promise<ImageFacts> {
+  await refuseOtherTypes(path);
+  const image = await openImage(path, false);
   return factsOf(
     await image.metadata().catch((error: unknown) => {
       throw new PictureError('media_unreadable', error);

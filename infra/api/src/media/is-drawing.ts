@@ -1,4 +1,5 @@
-const HEAD_BYTES = 4096;
+/** Of a file, by which it is told what it is. */
+export const HEAD_BYTES = 4096;
 const ROOT_LENGTH = 80;
 const ROOT = /^<(?:[\w-]+:)?svg\b/i;
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { ImageFacts } from './inspect-image.ts';
 import { openImage, openPixels } from './open-image.ts';
@@ -22,7 +24,10 @@ export interface MadeFile {
   readonly height: number;
   readonly type: `image/${'webp' | 'jpeg' | 'png' | 'gif'}`;
   readonly extension: 'webp' | 'jpg' | 'png' | 'gif';
-  readonly bytes: Uint8Array;
+  /** Where it stands. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 type Encoding = Pick<MadeFile, 'type' | 'extension'> & { readonly encode: (image: Sharp) => Sharp };
@@ -55,8 +60,8 @@ export function widthsOf({ width, height, isAnimated }: ImageFacts): number[] {
 type Source = () => Promise<Sharp>;
 
 /** Upright, in sRGB, without anything that was kept beside the pixels: places, devices, thumbnails, profiles. */
-async function decodeOnce(bytes: Buffer, width: number): Promise<Source> {
-  const image = await openImage(bytes, false);
+async function decodeOnce(path: string, width: number): Promise<Source> {
+  const image = await openImage(path, false);
   const { data, info } = await image
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
@@ -65,30 +70,36 @@ async function decodeOnce(bytes: Buffer, width: number): Promise<Source> {
   return () => openPixels(data, info);
 }
 
-async function makeFile(image: Sharp, { type, extension, encode }: Encoding): Promise<MadeFile> {
-  const { data, info } = await encode(image).toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.pageHeight ?? info.height, type, extension, bytes: data };
+const unreadable = (error: unknown): never => {
+  throw new PictureError('media_unreadable', error);
+};
+
+/** Only one of them is in memory at a time. What the disk says is no fault of the picture. */
+async function makeFile(image: Sharp, path: string, { type, extension, encode }: Encoding): Promise<MadeFile> {
+  const { data, info } = await encode(image).toBuffer({ resolveWithObject: true }).catch(unreadable);
+  await writeFile(path, data);
+  return { width: info.width, height: info.pageHeight ?? info.height, type, extension, path, size: data.byteLength };
 }
 
 /**
- * Every file that is kept of a picture: WebP by width, then one for where WebP is not read. All are made from the
- * largest of them, so that a picture is decoded once; one that moves, which is small, for each. Throws
- * `media_unreadable`.
+ * Every file that is kept of a picture, written into a folder: WebP by width, then one for where WebP is not read. All
+ * are made from the largest of them, so that a picture is decoded once; one that moves, which is small, for each.
+ * Throws `media_unreadable`.
  */
-export async function makeFiles(bytes: Buffer, facts: ImageFacts): Promise<MadeFile[]> {
+export async function makeFiles(path: string, facts: ImageFacts, folder: string): Promise<MadeFile[]> {
   const widths = widthsOf(facts);
   const largest = widths.at(-1) ?? facts.width;
   const fallback = Math.min(facts.isAnimated ? ANIMATED_FALLBACK_WIDTH : FALLBACK_WIDTH, largest);
   const wanted = [...widths.map((width) => [width, WEBP] as const), [fallback, fallbackOf(facts)] as const];
+  const source: Source = facts.isAnimated
+    ? () => openImage(path, true)
+    : await decodeOnce(path, largest).catch(unreadable);
   const made: MadeFile[] = [];
-  try {
-    const source: Source = facts.isAnimated ? () => openImage(bytes, true) : await decodeOnce(bytes, largest);
-    for (const [width, encoding] of wanted) {
-      const image = await source();
-      made.push(await makeFile(image.resize({ width, withoutEnlargement: true }), encoding));
-    }
-  } catch (error) {
-    throw new PictureError('media_unreadable', error);
+  for (const [width, encoding] of wanted) {
+    const image = await source();
+    made.push(
+      await makeFile(image.resize({ width, withoutEnlargement: true }), join(folder, `${made.length}`), encoding),
+    );
   }
   return made;
 }

@@ -4,6 +4,13 @@ import { inspectImage } from './inspect-image.ts';
 import { type MadeFile, makeFiles } from './make-files.ts';
 import { PictureError } from './picture-error.ts';
 
+export interface PictureTask {
+  /** Of the picture. */
+  readonly path: string;
+  /** For what is made of it. */
+  readonly folder: string;
+}
+
 export type PictureAnswer =
   | { readonly files: readonly MadeFile[]; readonly rss: number }
   | { readonly refused: ErrorCode; readonly why: string; readonly rss: number };
@@ -12,7 +19,7 @@ const LOOK_MS = 20;
 /** Whoever visits a site goes before a picture that is being made. */
 const BEHIND = 10;
 
-/** One process for pictures: gets the bytes of a file, answers the files that are made of it, or why none are. */
+/** One process for pictures: gets the path of a file, answers the files that are made of it, or why none are. */
 const mostBytes = Number(process.argv[2]);
 setPriority(BEHIND);
 process.on('disconnect', () => process.exit());
@@ -21,15 +28,22 @@ setInterval(() => {
   if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
 }, LOOK_MS);
 
-async function answer(bytes: Uint8Array): Promise<PictureAnswer> {
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
+function refusalOf(error: unknown): Pick<PictureError, 'code' | 'cause'> {
+  if (error instanceof PictureError) return error;
+  const isFull = error instanceof Error && 'code' in error && FULL.includes(error.code);
+  return { code: isFull ? 'out_of_space' : 'media_unreadable', cause: error };
+}
+
+async function answer({ path, folder }: PictureTask): Promise<PictureAnswer> {
   try {
-    const files = await makeFiles(source, await inspectImage(source));
+    const files = await makeFiles(path, await inspectImage(path), folder);
     return { files, rss: process.memoryUsage.rss() };
   } catch (error) {
-    const { code, cause } = error instanceof PictureError ? error : new PictureError('media_unreadable', error);
+    const { code, cause } = refusalOf(error);
     return { refused: code, why: String(cause ?? code), rss: process.memoryUsage.rss() };
   }
 }
 
-process.on('message', async (bytes: Uint8Array) => process.send?.(await answer(bytes)));
+process.on('message', async (task: PictureTask) => process.send?.(await answer(task)));

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { ApiError } from 'shared-contracts';
 import type { MadeFile } from './make-files.ts';
-import type { PictureAnswer } from './picture-worker.ts';
+import type { PictureAnswer, PictureTask } from './picture-worker.ts';
 
 export interface PicturesOptions {
   /** Memory of one process that works on a picture, in bytes. */
@@ -21,10 +21,11 @@ const WORKER = new URL('./picture-worker.ts', import.meta.url);
 
 export interface Pictures {
   /**
-   * Every file that is kept of a picture. Throws `media_type`, `media_vector`, `media_dimensions` (also where it takes
-   * too much memory) or `media_unreadable` (also where it takes too long).
+   * Every file that is kept of a picture, written into a folder. Throws `media_type`, `media_vector`,
+   * `media_dimensions` (also where it takes too much memory), `media_unreadable` (also where it takes too long) or
+   * `out_of_space`.
    */
-  readonly make: (bytes: Uint8Array) => Promise<readonly MadeFile[]>;
+  readonly make: (task: PictureTask) => Promise<readonly MadeFile[]>;
   readonly close: () => void;
 }
 
@@ -76,10 +77,10 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
     worker.channel?.unref();
   };
 
-  const ask = async (worker: ChildProcess, bytes: Uint8Array): Promise<PictureAnswer> => {
+  const ask = async (worker: ChildProcess, task: PictureTask): Promise<PictureAnswer> => {
     const done = new AbortController();
     const signal = AbortSignal.any([AbortSignal.timeout(patience), done.signal]);
-    worker.send(bytes);
+    worker.send({ path: task.path, folder: task.folder });
     const ended = once(worker, 'exit', { signal }).then(() => {
       throw Object.assign(new ApiError('media_dimensions'), { cause: new Error('A picture took too much memory') });
     });
@@ -99,9 +100,9 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
   };
 
   return {
-    make: async (bytes) => {
+    make: async (task) => {
       const worker = take();
-      const answer = await ask(worker, bytes);
+      const answer = await ask(worker, task);
       giveBack(worker, answer.rss);
       if ('files' in answer) return answer.files;
       throw Object.assign(new ApiError(answer.refused), { cause: new Error(answer.why) });

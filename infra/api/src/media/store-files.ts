@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { MediaFile, Storage } from 'shared-contracts';
 import type { MadeFile } from './make-files.ts';
 
@@ -18,13 +19,18 @@ export function describeFiles(
     ...(thumbnail && { thumbnail_url: addressOf(folder, hash, thumbnail) }),
     filename,
     type: file.type,
-    size: file.bytes.byteLength,
+    size: file.size,
     metadata: { width: file.width, height: file.height },
   }));
 }
 
 export async function removeFiles(storage: Storage, files: readonly MediaFile[]): Promise<void> {
   await Promise.all(files.map(({ url }) => storage.delete(keyOf(url))));
+}
+
+/** Opened when it is taken. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** Stores every file, or none: what a failure left behind is taken away again. */
@@ -34,8 +40,7 @@ export async function storeFiles(
   made: readonly MadeFile[],
 ): Promise<void> {
   try {
-    for (const [index, { url }] of files.entries())
-      await storage.put(keyOf(url), made[index]?.bytes ?? new Uint8Array());
+    for (const [index, { path }] of made.entries()) await storage.put(keyOf(files[index]?.url ?? ''), piecesOf(path));
   } catch (error) {
     await removeFiles(storage, files).catch(() => undefined);
     throw error;

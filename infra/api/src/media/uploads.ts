@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { openPictures, type Pictures } from './pictures.ts';
 
-/** Each holds a whole file, and a process that makes pictures of it; no project has both places. */
+/** Each has a process that makes pictures of a file; no project has both places. */
 const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
 
 /** What uploads share. */

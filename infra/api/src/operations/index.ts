@@ -73,6 +73,8 @@ import { renderSections } from './section-types/render-sections.ts';
 import { createSectionType, saveSectionType } from './section-types/save-section-type.ts';
 import { applyStarter } from './starters/apply-starter.ts';
 import { listStarters } from './starters/list-starters.ts';
+import { deleteOrphans } from './storage/delete-orphans.ts';
+import { findOrphans } from './storage/find-orphans.ts';
 import { changeSubmission } from './submissions/change-submission.ts';
 import { deleteSubmission } from './submissions/delete-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
@@ -156,6 +158,8 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   proveClaim,
   releaseHost,
   listStarters,
+  findOrphans,
+  deleteOrphans,
   applyStarter,
   startForm,
   sendForm,

@@ -110,6 +110,8 @@ const asJson = (text: string): unknown => {
 export interface TestApiOptions {
   readonly limits?: PlanLimits;
   readonly logger?: Logger;
+  /** Bytes of one file; `MAX_UPLOAD_BYTES` by default. */
+  readonly maxUploadBytes?: number;
   /** As `ApiOptions.localHosts`; here yes by default. */
   readonly localHosts?: boolean;
 }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { findProgram } from './find-program.ts';
+import { startObjectStorage } from './object-storage.ts';
 import { type OtherMachine, startOtherMachine } from './other-machine.ts';
 import { startPostgres } from './postgres.ts';
 import { type Product, startProduct } from './start-product.ts';
@@ -13,7 +13,6 @@ import { layTcpLine, type TcpLine } from './tcp-line.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const HAPROXY = join(ROOT, 'infra/deploy/haproxy/haproxy.cfg');
-const OBJECT_STORAGE = join(ROOT, 'infra/server/src/testing/s3-process.ts');
 
 export const PARTS = ['registry-1', 'api-1', 'api-2', 'shell-1', 'shell-2'] as const;
 export type PartName = (typeof PARTS)[number];
@@ -45,23 +44,6 @@ export interface Machines {
 /** Milliseconds between two looks of the load balancer. */
 const CHECK_MS = 200;
 const DRAIN_SECONDS = '1';
-
-async function startObjectStorage(stack: AsyncDisposableStack): Promise<Record<string, string>> {
-  const child = spawn(process.execPath, [OBJECT_STORAGE], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  stack.defer(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = JSON.parse(line) as Record<string, string>;
-  return {
-    ...(endpoint && { S3_ENDPOINT: endpoint }),
-    ...(bucket && { S3_BUCKET: bucket }),
-    ...(accessKeyId && { S3_ACCESS_KEY: accessKeyId }),
-    ...(secretAccessKey && { S3_SECRET_KEY: secretAccessKey }),
-  };
-}
 
 async function startBalancer(stack: AsyncDisposableStack, env: Readonly<Record<string, string>>): Promise<void> {
   const program = findProgram('haproxy');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Storage } from 'shared-contracts';
+import { type Storage, StorageFullError } from 'shared-contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaListener } from '../http/media.ts';
 import { diskStorage } from './disk-storage.ts';
@@ -30,6 +30,17 @@ describe('disk storage', () => {
     await storage.put('whole/a', bytes('a'));
     await expect(storage.put('whole/b', broken())).rejects.toThrow('gone');
     expect(await readdir(root, { recursive: true })).toEqual(['unfinished', 'whole', 'whole/a']);
+  });
+
+  test('B14: says that its disk is full, and leaves nothing of what found no room', async () => {
+    for (const code of ['ENOSPC', 'EDQUOT']) {
+      async function* tooMuch() {
+        yield bytes('half');
+        throw Object.assign(new Error('no room'), { code });
+      }
+      await expect(storage.put('a', tooMuch())).rejects.toThrow(StorageFullError);
+    }
+    expect(await readdir(root, { recursive: true })).toEqual(['unfinished']);
   });
 
   test('takes nothing and is not well while its volume is away, and goes on when it is back', async () => {

@@ -26,8 +26,10 @@ export function httpStorage(origin: string): Pick<Storage, 'open' | 'check'> {
         throw new ApiError('unavailable', { retryAfter: RETRY_SECONDS });
       });
       if (!head) return null;
+      const modified = Date.parse(head.headers.get('last-modified') ?? '');
       return {
         size: Number(head.headers.get('content-length')),
+        modified: Number.isNaN(modified) ? null : new Date(modified),
         read: async function* (range) {
           if (range?.end === range?.start && range) return;
           const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end - 1}` } : {};

@@ -72,10 +72,16 @@ export function errorIn(text: string, status: number): S3Error {
 export const errorOf = async (answer: Response): Promise<S3Error> =>
   errorIn(await answer.text().catch(() => ''), answer.status);
 
-/** What was not built is no better a moment later. */
+/** What was not built, or has no room, is no better a moment later. */
 const NOT_BUILT = 501;
+const FULL = 507;
+const FULL_CODES = ['QuotaExceeded', 'XMinioStorageFull'];
+
+/** Whether there is no room for what was sent. */
+export const isFull = ({ status, code }: S3Error): boolean => status === FULL || FULL_CODES.includes(code);
+
 const isBusy = ({ status }: Response): boolean =>
-  (status >= 500 && status !== NOT_BUILT) || status === 429 || status === 408;
+  (status >= 500 && status !== NOT_BUILT && status !== FULL) || status === 429 || status === 408;
 
 /** Sends signed requests to a bucket, and sends them again, with pauses that grow, where nobody could answer. */
 export function createS3Client(address: BucketAddress, patience: S3Patience = PATIENCE): S3Client {

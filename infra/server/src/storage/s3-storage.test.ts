@@ -110,6 +110,50 @@ test('D8: what is large goes up in parts, whole or not at all', async () => {
   expect(server.unfinished()).toBe(0);
 });
 
+test.each([
+  ['has no room', 507, 'XMinioStorageFull'],
+  ['gives no more', 403, 'QuotaExceeded'],
+])('B14: a service that %s is told as such, at once, and nothing is left', async (_, status, code) => {
+  const full: S3Fault = (response) => void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+  await storage.put('from', bytes('one'));
+  let asked = 0;
+  server.set((response, take, request) => {
+    // Room runs out with the third part.
+    if (!isPut(request) || request.url?.match(/partNumber=[12]&/)) return take();
+    asked += 1;
+    full(response, take, request);
+  });
+  const parts = async function* () {
+    for (let n = 0; n < 25; n += 1) yield Buffer.alloc(MIB, n);
+  };
+  const works = [
+    () => storage.put('a', bytes('one')),
+    () => storage.put('a', parts()),
+    () => storage.swap('a', bytes('one'), null),
+    () => storage.copy('from', 'a'),
+  ];
+  for (const work of works)
+    await expect(work()).rejects.toMatchObject({ name: 'StorageFullError', code: 'ENOSPC', cause: { code } });
+  expect(asked).toBe(works.length);
+  expect([[...server.objects.keys()], server.unfinished()]).toEqual([['from'], 0]);
+});
+
+test('D8: a source whose bytes nobody takes any more is told so', async () => {
+  let left = false;
+  const endless = async function* () {
+    try {
+      for (;;) yield Buffer.alloc(MIB);
+    } finally {
+      left = true;
+    }
+  };
+  server.set((response, take, request) =>
+    request.method === 'POST' ? void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>') : take(),
+  );
+  await expect(storage.put('a', endless())).rejects.toThrow('AccessDenied');
+  expect(left).toBe(true);
+});
+
 test('D8: what was opened is read, or nothing', async () => {
   await storage.put('a', bytes('one'));
   await using file = await storage.open('a');

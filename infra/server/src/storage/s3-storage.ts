@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ApiError, type Storage, type StoredFile } from 'shared-contracts';
-import { errorOf, readXml, S3AwayError, type S3Client, type S3Request } from './s3-client.ts';
-import { MARK, upload } from './s3-upload.ts';
+import {
+  ApiError,
+  NotStoredError,
+  type Storage,
+  StorageFullError,
+  type StoredEntry,
+  type StoredFile,
+} from 'shared-contracts';
+import { deleteEach } from './delete-each.ts';
+import { errorOf, isFull, readXml, S3AwayError, type S3Client, S3Error, type S3Request } from './s3-client.ts';
+import { copyObject, MARK, upload } from './s3-upload.ts';
 import { checkKey, isKey, sameBytes } from './storage-key.ts';
 
 const RETRY_SECONDS = 5;
@@ -24,6 +32,17 @@ const orUnavailable = (error: unknown): never => {
   if (!(error instanceof S3AwayError)) throw error;
   throw Object.assign(new ApiError('unavailable', { retryAfter: RETRY_SECONDS }), { cause: error });
 };
+
+/** The same, and who finds no room is told that. */
+const refuse = (error: unknown): never => {
+  throw error instanceof S3Error && isFull(error) ? new StorageFullError({ cause: error }) : orUnavailable(error);
+};
+
+/** When an object was stored, as an answer says it; null where it does not. */
+function modifiedOf(answer: Response): Date | null {
+  const time = Date.parse(answer.headers.get('last-modified') ?? '');
+  return Number.isNaN(time) ? null : new Date(time);
+}
 
 /** What an answer brings, read no faster than it is taken; given up where nothing more comes. */
 async function* steadily(body: AsyncIterable<Uint8Array>, left: AbortController): AsyncGenerator<Uint8Array> {
@@ -74,6 +93,7 @@ async function openObject({ ask }: Asking, key: string): Promise<StoredFile | nu
   const tag = head.headers.get('etag') ?? '';
   return {
     size: Number(head.headers.get('content-length')),
+    modified: modifiedOf(head),
     read: async function* (range) {
       if (range && range.end === range.start) return;
       const headers = {
@@ -89,7 +109,13 @@ async function openObject({ ask }: Asking, key: string): Promise<StoredFile | nu
   };
 }
 
-async function* keysBelow({ send }: Asking, prefix: string): AsyncGenerator<string> {
+interface Listed {
+  readonly Key: string;
+  readonly Size: string;
+  readonly LastModified: string;
+}
+
+async function* entriesBelow({ send }: Asking, prefix: string): AsyncGenerator<StoredEntry> {
   let after: string | null = null;
   do {
     const query: Record<string, string> = { 'list-type': '2', prefix, 'max-keys': PAGE_OF_KEYS };
@@ -98,8 +124,9 @@ async function* keysBelow({ send }: Asking, prefix: string): AsyncGenerator<stri
     if (!answer.ok) throw await errorOf(answer);
     const page = readXml(await answer.text(), 'ListBucketResult');
     if (!page) throw new Error('The object storage answered no list');
-    const entries = (page.Contents ?? []) as readonly { readonly Key: string }[];
-    for (const { Key } of entries) if (isKey(Key)) yield Key;
+    const found = (page.Contents ?? []) as readonly Listed[];
+    for (const { Key, Size, LastModified } of found)
+      if (isKey(Key)) yield { key: Key, size: Number(Size), modified: new Date(LastModified) };
     after = page.IsTruncated === 'true' ? String(page.NextContinuationToken) : null;
   } while (after !== null);
 }
@@ -147,28 +174,37 @@ export function s3Storage(client: S3Client): Storage {
     return { bytes, tag: bareTag(answer) };
   };
 
+  const swap: Storage['swap'] = async (key, bytes, expected) => {
+    for (let tried = 0; tried < SWAP_TRIES; tried += 1) {
+      const found = await read(key);
+      if (!sameBytes(found?.bytes ?? null, expected)) return false;
+      if (await replace(asking, key, bytes, found)) return true;
+    }
+    throw new Error(`The object storage does not let ${key} be changed`);
+  };
+
+  const entries = (folder: string): AsyncIterable<StoredEntry> => entriesBelow(asking, `${checkKey(folder)}/`);
+  const remove: Storage['delete'] = async (key) => done({ method: 'DELETE', key: checkKey(key) });
+
   return {
     get: async (key) => (await read(key))?.bytes ?? null,
     open: async (key) => openObject(asking, checkKey(key)),
     put: async (key, bytes) =>
       bytes instanceof Uint8Array
-        ? done({ method: 'PUT', key: checkKey(key), body: new Uint8Array(bytes) })
-        : upload(client, checkKey(key), bytes).catch(orUnavailable),
-    swap: async (key, bytes, expected) => {
-      for (let tried = 0; tried < SWAP_TRIES; tried += 1) {
-        const found = await read(key);
-        if (!sameBytes(found?.bytes ?? null, expected)) return false;
-        if (await replace(asking, key, bytes, found)) return true;
-      }
-      throw new Error(`The object storage does not let ${key} be changed`);
+        ? done({ method: 'PUT', key: checkKey(key), body: new Uint8Array(bytes) }).catch(refuse)
+        : upload(client, checkKey(key), bytes).catch(refuse),
+    swap: (key, bytes, expected) => swap(key, bytes, expected).catch(refuse),
+    copy: async (from, to) => {
+      if (!(await copyObject(client, checkKey(from), checkKey(to)).catch(refuse))) throw new NotStoredError(from);
     },
     list: async (prefix) => {
       const keys: string[] = [];
-      for await (const key of keysBelow(asking, prefix)) keys.push(key);
+      for await (const { key } of entriesBelow(asking, prefix)) keys.push(key);
       return keys.toSorted();
     },
-    keys: (folder) => keysBelow(asking, `${checkKey(folder)}/`),
-    delete: async (key) => done({ method: 'DELETE', key: checkKey(key) }),
+    entries,
+    delete: remove,
+    deleteBelow: (folder) => deleteEach(entries(folder), remove),
     check: async () => {
       const answer = await send({ method: 'HEAD', key: '' });
       if (!answer.ok) throw await errorOf(answer);

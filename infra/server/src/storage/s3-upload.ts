@@ -12,9 +12,9 @@ export const MARK = 'x-amz-meta-mark';
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** Joins pieces to parts of one size, the last one smaller. */
+/** Joins pieces to parts of one size, the last one smaller. Each is good until the next is asked for: all are one and the same memory. */
 async function* inParts(pieces: Pieces, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let part = Buffer.allocUnsafeSlow(size);
+  const part = Buffer.allocUnsafeSlow(size);
   let filled = 0;
   for await (const piece of pieces) {
     for (let at = 0; at < piece.length; ) {
@@ -24,7 +24,6 @@ async function* inParts(pieces: Pieces, size: number): AsyncGenerator<Uint8Array
       filled += taken;
       if (filled < size) continue;
       yield part;
-      part = Buffer.allocUnsafeSlow(size);
       filled = 0;
     }
   }
@@ -36,14 +35,11 @@ const accept = async (answer: Response): Promise<Response> => {
   return answer;
 };
 
-/** Puts all of it under a key, however much it turns out to be: at once where it is little, else in parts that become visible together. */
-export async function upload(client: S3Client, key: string, pieces: Pieces, partBytes = PART_BYTES): Promise<void> {
-  const parts = inParts(pieces, partBytes);
-  const { value: first = new Uint8Array() } = await parts.next();
-  if (first.length < partBytes) {
-    await accept(await client.send({ method: 'PUT', key, body: first })).then((answer) => answer.body?.cancel());
-    return;
-  }
+async function uploadParts(
+  client: S3Client,
+  key: string,
+  parts: AsyncIterable<Uint8Array<ArrayBuffer>>,
+): Promise<void> {
   const mark = randomUUID();
   const begun = await accept(
     await client.send({ method: 'POST', key, query: { uploads: '' }, headers: { [MARK]: mark } }),
@@ -51,20 +47,48 @@ export async function upload(client: S3Client, key: string, pieces: Pieces, part
   const uploadId = String(readXml(await begun.text(), 'InitiateMultipartUploadResult')?.UploadId);
   try {
     const tags: string[] = [];
-    const put = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
+    for await (const body of parts) {
       const query = { partNumber: `${tags.length + 1}`, uploadId };
       const answer = await accept(await client.send({ method: 'PUT', key, query, body }));
       await answer.body?.cancel();
       tags.push(answer.headers.get('etag') ?? '');
-    };
-    await put(first);
-    for await (const part of parts) if (part.length > 0) await put(part);
+    }
     await complete(client, key, { uploadId, tags, mark });
   } catch (error) {
     // What is left of it costs room until the bucket's own rules take it away.
     await client.send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
     throw error;
   }
+}
+
+/** Puts all of it under a key, however much it turns out to be: at once where it is little, else in parts that become visible together. */
+export async function upload(client: S3Client, key: string, pieces: Pieces, partBytes = PART_BYTES): Promise<void> {
+  const parts = inParts(pieces, partBytes);
+  const { value: first = new Uint8Array() } = await parts.next();
+  const all = async function* () {
+    yield first;
+    for await (const part of parts) if (part.length > 0) yield part;
+  };
+  try {
+    if (first.length === partBytes) return await uploadParts(client, key, all());
+    const answer = await accept(await client.send({ method: 'PUT', key, body: first }));
+    await answer.body?.cancel();
+  } finally {
+    // Where it failed, the source is told that nothing more is taken.
+    await parts.return(undefined);
+  }
+}
+
+/** Puts a copy of an object under another key; whether there is one. Objects of more than 5 GB would go in parts. */
+export async function copyObject(client: S3Client, from: string, key: string): Promise<boolean> {
+  const headers = { 'x-amz-copy-source': `/${client.address.bucket}/${from}` };
+  const answer = await client.send({ method: 'PUT', key, headers, patience: COMPLETE_MS });
+  const text = await answer.text();
+  // It may have begun to say that all is well before it was.
+  if (answer.ok && readXml(text, 'Error') === null) return true;
+  const error = errorIn(text, answer.status);
+  if (error.code === 'NoSuchKey') return false;
+  throw error;
 }
 
 interface Sent {

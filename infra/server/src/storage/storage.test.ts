@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ByteRange, Storage } from 'shared-contracts';
+import { type ByteRange, NotStoredError, type Storage } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaListener } from '../http/media.ts';
@@ -105,6 +105,9 @@ describe.each([
     for (const [start, end] of [
       [0, 1],
       [299_990, 300_000],
+      [299_999, 300_000],
+      [0, 300_000],
+      [300_000, 300_000],
       [12_345, 112_345],
       [5, 5],
     ] as const)
@@ -132,8 +135,59 @@ describe.each([
     expect(await storage.list('a/')).toEqual(['a/b/c', 'a/z']);
     expect(await storage.list('')).toEqual(['a/b/c', 'a/z', 'b/2']);
     expect(await storage.list('none')).toEqual([]);
-    expect((await all(storage.keys('a'))).toSorted()).toEqual(['a/b/c', 'a/z']);
-    expect(await all(storage.keys('none'))).toEqual([]);
+  });
+
+  test('tells what is below a folder, how large and how old it is, without opening it', async () => {
+    const { storage } = driver;
+    // Storages tell seconds, or what they count themselves.
+    const before = Date.now() - 2000;
+    for (const [key, size] of [
+      ['a/z', 0],
+      ['a/b/c', 12],
+      ['ab/c', 1],
+    ] as const)
+      await storage.put(key, Buffer.alloc(size));
+    const found = await all(storage.entries('a'));
+    expect(found.map(({ key, size }) => `${key} ${size}`).toSorted()).toEqual(['a/b/c 12', 'a/z 0']);
+    await using file = await driver.reading.open('a/b/c');
+    for (const modified of [...found.map((entry) => entry.modified), file?.modified])
+      expect(modified?.getTime()).toBeGreaterThan(before);
+    expect(await all(storage.entries('none'))).toEqual([]);
+  });
+
+  test('keeps what is empty', async () => {
+    const nothing = async function* () {};
+    await driver.storage.put('empty', new Uint8Array());
+    await driver.storage.put('none', nothing());
+    for (const key of ['empty', 'none']) {
+      await using file = await driver.reading.open(key);
+      expect([file?.size, (await read(key))?.length, (await read(key, { start: 0, end: 0 }))?.length]).toEqual([
+        0, 0, 0,
+      ]);
+    }
+  });
+
+  test('copies whole, over what is there, and only what is there', async () => {
+    const { storage } = driver;
+    await storage.put('from', LARGE);
+    await storage.put('to', bytes('old'));
+    for (const key of ['to', 'deep/er/to', 'from']) {
+      await storage.copy('from', key);
+      expect((await read(key))?.equals(LARGE)).toBe(true);
+    }
+    await storage.put('from', bytes('new'));
+    expect((await read('to'))?.equals(LARGE)).toBe(true);
+    for (const key of ['none', 'deep']) await expect(storage.copy(key, 'to')).rejects.toThrow(NotStoredError);
+    expect((await read('to'))?.equals(LARGE)).toBe(true);
+  });
+
+  test('of many who write one key at once, one is stored, whole', async () => {
+    const { storage } = driver;
+    const tries = Array.from({ length: 12 }, (_, n) => Buffer.alloc(50_000 + n, n));
+    await Promise.all(tries.map((whole, n) => storage.put('same', n % 2 ? whole : inChunks(whole))));
+    const stored = await read('same');
+    expect(tries.filter((whole) => stored?.equals(whole))).toHaveLength(1);
+    expect(await storage.list('')).toEqual(['same']);
   });
 
   test('swaps only what is expected, also when fifty try at once', async () => {
@@ -157,6 +211,17 @@ describe.each([
     await storage.delete('a');
     expect([await storage.get('a'), await read('a')]).toEqual([null, null]);
   });
+
+  test('deletes all below a folder, and nothing beside it', async () => {
+    const { storage } = driver;
+    const inside = Array.from({ length: 40 }, (_, n) => `a/${n % 7}/${n}`);
+    for (const key of [...inside, 'ab/0', 'b/a/0', 'c']) await storage.put(key, bytes(key));
+    expect(await storage.deleteBelow('a')).toBe(40);
+    expect(await storage.list('')).toEqual(['ab/0', 'b/a/0', 'c']);
+    expect(await storage.deleteBelow('a')).toBe(0);
+    await storage.put('a/0/0', bytes('again'));
+    expect(text(await read('a/0/0'))).toBe('again');
+  });
 });
 
 describe.each([
@@ -171,6 +236,9 @@ describe.each([
       await expect((async () => storage.put(key, bytes('x')))()).rejects.toThrow(TypeError);
       await expect((async () => storage.get(key))()).rejects.toThrow(TypeError);
       await expect((async () => storage.open(key))()).rejects.toThrow(TypeError);
+      await expect((async () => storage.copy('a', key))()).rejects.toThrow(TypeError);
+      await expect((async () => storage.copy(key, 'a'))()).rejects.toThrow(TypeError);
+      await expect((async () => storage.deleteBelow(key))()).rejects.toThrow(TypeError);
     },
   );
 });

@@ -9,6 +9,7 @@ interface StoredObject {
   readonly bytes: Buffer;
   readonly tag: string;
   readonly metadata: Metadata;
+  readonly modified: Date;
 }
 
 interface Upload {
@@ -113,7 +114,16 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     if (found.tag !== match) throw new Refused('PreconditionFailed');
   };
 
-  const stored = (bytes: Buffer, metadata: Metadata, tag = tagOf(bytes)): StoredObject => ({ bytes, tag, metadata });
+  const stored = (bytes: Buffer, metadata: Metadata, tag = tagOf(bytes)): StoredObject => ({
+    ...{ bytes, tag, metadata },
+    modified: new Date(),
+  });
+
+  const entryOf = (name: string): string => {
+    const { bytes, modified } = objects.get(name) ?? stored(Buffer.alloc(0), {});
+    const facts = `<LastModified>${modified.toISOString()}</LastModified><Size>${bytes.length}</Size>`;
+    return `<Contents><Key>${name}</Key>${facts}</Contents>`;
+  };
 
   const list: Handler = ({ response, query }) => {
     const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
@@ -121,14 +131,14 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     const page = names.slice(0, Math.min(pageOfKeys, Number(query.get('max-keys') ?? 1000)));
     const isTruncated = page.length < names.length;
     const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    const contents = page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+    const contents = page.map(entryOf).join('');
     xml(response, `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`);
   };
 
   const read: Handler = ({ request, response, name }) => {
     const found = objects.get(name);
     if (!found) throw new Refused('NoSuchKey');
-    const { bytes, tag, metadata } = found;
+    const { bytes, tag, metadata, modified } = found;
     const match = request.headers['if-match'];
     if (match !== undefined && bare(match) !== tag) throw new Refused('PreconditionFailed');
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
@@ -138,6 +148,7 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     response.writeHead(first === undefined ? 200 : 206, {
       ...metadata,
       etag: `"${tag}"`,
+      'last-modified': modified.toUTCString(),
       'content-length': part.length,
       ...(first !== undefined && { 'content-range': range }),
     });
@@ -149,6 +160,15 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     const object = stored(body, metadataOf(request));
     objects.set(name, object);
     response.writeHead(200, { etag: `"${object.tag}"` }).end();
+  };
+
+  const copy: Handler = ({ request, response, name }) => {
+    const [, place, ...path] = String(request.headers['x-amz-copy-source']).split('/');
+    const source = place === bucket ? objects.get(path.join('/')) : undefined;
+    if (!source) throw new Refused('NoSuchKey');
+    check(name, request);
+    objects.set(name, stored(source.bytes, source.metadata));
+    xml(response, `<CopyObjectResult><ETag>"${source.tag}"</ETag></CopyObjectResult>`);
   };
 
   const remove: Handler = ({ response, name }) => {
@@ -195,12 +215,12 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     response.writeHead(204).end();
   };
 
-  const handlerOf = (method: string | undefined, name: string, query: URLSearchParams): Handler => {
+  const handlerOf = ({ method, headers }: IncomingMessage, name: string, query: URLSearchParams): Handler => {
     const ofUpload = query.has('uploadId');
     if (name === '') return method === 'HEAD' ? ({ response }) => void response.end() : list;
     if (method === 'POST') return ofUpload ? complete : begin;
     if (method === 'DELETE') return ofUpload ? abort : remove;
-    if (method === 'PUT') return ofUpload ? putPart : put;
+    if (method === 'PUT') return ofUpload ? putPart : headers['x-amz-copy-source'] === undefined ? put : copy;
     return read;
   };
 
@@ -211,7 +231,7 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     const refused = refusal(request, body, key);
     if (refused) throw new Refused(refused);
     if (place !== bucket) throw new Refused('NoSuchBucket');
-    handlerOf(request.method, name, query)({ request, response, name, query, body });
+    handlerOf(request, name, query)({ request, response, name, query, body });
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

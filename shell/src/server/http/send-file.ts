@@ -9,30 +9,61 @@ export interface FileHead {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface Validators {
+  readonly etag: string;
+  /** As it is sent, to the second; undefined where nobody knows. */
+  readonly modified: string | undefined;
+}
+
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
+/** Whether something was stored after a moment that a client names. Null where one of the two is not known. */
+function isNewerThan(modified: string | undefined, moment: string | undefined): boolean | null {
+  const [ours, theirs] = [Date.parse(modified ?? ''), Date.parse(moment ?? '')];
+  return Number.isNaN(ours) || Number.isNaN(theirs) ? null : ours > theirs;
+}
+
+const namesEtag = (ifMatch: string, etag: string): boolean =>
+  ifMatch.trim() === '*' || ifMatch.split(',').some((item) => item.trim() === etag);
+
+/** What conditions of a request make of its answer, a tag before a moment; null where they hold. */
+function unmetCondition({ headers }: IncomingMessage, { etag, modified }: Validators): 304 | 412 | null {
+  const match = headers['if-match'];
+  if (match === undefined ? isNewerThan(modified, headers['if-unmodified-since']) : !namesEtag(match, etag)) return 412;
+  const none = headers['if-none-match'];
+  if (none === undefined) return isNewerThan(modified, headers['if-modified-since']) === false ? 304 : null;
+  return matchesEtag(none, etag) ? 304 : null;
+}
+
 /** The one range that is asked for. Null: all of it is; 'none': nothing of the file lies there. */
-function readRange({ headers }: IncomingMessage, size: number, etag: string): ByteRange | 'none' | null {
+function readRange(
+  { headers }: IncomingMessage,
+  size: number,
+  { etag, modified }: Validators,
+): ByteRange | 'none' | null {
   const [, from, to] = RANGE.exec(headers.range ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return null;
   const condition = headers['if-range'];
-  if (condition !== undefined && condition !== etag) return null;
+  if (condition !== undefined && condition !== etag && condition !== modified) return null;
   if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);
   return start < end ? { start, end } : 'none';
 }
 
-/** Writes a file, or the range of it that is asked for, as fast as it is taken. */
+/** Writes a file, or the range of it that is asked for, as fast as it is taken; less where the client has it already. */
 export async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   file: StoredFile,
   { etag, headers }: FileHead,
 ): Promise<void> {
-  const shared = { ...headers, etag, 'accept-ranges': 'bytes' };
-  if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, shared).end();
-  const range = req.method === 'GET' ? readRange(req, file.size, etag) : null;
+  const modified = file.modified?.toUTCString();
+  const shared = { ...headers, etag, 'accept-ranges': 'bytes', ...(modified && { 'last-modified': modified }) };
+  const unmet = unmetCondition(req, { etag, modified });
+  if (unmet === 412) return void res.writeHead(412).end();
+  if (unmet) return void res.writeHead(unmet, shared).end();
+  const range = req.method === 'GET' ? readRange(req, file.size, { etag, modified }) : null;
   if (range === 'none') return void res.writeHead(416, { 'content-range': `bytes */${file.size}` }).end();
   const { start, end } = range ?? { start: 0, end: file.size };
   res.writeHead(range ? 206 : 200, {

@@ -8,35 +8,50 @@ type Context = Pick<OperationContext, 'database' | 'storage' | 'logger'>;
 const BATCH = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-async function countIn({ database, storage }: Context, projectId: string): Promise<number> {
-  let missing = 0;
+/** A medium that lacks files. */
+interface IncompleteMedium {
+  readonly projectId: string;
+  readonly id: string;
+  readonly title: string;
+  /** Addresses of those it lacks. */
+  readonly files: readonly string[];
+}
+
+async function* incompleteIn({ database, storage }: Context, projectId: string): AsyncGenerator<IncompleteMedium> {
   for (let after = FIRST; ; ) {
     const rows = await database.transaction({ projectId }, (transaction) =>
       transaction
-        .select({ id: media.id, files: media.files })
+        .select({ id: media.id, title: media.title, files: media.files })
         .from(media)
         .where(gt(media.id, after))
         .orderBy(asc(media.id))
         .limit(BATCH),
     );
-    for (const { id, files } of rows) {
+    for (const { id, title, files } of rows) {
       const stored = new Set(await storage.list(`media/${projectId}/${id}/`));
-      if (files.some(({ url }) => !stored.has(url.slice(1)))) missing += 1;
+      const missing = files.map(({ url }) => url).filter((url) => !stored.has(url.slice(1)));
+      if (missing.length > 0) yield { projectId, id, title, files: missing };
     }
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return missing;
+    if (!last || rows.length < BATCH) return;
     after = last.id;
   }
 }
 
-/** How many media have a file that the storage does not have, such as after a restore of the database alone. */
-export async function countMissingMedia(context: Context): Promise<number> {
+/** Tells of each medium that has a file which the storage does not have, such as after a restore of the database alone. */
+export async function findMissingMedia(context: Context, tell: (medium: IncompleteMedium) => void): Promise<void> {
   const known = await context.database.transaction({}, (transaction) =>
     transaction.select({ projectId: projects.id }).from(projects),
   );
-  let missing = 0;
   await inEachProject(context, known, 'Looking for files of media', async (projectId) => {
-    missing += await countIn(context, projectId);
+    for await (const medium of incompleteIn(context, projectId)) tell(medium);
+  });
+}
+
+export async function countMissingMedia(context: Context): Promise<number> {
+  let missing = 0;
+  await findMissingMedia(context, () => {
+    missing += 1;
   });
   return missing;
 }

@@ -3,6 +3,7 @@ import { type ApiCalls, ApiError, type Media, type ParsedBodyOf } from 'shared-c
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
+import { workOn } from '../../media/incoming-file.ts';
 import { type MadeFile, RECIPE } from '../../media/make-files.ts';
 import { describeFiles, removeFiles, storeFiles } from '../../media/store-files.ts';
 import { type Access, authorise } from '../access.ts';
@@ -24,7 +25,7 @@ interface Upload {
   readonly contentHash: string;
 }
 
-const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
+const sha256 = (...parts: readonly string[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
@@ -126,10 +127,11 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
   // One id at a time: whoever fails must not take away what another has just stored.
   const answer = await uploads.byMedia.run(mediaTurn(access.projectId, id), () =>
     uploads.queue.run(access.projectId, async () => {
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const upload = { id, byKey: key !== undefined, contentHash: sha256(bytes).toString('hex') };
+      await using work = await workOn(file, uploads.unfinished);
+      if (work.refused) throw new ApiError(work.refused);
+      const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
       const first = await answerFirst(context, access, upload);
-      return first ?? store(context, access, upload, body, await uploads.pictures.make(bytes));
+      return first ?? (await store(context, access, upload, body, await uploads.pictures.make(work)));
     }),
   );
   return { answer };

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ErrorCode } from 'shared-contracts';
+import { HEAD_BYTES, isDrawing } from './is-drawing.ts';
+import { looksLikePicture } from './looks-like-picture.ts';
+
+/** What was found out about a file while it came in. */
+interface Facts {
+  /** Where it stands. */
+  readonly path: string;
+  /** SHA-256 of it, in hexadecimal. */
+  readonly contentHash: string;
+  /** Why it is no picture, where its first bytes say so; nothing of it was kept then. */
+  readonly refused: ErrorCode | null;
+}
+
+/** A file that stands on the disk, and was looked at as it came in. */
+class IncomingFile extends File {
+  readonly facts: Facts;
+  constructor(bytes: Blob, { name, type }: Pick<File, 'name' | 'type'>, facts: Facts) {
+    super([bytes], name, { type });
+    this.facts = facts;
+  }
+}
+
+/** Hashes what passes, and keeps back what begins as no picture does. */
+class Inspection extends Transform {
+  readonly #hash = createHash('sha256');
+  #head: Buffer = Buffer.alloc(0);
+  #verdict: { readonly refused: ErrorCode | null } | null = null;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk);
+    if (!this.#verdict) {
+      this.#head = Buffer.concat([this.#head, chunk]);
+      if (this.#head.length >= HEAD_BYTES) this.#judge();
+    } else if (!this.#verdict.refused) this.push(chunk);
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (!this.#verdict) this.#judge();
+    done();
+  }
+
+  #judge(): void {
+    const head = this.#head;
+    this.#head = Buffer.alloc(0);
+    const refused = looksLikePicture(head) ? null : isDrawing(head) ? 'media_vector' : 'media_type';
+    this.#verdict = { refused };
+    if (!refused) this.push(head);
+  }
+
+  /** Once all has passed. */
+  facts(path: string): Facts {
+    return { path, contentHash: this.#hash.digest('hex'), refused: this.#verdict?.refused ?? null };
+  }
+}
+
+/** Writes a file to a path as it comes in, through what bounds it. Rejects where it breaks off or has no room. */
+export async function receiveFile(
+  source: AsyncIterable<Uint8Array>,
+  path: string,
+  { name, type }: Pick<File, 'name' | 'type'>,
+  through: { readonly bound: Transform; readonly signal: AbortSignal },
+): Promise<File> {
+  const inspection = new Inspection();
+  await pipeline(source, through.bound, inspection, createWriteStream(path), { signal: through.signal });
+  return new IncomingFile(await openAsBlob(path), { name, type }, inspection.facts(path));
+}
+
+/** A file to work on, and a folder for what is made of it, which goes with it. */
+export interface FileAtWork extends Facts, AsyncDisposable {
+  readonly folder: string;
+}
+
+/** Makes a folder in `unfinished` for what is made of a file. One that came from within the process is written there first. */
+export async function workOn(file: File, unfinished: string): Promise<FileAtWork> {
+  const folder = join(unfinished, randomUUID());
+  await mkdir(folder);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const factsOf = async (): Promise<Facts> => {
+    if (file instanceof IncomingFile) return file.facts;
+    const path = join(folder, 'original');
+    const inspection = new Inspection();
+    await pipeline(file.stream(), inspection, createWriteStream(path));
+    return inspection.facts(path);
+  };
+  try {
+    return { ...(await factsOf()), folder, [Symbol.asyncDispose]: remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { type AnswerOf, type ApiCalls, ApiError } from 'shared-contracts';
+import { findMissingMedia } from '../media/missing-media.ts';
+import type { Operation } from '../operation.ts';
+import { isOld, looseFiles } from '../upkeep/loose-files.ts';
+
+/** Of each kind so many are named. */
+const MOST_NAMED = 200;
+
+type Orphans = AnswerOf<ApiCalls['findOrphans']>;
+
+export const findOrphans: Operation<ApiCalls['findOrphans']> = async (context, caller) => {
+  if (!caller.operator) throw new ApiError('not_found');
+  const now = context.clock();
+  const files: Orphans['unnamed']['files'] = [];
+  const media: Orphans['missing']['media'] = [];
+  const [unnamed, strange] = [
+    { count: 0, bytes: 0 },
+    { count: 0, bytes: 0 },
+  ];
+  let missing = 0;
+  for await (const file of looseFiles(context)) {
+    const { key, size, modified, isStrange } = file;
+    const counted = isStrange ? strange : unnamed;
+    counted.count += 1;
+    counted.bytes += size;
+    if (!isStrange && files.length < MOST_NAMED)
+      files.push({ key, size, modified: modified.toISOString(), deletable: isOld(file, now) });
+  }
+  await findMissingMedia(context, ({ projectId, id, title, files: lacking }) => {
+    missing += 1;
+    if (media.length < MOST_NAMED) media.push({ project: projectId, media: id, title, files: [...lacking] });
+  });
+  return { answer: { unnamed: { ...unnamed, files }, strange, missing: { count: missing, media } } };
+};

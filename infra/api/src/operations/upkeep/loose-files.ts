@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { StoredEntry } from 'shared-contracts';
+import { changes, media, projects } from '../../database/schema.ts';
+import type { OperationContext } from '../operation.ts';
+
+type Context = Pick<OperationContext, 'database' | 'storage'>;
+
+/** How long a file has to be stored before it counts as left behind. Uploads take minutes. */
+export const GRACE = 24 * 60 * 60_000;
+const BATCH = 500;
+
+/** Project, medium, name. What else stands there was put there by somebody else. */
+const KEY =
+  /^media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/;
+
+interface Owned {
+  readonly entry: StoredEntry;
+  readonly projectId: string;
+  readonly mediaId: string;
+}
+
+/** A file that no row names. */
+export interface LooseFile extends StoredEntry {
+  /** Whether it is of a project that this database has never heard of: it may be another's that it belongs to. */
+  readonly isStrange: boolean;
+}
+
+export const isOld = ({ modified }: StoredEntry, now: Date): boolean => now.getTime() - modified.getTime() >= GRACE;
+
+async function* inBatches(entries: AsyncIterable<StoredEntry>): AsyncGenerator<Owned[]> {
+  let batch: Owned[] = [];
+  for await (const entry of entries) {
+    const [, projectId, mediaId] = KEY.exec(entry.key) ?? [];
+    if (projectId && mediaId) batch.push({ entry, projectId, mediaId });
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** Which of some files of one project no row names. */
+const looseIn = ({ database }: Context, projectId: string, files: readonly Owned[]): Promise<LooseFile[]> =>
+  database.transaction({ projectId }, async (transaction) => {
+    const [known] = await transaction
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .unionAll(
+        transaction
+          .select({ id: sql<string>`${changes.projectId}` })
+          .from(changes)
+          .where(eq(changes.projectId, projectId))
+          .limit(1),
+      );
+    if (!known) return files.map(({ entry }) => ({ ...entry, isStrange: true }));
+    const ids = [...new Set(files.map(({ mediaId }) => mediaId))];
+    const rows = await transaction
+      .select({ files: media.files })
+      .from(media)
+      .where(and(eq(media.projectId, projectId), inArray(media.id, ids)));
+    const named = new Set(rows.flatMap((row) => row.files.map(({ url }) => url.slice(1))));
+    return files.filter(({ entry }) => !named.has(entry.key)).map(({ entry }) => ({ ...entry, isStrange: false }));
+  });
+
+/** All files of media that no row names, as they are found. */
+export async function* looseFiles(context: Context): AsyncGenerator<LooseFile> {
+  for await (const batch of inBatches(context.storage.entries('media')))
+    for (const [projectId, files] of Map.groupBy(batch, (file) => file.projectId))
+      yield* await looseIn(context, projectId, files);
+}
