@@ -32,6 +32,7 @@ export const OTHERS = {
   listInvitations: 'GET /project/{project}/invitations',
   listKindSections: 'GET /kinds/sections',
   listMedia: 'GET /project/{project}/medias',
+  listOwnSections: 'GET /project/{project}/global-instances/{name}/pages/{page}',
   listPages: 'GET /project/{project}/pages',
   listRedirects: 'GET /project/{project}/redirects',
   listRevisions: 'GET /project/{project}/page/{page}/revisions',

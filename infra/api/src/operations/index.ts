@@ -17,6 +17,7 @@ import { getGlobalInstance } from './global-instances/get-global-instance.ts';
 import { listGlobalInstances } from './global-instances/list-global-instances.ts';
 import { listGlobalRevisions } from './global-instances/list-global-revisions.ts';
 import { listGlobalUses } from './global-instances/list-global-uses.ts';
+import { listOwnSections } from './global-instances/list-own-sections.ts';
 import { saveGlobalInstance } from './global-instances/save-global-instance.ts';
 import { listKindSections } from './kinds/list-kind-sections.ts';
 import { deleteMedia } from './media/delete-media.ts';
@@ -174,6 +175,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listGlobalInstances,
   listGlobalRevisions,
   listGlobalUses,
+  listOwnSections,
   listGlobalCopies,
   joinGlobalCopies,
   getGlobalInstance,

@@ -120,6 +120,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   listGlobalInstances: () => ({}),
   getGlobalInstance: ({ global: name }) => ({ params: { name } }),
   listGlobalUses: ({ global: name }) => ({ params: { name } }),
+  listOwnSections: ({ page, global: name }) => ({ params: { name, page } }),
   listGlobalRevisions: ({ global: name }) => ({ params: { name } }),
   listGlobalCopies: ({ global }) => ({ query: `?global=${global}` }),
   joinGlobalCopies: ({ page, hidden, global }) => ({ params: { page }, body: { global, sections: [hidden] } }),

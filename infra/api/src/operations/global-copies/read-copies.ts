@@ -16,7 +16,10 @@ interface Asked {
   readonly languages: readonly Locale[] | undefined;
 }
 
-type CopyRow = Omit<GlobalCopy, 'languages'> & { readonly metadata: PageMetadata } & Record<string, unknown>;
+type CopyRow = Omit<GlobalCopy, 'languages' | 'variation_of'> & {
+  readonly metadata: PageMetadata;
+  readonly variation_of: string | null;
+} & Record<string, unknown>;
 
 /**
  * Pages with copies of what is published. What is to be found is looked up by its key; only pages of the list itself are
@@ -43,13 +46,17 @@ export async function readCopies(
         FROM found f JOIN ${pages} p ON p.project_id = ${projectId} AND p.id = f.page_id
         ORDER BY place LIMIT ${most} OFFSET ${offset}
     )
-    SELECT l.global, p.id, p.name AS page, p.path, p.status, p.metadata, p.version, ARRAY(
+    SELECT l.global, p.id, p.name AS page, p.path, p.variation_of, p.status, p.metadata, p.version, ARRAY(
         SELECT section ->> 'id' FROM jsonb_array_elements(p.sections) WITH ORDINALITY AS s(section, at)
           WHERE own_key(section, p.private_data) = l.key ORDER BY at
       ) AS sections
       FROM listed l JOIN ${pages} p ON p.project_id = ${projectId} AND p.id = l.id ORDER BY l.place`);
   return {
-    copies: rows.map(({ metadata, ...copy }) => ({ ...copy, languages: languagesOf(metadata, languages) })),
+    copies: rows.map(({ metadata, variation_of, ...copy }) => ({
+      ...copy,
+      ...(variation_of !== null && { variation_of }),
+      languages: languagesOf(metadata, languages),
+    })),
     total: counted[0]?.total ?? 0,
   };
 }
