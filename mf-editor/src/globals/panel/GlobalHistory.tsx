@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@shared-contracts/ui';
-import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { Button, LostDialog, lazyPart, Skeleton } from '@shared-contracts/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalInstance, GlobalRevision } from 'shared-contracts';
@@ -11,6 +10,10 @@ import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import styles from '../globals.module.css';
 import { useGlobalsPlace } from '../globals-place.ts';
 import { useGlobalWrites } from './use-global-writes.ts';
+
+const RestoreQuestion = lazyPart(async () => (await import('../save/RestoreQuestion.tsx')).RestoreQuestion, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
 
 const PER_PAGE = 10;
 
@@ -76,17 +79,16 @@ export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
         </Button>
       )}
       {chosen && (
-        <AlertDialog
-          isOpen
-          tone="plain"
-          onOpenChange={() => setChosen(null)}
+        <RestoreQuestion
+          global={global}
+          revision={chosen}
+          onClose={() => setChosen(null)}
           title={t('one.restoreTitle', { name: global.name, time: timeOf(chosen) })}
           actionLabel={t('one.restore')}
           onAction={() => restore(chosen)}
           explain={explain}
-        >
-          {t('one.restoreBody', { count: global.pages_total })}
-        </AlertDialog>
+          description={t('one.restoreBody', { count: global.pages_total })}
+        />
       )}
     </section>
   );
