@@ -82,9 +82,11 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
     try {
       return await changeEverywhere(host, edited, onNewPages);
     } catch (error) {
-      const { id, name } = edited.mine;
+      const { id, name, weight } = edited.mine;
       const errors = contentErrors(error);
-      if (Object.keys(errors).length > 0) store.dispatch('marked', { [id]: { id, name, errors } });
+      const { message } = failureOf(error);
+      if (Object.keys(errors).length > 0)
+        store.dispatch('marked', { [id]: { id, name, weight, error: message, errors } });
       throw error;
     }
   };

@@ -93,7 +93,10 @@ export function ImportDialog({ onClose }: Props) {
     <>
       {state.is === 'read' && <Button onPress={restart}>{t('import.other')}</Button>}
       {isReady && (
-        <Button variant="primary" onPress={() => void put({ withMetadata, withGlobals: withGlobals && lacking.length > 0 })}>
+        <Button
+          variant="primary"
+          onPress={() => void put({ withMetadata, withGlobals: withGlobals && lacking.length > 0 })}
+        >
           {t('import.put')}
         </Button>
       )}

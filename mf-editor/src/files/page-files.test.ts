@@ -148,7 +148,7 @@ describe('E12: contents of a page as a file', () => {
   });
 
   test('make global contents that the site lacks; what is refused is the page’s own, and said', async () => {
-    const { host } = createTestHost();
+    const { host } = createTestHost(null);
     const create = vi.fn(async ({ params, body }: { params: { name: string }; body: { section: GlobalSection } }) => {
       if (params.name === 'Full') throw new ApiError('over_plan');
       return globalOf(params.name, 'Made', body.section);

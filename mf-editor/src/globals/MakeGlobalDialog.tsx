@@ -8,6 +8,7 @@ import { failureOf } from 'shared-contracts/documents';
 import { uuidv7 } from 'uuidv7';
 import { contentOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
 import { copiesQuery } from '../editor/copies-query.ts';
+import { explainGlobalFailure } from '../editor/global-failure.ts';
 import { globalsQuery, refreshGlobals } from '../editor/globals-query.ts';
 import { projectOf } from '../editor/parts.ts';
 import { useEditor } from '../editor/use-editor.ts';
