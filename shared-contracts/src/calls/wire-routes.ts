@@ -2,6 +2,7 @@
 
 export const OTHERS = {
   checkCart: 'POST /project/{project}/cart/check',
+  countOrder: 'POST /project/{project}/cart/order',
   countOutcome: 'POST /project/{project}/page/{page}/outcomes',
   countRead: 'POST /project/{project}/articles/{article}/reads',
   getArticle: 'GET /project/{project}/articles/{article}',

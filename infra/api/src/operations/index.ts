@@ -84,6 +84,7 @@ import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts'
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
+import { countOrder } from './variations/count-order.ts';
 import { countOutcome } from './variations/count-outcome.ts';
 import { createVariation } from './variations/create-variation.ts';
 import { listTrials } from './variations/list-trials.ts';
@@ -193,6 +194,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   createVariation,
   publishVariation,
   saveTrial,
+  countOrder,
   countOutcome,
   listTrials,
 };

@@ -138,6 +138,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   createVariation: ({ page }) => ({ params: { page }, body: { page: 'Another' } }),
   publishVariation: ({ page }) => ({ params: { page }, body: { version: 1, main_version: 1 } }),
   saveTrial: ({ page }) => ({ params: { page }, body: { shares: {}, goal: null, running: true } }),
+  countOrder: () => ({}),
   countOutcome: ({ page }) => ({ params: { page }, body: { event: 'seen', version: page } }),
   listTrials: () => ({}),
 };

@@ -256,7 +256,10 @@ test('E13: any two states of a global are compared, as marks and in words, and a
   await page.keyboard.press('Enter');
   await page.getByRole('option').last().click();
   await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Open at nine');
-  await dialog.getByRole('button', { name: /Restore this section/ }).click();
+  await dialog
+    .getByRole('button', { name: /Restore this section/ })
+    .first()
+    .click();
   const question = page.getByRole('dialog', { name: new RegExp(`Bring back “${name}”`) });
   await question.getByRole('button', { name: 'Restore', exact: true }).click();
   await visitorSees(page, product.url, path).toContain('Open at nine');

@@ -134,7 +134,9 @@ test('E13: two variations are compared with each other, and a section of one is 
     params: { project, page: spring },
     body: { id: spring, page: 'Spring', path, sections: [first, ...others] },
   });
-  await openDraft(page, product, `${path}?variation=${spring}`);
+  await signInBrowser(page, product);
+  await page.goto(`${path}?edit&variation=${spring}`);
+  await readDraft(page);
   await page.keyboard.press('Alt+v');
   const screen = screenOf(page);
   const against = screen.getByRole('button', { name: /Version that it is compared with/ });
