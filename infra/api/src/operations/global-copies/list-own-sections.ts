@@ -1,8 +1,8 @@
 import { type ApiCalls, ApiError, globalKey } from 'shared-contracts';
 import { authorise } from '../access.ts';
+import { findGlobal, namesOf } from '../global-instances/global-row.ts';
 import type { Operation } from '../operation.ts';
 import { readPage } from '../pages/find-page.ts';
-import { findGlobal, namesOf } from './global-row.ts';
 
 /** What is stored of a page below its links, as nobody reads it while these lead somewhere. */
 export const listOwnSections: Operation<ApiCalls['listOwnSections']> = async (context, _caller, input) => {
