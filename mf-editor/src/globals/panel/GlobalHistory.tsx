@@ -125,7 +125,9 @@ export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
           actionLabel={t('one.restore')}
           onAction={() => restore(chosen)}
           explain={explain}
-          description={t('one.restoreBody', { count: global.pages_total })}
+          description={
+            global.status === 'draft' ? t('one.restoreDraft') : t('one.restoreBody', { count: global.pages_total })
+          }
         />
       )}
     </section>

@@ -17,12 +17,14 @@ export interface GlobalQuestionProps {
   /** Words for what it rejected with. */
   readonly explain: (error: unknown) => string;
   readonly onClose: () => void;
+  /** False: no visitor sees the change, of a draft that stays one. */
+  readonly isSeen?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Asks, before a global is changed as a whole, whether it may be: with the pages and languages that change. */
 export function GlobalQuestion(props: GlobalQuestionProps) {
-  const { change, title, description, actionLabel, onAction, explain, onClose, children } = props;
+  const { change, title, description, actionLabel, onAction, explain, onClose, isSeen = true, children } = props;
   const { host } = useEditor();
   const t = useGlobalsWords(host);
   const [language, setLanguage] = useState(useEditorState(({ view }) => view.locale));
@@ -66,7 +68,9 @@ export function GlobalQuestion(props: GlobalQuestionProps) {
           </Banner>
         )}
         {children}
-        {change.global.pages_total > 0 && <ChangedPages change={change} language={language} onLanguage={setLanguage} />}
+        {isSeen && change.global.pages_total > 0 && (
+          <ChangedPages change={change} language={language} onLanguage={setLanguage} />
+        )}
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import styles from './save.module.css';
 import type { ShownChange } from './shown-change.ts';
 import { useChangedFields } from './use-changed-fields.ts';
 
-interface RestoreQuestionProps extends Omit<GlobalQuestionProps, 'change' | 'children'> {
+interface RestoreQuestionProps extends Omit<GlobalQuestionProps, 'change' | 'children' | 'isSeen'> {
   readonly global: GlobalInstance;
   readonly revision: GlobalRevision;
 }
@@ -22,7 +22,7 @@ export function RestoreQuestion({ global, revision, ...question }: RestoreQuesti
   const change = useMemo((): ShownChange => ({ global, before: 'stored', after }), [global, after]);
   const fields = useChangedFields(sectionOfContent(before), sectionOfContent(after));
   return (
-    <GlobalQuestion {...question} change={change}>
+    <GlobalQuestion {...question} change={change} isSeen={global.status === 'published'}>
       <ContentRows before={before} after={after} />
       <p className={styles.fields}>{fields}</p>
     </GlobalQuestion>

@@ -152,6 +152,7 @@ export const en = {
     compareTitle: 'Compare states of “{{name}}”',
     restored: 'Restored as it was at {{time}}',
     restoreTitle: 'Bring back “{{name}}” as it was at {{time}}?',
+    restoreDraft: 'It is a draft: visitors see nothing of it. The state of now stays in its history.',
     restoreBody_zero: 'No page shows it. The state of now stays in its history.',
     restoreBody_one: '{{count}} page will show it. The state of now stays in its history.',
     restoreBody_other: '{{count}} pages will show it. The state of now stays in its history.',

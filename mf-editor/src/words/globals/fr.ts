@@ -157,6 +157,7 @@ export const fr: WordsOf<typeof en> = {
     compareTitle: 'Comparer des états de «\u202f{{name}}\u202f»',
     restored: 'Rétabli dans son état du {{time}}',
     restoreTitle: 'Rétablir «\u202f{{name}}\u202f» dans son état du {{time}}\u202f?',
+    restoreDraft: 'C’est un brouillon\u202f: les visiteurs n’en voient rien. L’état actuel reste dans son historique.',
     restoreBody_zero: 'Aucune page ne l’affiche. L’état actuel reste dans son historique.',
     restoreBody_one: '{{count}} page l’affichera. L’état actuel reste dans son historique.',
     restoreBody_other: '{{count}} pages l’afficheront. L’état actuel reste dans son historique.',
