@@ -210,10 +210,10 @@ export const globals: Suite = (api) => {
   test('W7: what a page shows of its own while a global is a draft is known before it is one', async () => {
     const { create, put, page, send } = await site(api());
     const own = sectionBody('Own');
-    const { id, save, seen } = await page([own, sectionBody('Other', { weight: 1 })]);
+    const { id, save, seen } = await page([own, { ...sectionBody('Other'), weight: 1 }]);
     await create('Hours', 'Shared');
     const bare = { ...place, weight: 2, linked_to: 'HOURS' };
-    await save([{ id: own.id, ...place, linked_to: 'Hours' }, sectionBody('Other', { weight: 1 }), bare]);
+    await save([{ id: own.id, ...place, linked_to: 'Hours' }, { ...sectionBody('Other'), weight: 1 }, bare]);
     await put('Hours', 'Newer');
     const { json, status } = await send('GET', `/global-instances/hours/pages/${id}`);
     expect([status, apiCalls.listOwnSections.answer.safeParse(json).error]).toEqual([200, undefined]);
