@@ -29,6 +29,8 @@ export interface ComparePagesProps {
   readonly aside?: ReactNode;
   /** Stays at the foot of what stands beside the pages. */
   readonly asideFoot?: ReactNode;
+  /** Focus is held by a dialog around it. */
+  readonly isInDialog?: boolean;
 }
 
 const countSections = (...pages: readonly DraftPage[]): number =>
@@ -36,7 +38,7 @@ const countSections = (...pages: readonly DraftPage[]): number =>
 
 /** Two states of a page: side by side, as marks on one page, or as a list in words; gone through one by one. */
 export function ComparePages(props: ComparePagesProps) {
-  const { before, after, onRestore, onClose, actions, aside, asideFoot } = props;
+  const { before, after, onRestore, onClose, actions, aside, asideFoot, isInDialog = false } = props;
   const { host } = useEditor();
   const t = useCompareWords(host);
   const screen = useScreen();
@@ -67,7 +69,7 @@ export function ComparePages(props: ComparePagesProps) {
             )}
           </div>
         ) : (
-          <CompareStage {...{ differences, walk, states, isBoth: view === 'side' }} />
+          <CompareStage {...{ differences, walk, states, isInDialog, isBoth: view === 'side' }} />
         )}
         {(!isList || aside) && (
           <aside className={styles.aside} aria-label={t('title')}>

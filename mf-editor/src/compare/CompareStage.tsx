@@ -18,6 +18,7 @@ interface StageProps {
   readonly isBoth: boolean;
   readonly differences: readonly Difference[];
   readonly walk: Walk;
+  readonly isInDialog: boolean;
 }
 
 function useMarks(differences: readonly Difference[]) {
@@ -37,7 +38,7 @@ function useMarks(differences: readonly Difference[]) {
 }
 
 /** The states as pages, with numbers where they differ. */
-export function CompareStage({ states, isBoth, differences, walk }: StageProps) {
+export function CompareStage({ states, isBoth, differences, walk, isInDialog }: StageProps) {
   const { host } = useEditor();
   const t = useCompareWords(host);
   const marks = useMarks(differences);
@@ -55,7 +56,7 @@ export function CompareStage({ states, isBoth, differences, walk }: StageProps) 
     pair.rest();
     for (const page of Object.values(pages.current)) page?.reveal(current);
   }, [current, turn, isBoth, pair]);
-  const shared = { current, onPick: go, onDrawn: add };
+  const shared = { current, onPick: go, onDrawn: add, isReachable: !isInDialog };
   const frame = (side: Side) => ({
     ...shared,
     label: t('frame', { name: states[side].name }),

@@ -6,6 +6,8 @@ import { projectOf } from './parts.ts';
 const PER_PAGE = 100;
 /** A project has no more than two hundred. */
 const MOST_ANSWERS = 2;
+/** No more are kept. */
+const MOST_REVISIONS = 30;
 
 export const globalsKey = (host: RemoteHost) => ['mf-editor', 'globals', projectOf({ host })] as const;
 
@@ -65,6 +67,19 @@ export const usesKey = (host: RemoteHost, name: string, version: number) =>
   [...globalsKey(host), 'pages', name, version] as const;
 export const revisionsKey = (host: RemoteHost, name: string, version: number) =>
   [...globalsKey(host), 'revisions', name, version] as const;
+
+/** All earlier states that are kept of one, newest first. */
+export const allRevisionsQuery = (host: RemoteHost, { name, version }: Pick<GlobalInstance, 'name' | 'version'>) =>
+  queryOptions({
+    queryKey: [...revisionsKey(host, name, version), 'all'],
+    queryFn: ({ signal }) =>
+      host.api.listGlobalRevisions({
+        params: { project: projectOf({ host }), name },
+        query: { page: 1, per_page: MOST_REVISIONS },
+        signal,
+      }),
+    staleTime: 30_000,
+  });
 
 /** After one came, went or was changed. What is known of one that is gone is asked for no more. */
 export const refreshGlobals = (host: RemoteHost, gone?: string): Promise<void> => {

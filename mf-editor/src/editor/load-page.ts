@@ -7,7 +7,7 @@ export const keyOf = ({ id, path, variation_of }: Pick<Page, 'id' | 'path' | 'va
   variation_of === undefined ? path : id;
 
 /** Path of a page as a parameter: without leading slash. */
-const toParam = (path: string): string => path.replace(/^\//, '');
+export const toParam = (path: string): string => path.replace(/^\//, '');
 
 /** Reads a page, or by its id a variation, as it is stored now; null where there is none. */
 export async function readPage(host: RemoteHost, key: string): Promise<Page | null> {

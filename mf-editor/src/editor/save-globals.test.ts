@@ -150,3 +150,45 @@ test('Q6: a global that cannot be saved is said in the words of the specificatio
   expect(testHost.api.saves).toEqual([]);
   expect(draftOf(editor).changes).toBe(1);
 });
+
+test.each([
+  ['too_large', 'This is larger than allowed.'],
+  ['over_plan', undefined],
+  ['forbidden', undefined],
+] as const)('E9: a refused global says why (%s), and the edit stays', async (code, words) => {
+  const { editor, answer, testHost } = await openShared('Ten');
+  const refusal = new ApiError(code);
+  testHost.api.before = (call) => {
+    if (call === 'saveGlobalInstance') throw refusal;
+  };
+  const saving = editor.save();
+  await answer('everywhere');
+  expect(await saving).toBe('failed');
+  expect(said(testHost).join()).toContain(words ?? refusal.message);
+  expect(draftOf(editor).changes).toBe(1);
+});
+
+test('E9: values of a global that are refused are marked in the section under edit', async () => {
+  const { editor, answer, testHost } = await openShared('Ten');
+  testHost.api.before = (call) => {
+    if (call === 'saveGlobalInstance')
+      throw new ApiError('invalid', { errors: { 'section.title.en': ['Too long here.'] } });
+  };
+  const saving = editor.save();
+  await answer('everywhere');
+  expect(await saving).toBe('failed');
+  expect(said(testHost).join()).toContain('Too long here.');
+  expect(editor.getState().draft.invalid[testId(1)]?.errors).toEqual({ 'title.en': ['Too long here.'] });
+});
+
+test('E9: whoever is always slower than others is told so, and keeps the edit', async () => {
+  const { editor, answer, testHost } = await openShared('Ten');
+  testHost.api.before = (call) => {
+    if (call === 'saveGlobalInstance') throw new ApiError('precondition_failed');
+  };
+  const saving = editor.save();
+  for (let tries = 0; tries < 5; tries += 1) await answer('everywhere');
+  expect(await saving).toBe('failed');
+  expect(said(testHost).join()).toContain('Others keep changing what you changed.');
+  expect(draftOf(editor).changes).toBe(1);
+});

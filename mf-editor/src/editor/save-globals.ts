@@ -4,6 +4,7 @@ import type { DraftPage } from '../draft/draft-types.ts';
 import { editedLinks, type LinkFate, originOf } from '../draft/links.ts';
 import { contentOf, isSameContent, linkOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
 import type { AskedQuestion } from './create-question.ts';
+import { contentErrors, explainGlobalFailure } from './global-failure.ts';
 import { readGlobal, refreshGlobals } from './globals-query.ts';
 import type { EditedGlobal, GlobalsAnswer, GlobalsAsked } from './globals-question.ts';
 import { type EditorParts, projectOf } from './parts.ts';
@@ -76,13 +77,27 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
     });
   };
 
+  /** As `changeEverywhere`; values that are refused are marked where they are edited. */
+  const changed = async (edited: EditedGlobal, onNewPages: boolean): Promise<boolean> => {
+    try {
+      return await changeEverywhere(host, edited, onNewPages);
+    } catch (error) {
+      const { id, name, weight } = edited.mine;
+      const errors = contentErrors(error);
+      const { message } = failureOf(error);
+      if (Object.keys(errors).length > 0)
+        store.dispatch('marked', { [id]: { id, name, weight, error: message, errors } });
+      throw error;
+    }
+  };
+
   /** Does what was answered; what somebody else changed in between is left to be asked again. */
   const decide = async (asked: readonly EditedGlobal[], answer: GlobalsAnswer, fates: Map<string, LinkFate>) => {
     for (const edited of asked) {
       const decision = answer.get(edited.link);
       if (!decision) continue;
       const { choice, onNewPages } = decision;
-      if (choice === 'everywhere' && !(await changeEverywhere(host, edited, onNewPages))) continue;
+      if (choice === 'everywhere' && !(await changed(edited, onNewPages))) continue;
       fates.set(edited.link, choice === 'break' ? 'own' : 'link');
     }
   };
@@ -96,7 +111,9 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
       if (!answer) return 'refused';
       await decide(globals, answer, fates);
     }
-    return 'refused';
+    messages.toast(messages.translate('globalsBusy'), { type: 'warning' });
+    store.dispatch('saveFailed');
+    return 'failed';
   };
 
   return async (page: DraftPage): Promise<SettledLinks> => {
@@ -105,8 +122,8 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
       return await settle(page);
     } catch (error) {
       host.report(error, 'editor: save global instances');
-      const isSignedOut = failureOf(error).code === 'unauthenticated';
-      messages.message(isSignedOut ? 'token-invalid' : 'global-update-failed', 'error');
+      if (failureOf(error).code === 'unauthenticated') messages.message('token-invalid', 'error');
+      else messages.toast(explainGlobalFailure(host, error), { type: 'error' });
       store.dispatch('saveFailed');
       return 'failed';
     } finally {

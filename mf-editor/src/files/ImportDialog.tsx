@@ -52,11 +52,14 @@ function Choose({ flaw, onFile }: ChooseProps) {
   );
 }
 
+type Read = Extract<ImportState, { is: 'read' }>;
+
 /** What a file has for this page, before any of it is put in. */
-function Found({ state }: { readonly state: Extract<ImportState, { is: 'read' }> }) {
+function Found({ state, lacking }: { readonly state: Read; readonly lacking: readonly string[] }) {
   const { host } = useEditor();
   const t = useFileWords(host);
-  const { sections, misfits } = state.fitted;
+  const { sections, misfits: all } = state.fitted;
+  const misfits = all.filter((misfit) => misfit.is !== 'unlinked' || !lacking.includes(misfit.name));
   return (
     <>
       <p role="status">{sections.length > 0 ? t('import.found', { count: sections.length }) : t('import.nothing')}</p>
@@ -70,6 +73,10 @@ function Found({ state }: { readonly state: Extract<ImportState, { is: 'read' }>
   );
 }
 
+/** Global contents that a file has and the site lacks, where they may be made. */
+const lackingIn = (state: ImportState, isAllowed: boolean): readonly string[] =>
+  state.is === 'read' && isAllowed ? [...new Set(state.fitted.lacking.values())] : [];
+
 /** Contents of a file into an empty page: read, told what does not fit, put into the draft. */
 export function ImportDialog({ onClose }: Props) {
   const { host } = useEditor();
@@ -78,13 +85,18 @@ export function ImportDialog({ onClose }: Props) {
   const isEmptyNow = useEditorState(({ draft }) => draft.present !== null && isEmptyPage(draft.present));
   const [isEmpty] = useState(isEmptyNow);
   const [withMetadata, setWithMetadata] = useState(true);
+  const [withGlobals, setWithGlobals] = useState(true);
   const { state, read, put, restart } = useImport();
+  const lacking = lackingIn(state, host.session.may('saveGlobalInstance'));
   const isReady = state.is === 'read' && state.fitted.sections.length > 0;
   const actions = (
     <>
       {state.is === 'read' && <Button onPress={restart}>{t('import.other')}</Button>}
       {isReady && (
-        <Button variant="primary" onPress={() => void put(withMetadata)}>
+        <Button
+          variant="primary"
+          onPress={() => void put({ withMetadata, withGlobals: withGlobals && lacking.length > 0 })}
+        >
           {t('import.put')}
         </Button>
       )}
@@ -105,7 +117,12 @@ export function ImportDialog({ onClose }: Props) {
         )}
         {isEmpty && state.is === 'choosing' && <Choose flaw={state.flaw} onFile={(file) => void read(file)} />}
         {state.is === 'reading' && <Spinner label={t('import.reading')} />}
-        {state.is === 'read' && <Found state={state} />}
+        {state.is === 'read' && <Found state={state} lacking={withGlobals ? lacking : []} />}
+        {isReady && lacking.length > 0 && (
+          <Checkbox isSelected={withGlobals} onChange={setWithGlobals} description={t('import.globalsHelp')}>
+            {t('import.globals', { count: lacking.length, names: lacking.join(', ') })}
+          </Checkbox>
+        )}
         {isReady && state.contents.metadata && (
           <Checkbox isSelected={withMetadata} onChange={setWithMetadata}>
             {t('import.metadata')}

@@ -1,7 +1,8 @@
-import type { EditableKind, Section } from 'shared-contracts';
+import type { EditableKind, GlobalInstance, Section } from 'shared-contracts';
 import type { FileSection, PageContents } from 'shared-contracts/page-file';
 import { isGroup, normaliseSettings } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
+import { sharedContent } from '../draft/shared-content.ts';
 import { withoutPrivate } from './without-private.ts';
 
 /** What of a file does not fit this site, and what becomes of it. */
@@ -15,6 +16,10 @@ export type Misfit =
   | { readonly is: 'metadata' }
   /** The site has no global content of that name: its contents become the page's own. */
   | { readonly is: 'unlinked'; readonly name: string }
+  /** Neither has the file anything to show in its place: left out. */
+  | { readonly is: 'empty-link'; readonly name: string }
+  /** It was to be made one of the site and was refused, in the server's own words: its contents are the page's own. */
+  | { readonly is: 'unmade'; readonly name: string; readonly words: string }
   /** The page shows that global content already: left out. */
   | { readonly is: 'linked-already'; readonly name: string }
   /** Settings that visitors never see: left out. */
@@ -29,8 +34,8 @@ export type Misfit =
 /** The site that contents are put into. */
 export interface Site {
   readonly kinds: ReadonlyMap<string, EditableKind>;
-  /** Kinds of its global contents by their name. */
-  readonly globals: ReadonlyMap<string, string>;
+  /** Its global contents, by what a file calls them. */
+  readonly globals: ReadonlyMap<string, Pick<GlobalInstance, 'name' | 'section'>>;
   /** Global contents that the page shows already. */
   readonly shown: ReadonlySet<string>;
 }
@@ -40,6 +45,8 @@ export interface FittedContents {
   readonly misfits: readonly Misfit[];
   /** New ids of sections by those in the file. */
   readonly ids: ReadonlyMap<string, string>;
+  /** Global contents that the site lacks, by the new ids of sections that say what they say. */
+  readonly lacking: ReadonlyMap<string, string>;
 }
 
 /** Texts by the language they were translated from, and nothing else of what only a server knows. */
@@ -52,35 +59,48 @@ interface Fitted {
   /** Null where it is left out. */
   readonly section: Section | null;
   readonly misfits: readonly Misfit[];
+  /** What it was linked to, which the site lacks. */
+  readonly lacks?: string;
 }
 
 const leftOut = (misfit: Misfit): Fitted => ({ section: null, misfits: [misfit] });
 
+/** Where a section stands, under an id of this site. */
+const placeOf = ({ weight, region, hidden }: FileSection): Pick<Section, 'id' | 'weight' | 'region' | 'hidden'> => ({
+  ...{ id: uuidv7(), weight, region },
+  ...(hidden && { hidden: true }),
+});
+
 function fitSection(section: FileSection, site: Site): Fitted {
   const { name, linked_to, settings } = section;
+  const global = linked_to === null ? undefined : site.globals.get(linked_to);
+  if (linked_to !== null && [linked_to, global?.name ?? ''].some((each) => site.shown.has(each)))
+    return leftOut({ is: 'linked-already', name: linked_to });
+  // What it says is what it says here.
+  if (global && (name === '' || name === global.section.name))
+    return { section: { ...placeOf(section), ...sharedContent(global.section), linked_to: global.name }, misfits: [] };
+  if (linked_to !== null && name === '') return leftOut({ is: 'empty-link', name: linked_to });
   const kind = site.kinds.get(name);
   if (!kind) return leftOut({ is: 'unknown-kind', name, count: 1 });
   const { definition, sectionType } = kind;
   if (section.schema_version > definition.version) return leftOut({ is: 'newer-kind', name, count: 1 });
-  if (linked_to && site.shown.has(linked_to)) return leftOut({ is: 'linked-already', name: linked_to });
-  const isLinked = linked_to !== null && site.globals.get(linked_to) === name;
   const values = normaliseSettings(definition, settings);
   const open = withoutPrivate(definition, isGroup(values) ? values : {});
   const fitted: Section = {
-    ...{ id: uuidv7(), weight: section.weight, name, type: sectionType?.type ?? 'static', region: section.region },
-    settings: [open.settings],
+    ...placeOf(section),
+    ...{ name, type: sectionType?.type ?? 'static' },
+    settings: [open.settings, ...settings.slice(1)],
     schema_version: section.schema_version,
     ...(section.classes && { classes: section.classes }),
-    ...(section.hidden && { hidden: true }),
-    ...(isLinked && { linked_to }),
     ...translationsIn(section),
   };
   return {
     section: fitted,
     misfits: [
-      ...(linked_to && !isLinked ? [{ is: 'unlinked', name: linked_to } as const] : []),
+      ...(linked_to ? [{ is: 'unlinked', name: linked_to } as const] : []),
       ...(open.isLess ? [{ is: 'private', name, count: 1 } as const] : []),
     ],
+    ...(linked_to && !global && { lacks: linked_to }),
   };
 }
 
@@ -101,6 +121,7 @@ export function fitContents(contents: PageContents, site: Site): FittedContents 
   return {
     sections: fitted.flatMap(({ section }) => (section ? [section] : [])),
     ids: new Map(fitted.flatMap(({ from, section }) => (from && section ? [[from, section.id] as const] : []))),
+    lacking: new Map(fitted.flatMap(({ section, lacks }) => (section && lacks ? [[section.id, lacks] as const] : []))),
     misfits: [
       ...contents.unread.map((number) => ({ is: 'unreadable', number }) as const),
       ...counted(fitted.flatMap(({ misfits }) => misfits)),

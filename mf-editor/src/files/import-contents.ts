@@ -4,6 +4,7 @@ import type { Edit } from '../draft/draft-types.ts';
 import { projectOf } from '../editor/parts.ts';
 import { bringMedia } from './bring-media.ts';
 import type { FittedContents, Misfit } from './fit-contents.ts';
+import { makeGlobals, NONE_MADE } from './make-globals.ts';
 import { type MediaMap, mapMedia, mapMetadataMedia } from './media-in.ts';
 
 interface ImportOptions {
@@ -12,13 +13,15 @@ interface ImportOptions {
   readonly renderer: Pick<PageRendererModule, 'richTextNodes'>;
   readonly contents: PageContents;
   readonly fitted: FittedContents;
+  /** Whether global contents that the site lacks are made of what the file says of them. */
+  readonly makesGlobals: boolean;
   readonly onArrival: (arrived: number, all: number) => void;
   readonly signal: AbortSignal;
 }
 
 export interface Imported {
   readonly edit: Extract<Edit, { type: 'import-contents' }>;
-  /** What did not fit, beside what was told before. */
+  /** What did not fit. */
   readonly misfits: readonly Misfit[];
 }
 
@@ -84,9 +87,9 @@ function wantedIn(sections: readonly Section[], metadata: PageMetadata | null, o
       return html;
     },
   };
-  for (const { name, settings } of sections) {
+  for (const { name, settings, linked_to } of sections) {
     const definition = kinds.get(name)?.definition;
-    if (definition && settings[0]) mapMedia(definition, settings[0], map);
+    if (definition && settings[0] && !linked_to) mapMedia(definition, settings[0], map);
   }
   if (metadata) mapMetadataMedia(metadata, map);
   return wanted;
@@ -105,19 +108,27 @@ function withIds(metadata: PageMetadata, ids: ReadonlyMap<string, string>): Page
 
 /** Brings pictures of a file to the site, and makes one edit of its contents. */
 export async function importContents(options: ImportOptions): Promise<Imported> {
-  const { host, kinds, contents, fitted, onArrival, signal } = options;
+  const { host, kinds, contents, fitted, makesGlobals, onArrival, signal } = options;
   const wanted = wantedIn(fitted.sections, contents.metadata, options);
   const media = contents.media.filter(({ url }) => wanted.has(url));
   const brought = await bringMedia(host, media, { onArrival, signal });
   const { map, misfits } = createMap(options, brought.refs);
-  const sections = fitted.sections.map((section) => {
+  const own = fitted.sections.map((section) => {
     const definition = kinds.get(section.name)?.definition;
-    const [settings] = section.settings;
-    return definition && settings ? { ...section, settings: [mapMedia(definition, settings, map)] } : section;
+    const [settings, ...more] = section.settings;
+    // What is linked is this site's already.
+    if (!definition || !settings || section.linked_to) return section;
+    return { ...section, settings: [mapMedia(definition, settings, map), ...more] };
   });
+  const made = makesGlobals ? await makeGlobals(host, own, fitted.lacking) : NONE_MADE;
   const metadata = contents.metadata && mapMetadataMedia(withIds(contents.metadata, fitted.ids), map);
   return {
-    edit: { type: 'import-contents', layout: contents.layout, sections, metadata },
-    misfits: [...brought.misfits, ...misfits()],
+    edit: { type: 'import-contents', layout: contents.layout, sections: own.map(made.linked), metadata },
+    misfits: [
+      ...fitted.misfits.filter((misfit) => misfit.is !== 'unlinked' || !made.told.has(misfit.name)),
+      ...made.misfits,
+      ...brought.misfits,
+      ...misfits(),
+    ],
   };
 }

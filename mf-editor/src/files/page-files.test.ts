@@ -1,13 +1,15 @@
-import type { MediaRef, Section } from 'shared-contracts';
+import { ApiError, type GlobalInstance, type GlobalSection, type MediaRef, type Section } from 'shared-contracts';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { readPageFile } from 'shared-contracts/page-file';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { reduce } from '../draft/reduce.ts';
 import { contextOf, fixtureSection } from '../forms/testing/form-kinds.ts';
+import { createTestHost } from '../testing/test-host.ts';
 import { testId, testSection } from '../testing/test-kinds.ts';
 import { testDraft } from '../testing/test-pages.ts';
 import { fitContents, type Site } from './fit-contents.ts';
+import { makeGlobals } from './make-globals.ts';
 import { type ExportChoice, writePageFile } from './write-page-file.ts';
 
 const { kinds } = contextOf();
@@ -20,6 +22,15 @@ const load = async (url: string): Promise<Blob> => {
   if (size === undefined) throw new Error('gone');
   return new Blob([new Uint8Array(size).fill(7)], { type: 'image/png' });
 };
+
+const globalOf = (name: string, title: string, section?: GlobalSection): GlobalInstance => ({
+  ...{ id: testId(800), name, instance_name: name, pages: [], pages_total: 0, status: 'published' },
+  section: section ?? {
+    ...{ name: FIXTURE_DEFINITION.name, type: 'static', options: [{ title: { en: title } }], schema_version: 1 },
+  },
+  ...{ auto_insertion: false, regions: {}, version: 1, last_updated: '2026-03-01T11:00:00.000Z' },
+  ...{ updated_by: null, translations: {} },
+});
 
 const write = (page: DraftPage, choice: ExportChoice = all) => writePageFile({ page, kinds, choice, load });
 
@@ -107,16 +118,54 @@ describe('E12: contents of a page as a file', () => {
       ]),
     );
     const globals = new Map([
-      ['hours', FIXTURE_DEFINITION.name],
-      ['footer', FIXTURE_DEFINITION.name],
+      ['hours', globalOf('Hours', 'Nine')],
+      ['footer', globalOf('footer', 'Foot')],
     ]);
-    const { sections, misfits } = fitContents(contents, { kinds, globals, shown: new Set(['footer']) });
-    expect(sections.map(({ linked_to }) => linked_to ?? null)).toEqual(['hours', null]);
+    const { sections, misfits, lacking } = fitContents(contents, { kinds, globals, shown: new Set(['footer']) });
+    expect(sections.map(({ linked_to }) => linked_to ?? null)).toEqual(['Hours', null]);
+    // What is linked says what it says on this site.
+    expect(sections.map(({ settings }) => settings[0]?.title)).toEqual([{ en: 'Nine' }, shown.title]);
+    expect([...lacking]).toEqual([[sections[1]?.id, 'gone']]);
     expect(misfits).toEqual([
       { is: 'unlinked', name: 'gone' },
       { is: 'linked-already', name: 'footer' },
       { is: 'newer-kind', name: FIXTURE_DEFINITION.name, count: 1 },
       { is: 'unknown-kind', name: 'Slider', count: 2 },
+    ]);
+  });
+
+  test('keep further elements of settings, and links that are nothing but links', async () => {
+    const contents = await through(testDraft([fixtureSection(shown, { settings: [shown, { more: true }] })]));
+    const link = { ...contents.sections[0], name: '', settings: [], id: null, linked_to: 'hours' };
+    const [own] = contents.sections;
+    if (!own) throw new Error('a section was written');
+    const read = { ...contents, sections: [own, { ...own, ...link }, { ...own, ...link, linked_to: 'none' }] };
+    const globals = new Map([['hours', globalOf('Hours', 'Nine')]]);
+    const { sections, misfits } = fitContents(read, { ...site, globals });
+    expect(sections.map(({ settings }) => settings)).toEqual([[shown, { more: true }], [{ title: { en: 'Nine' } }]]);
+    expect(sections[1]).toMatchObject({ linked_to: 'Hours', name: FIXTURE_DEFINITION.name });
+    expect(misfits).toEqual([{ is: 'empty-link', name: 'none' }]);
+  });
+
+  test('make global contents that the site lacks; what is refused is the page’s own, and said', async () => {
+    const { host } = createTestHost(null);
+    const create = vi.fn(async ({ params, body }: { params: { name: string }; body: { section: GlobalSection } }) => {
+      if (params.name === 'Full') throw new ApiError('over_plan');
+      return globalOf(params.name, 'Made', body.section);
+    });
+    Object.assign(host.write, { createGlobalInstance: create });
+    const sections = [1, 2, 3].map((number) => fixtureSection(shown, { id: testId(number) }));
+    const names = new Map([
+      [testId(1), 'Hours'],
+      [testId(2), 'Hours'],
+      [testId(3), 'Full'],
+    ]);
+    const { linked, misfits } = await makeGlobals(host, sections, names);
+    expect(sections.map(linked).map(({ linked_to }) => linked_to)).toEqual(['Hours', 'Hours', undefined]);
+    expect(create.mock.calls.map(([{ params }]) => params.name)).toEqual(['Hours', 'Full']);
+    expect(create.mock.calls[0]?.[0].body.section.options).toEqual([shown]);
+    expect(misfits).toEqual([
+      { is: 'unmade', name: 'Full', words: expect.stringContaining(new ApiError('over_plan').message) },
     ]);
   });
 

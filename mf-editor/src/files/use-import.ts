@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageRendererModule } from 'shared-contracts';
 import { RENDERER_KEY } from 'shared-contracts/drawing';
 import type { PageContents, PageFileFlaw } from 'shared-contracts/page-file';
-import { isGroup } from 'shared-contracts/sections';
 import type { Editor } from '../editor/editor-types.ts';
-import { projectOf } from '../editor/parts.ts';
+import { readGlobal } from '../editor/globals-query.ts';
 import { useEditor } from '../editor/use-editor.ts';
-import type { FittedContents, Misfit } from './fit-contents.ts';
+import type { FittedContents, Misfit, Site } from './fit-contents.ts';
 
 /** How far an import is. */
 export type ImportState =
@@ -20,15 +19,14 @@ export type ImportState =
 /** So many global contents are asked for; a page shows a few. */
 const MOST_GLOBALS = 50;
 
-/** Kinds of the site's global contents that a file names. */
-async function globalsOf({ host }: Editor, { sections }: PageContents): Promise<ReadonlyMap<string, string>> {
+/** The site's global contents that a file names, by what it calls them. */
+async function globalsOf({ host }: Editor, { sections }: PageContents): Promise<Site['globals']> {
   const names = [...new Set(sections.flatMap(({ linked_to }) => (linked_to ? [linked_to] : [])))];
   const found = await Promise.all(
-    names.slice(0, MOST_GLOBALS).map(async (name): Promise<(readonly [string, string])[]> => {
+    names.slice(0, MOST_GLOBALS).map(async (name) => {
       try {
-        const answer: unknown = await host.api.getGlobalInstance({ params: { project: projectOf({ host }), name } });
-        const section = isGroup(answer) ? answer.section : null;
-        return isGroup(section) && typeof section.name === 'string' ? [[name, section.name]] : [];
+        const global = await readGlobal(host, name);
+        return global ? [[name, global] as const] : [];
       } catch {
         return [];
       }
@@ -53,6 +51,13 @@ async function readFile(editor: Editor, file: File): Promise<ImportState> {
   return { is: 'read', contents: read.contents, fitted };
 }
 
+/** What of a file is wanted beside its sections. */
+export interface Wanted {
+  readonly withMetadata: boolean;
+  /** Those that the site lacks are made. */
+  readonly withGlobals: boolean;
+}
+
 /** An import, from a file that somebody chose to an edit of the draft. */
 export function useImport() {
   const editor = useEditor();
@@ -74,7 +79,7 @@ export function useImport() {
       setState({ is: 'reading' });
       await readFile(editor, file).then(setState, failed);
     },
-    put: async (withMetadata: boolean): Promise<void> => {
+    put: async ({ withMetadata, withGlobals }: Wanted): Promise<void> => {
       const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
       if (state.is !== 'read' || !renderer) return;
       const { signal } = over.current;
@@ -85,11 +90,12 @@ export function useImport() {
         const { edit, misfits } = await importContents({
           ...{ host: editor.host, kinds: editor.kinds, renderer, fitted, signal },
           contents: withMetadata ? contents : { ...contents, metadata: null },
+          makesGlobals: withGlobals,
           onArrival: (arrived, all) => setState({ is: 'bringing', arrived, all }),
         });
         if (signal.aborted) return;
         editor.apply(edit);
-        setState({ is: 'done', misfits: [...fitted.misfits, ...misfits] });
+        setState({ is: 'done', misfits });
       } catch (error) {
         failed(error);
       }

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalCopy } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
-import { specificationMessage } from 'shared-contracts/messages';
 import { uuidv7 } from 'uuidv7';
 import { contentOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
 import { copiesQuery } from '../editor/copies-query.ts';
+import { explainGlobalFailure } from '../editor/global-failure.ts';
 import { globalsQuery, refreshGlobals } from '../editor/globals-query.ts';
 import { projectOf } from '../editor/parts.ts';
 import { useEditor } from '../editor/use-editor.ts';
@@ -117,13 +117,8 @@ export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps
       setCopies(found);
       if (found.length === 0) onClose();
     } catch (failure) {
-      const { code, message } = failureOf(failure);
       host.report(failure, 'editor: make a global instance');
-      setError(
-        code === 'already_exists'
-          ? t('make.taken')
-          : message || specificationMessage('global-update-failed', host.locale()),
-      );
+      setError(failureOf(failure).code === 'already_exists' ? t('make.taken') : explainGlobalFailure(host, failure));
     } finally {
       setSending(false);
     }

@@ -89,4 +89,5 @@ const BLANK: Section = {
   schema_version: 1,
 };
 
-export const pageOfContent = (content: SharedContent): DraftPage => pageOfSection(withContent(BLANK, content));
+export const sectionOfContent = (content: SharedContent): Section => withContent(BLANK, content);
+export const pageOfContent = (content: SharedContent): DraftPage => pageOfSection(sectionOfContent(content));

@@ -2,12 +2,13 @@ import { Banner, Button, IconButton, icons } from '@shared-contracts/ui';
 import { Form, TextField } from '@shared-contracts/ui/fields';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import { Dialog } from '@shared-contracts/ui/overlays';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PageVersion, PageVersions } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
 import { uuidv7 } from 'uuidv7';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { useScreen } from '../editor/use-screen.ts';
+import { wantedVariation } from '../editor/wanted-variation.ts';
 import { explainFailure } from './explain-failure.ts';
 import { useVariationWords } from './use-variation-words.ts';
 import { createVariation, fillVariation, variationsOf } from './variation-writes.ts';
@@ -28,9 +29,9 @@ export function NewVariation({ isOnly = false, ...props }: NewVariationProps) {
   const { host } = useEditor();
   const t = useVariationWords(host);
   const screen = useScreen();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSyncExternalStore(wantedVariation.subscribe, wantedVariation.get);
   if (!host.session.may('saveVariation')) return null;
-  const open = (): void => setOpen(true);
+  const open = (): void => wantedVariation.set(true);
   const icon = <icons.Plus aria-hidden />;
   return (
     <>
@@ -41,7 +42,7 @@ export function NewVariation({ isOnly = false, ...props }: NewVariationProps) {
           {t('new')}
         </Button>
       )}
-      {isOpen && <NewVariationDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <NewVariationDialog {...props} onClose={() => wantedVariation.set(false)} />}
     </>
   );
 }

@@ -2,10 +2,15 @@ import { Button, EmptyState, FailureState, icons, Spinner } from '@shared-contra
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Page, PageVersions } from 'shared-contracts';
 import { ComparePages } from '../compare/ComparePages.tsx';
+import type { Difference } from '../compare/difference.ts';
+import { restoreDifference } from '../compare/restore-difference.ts';
 import { toDraft } from '../draft/draft-page.ts';
+import type { DraftPage } from '../draft/draft-types.ts';
 import { closePanel } from '../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { useReadOnly } from '../editor/use-read-only.ts';
 import { useVersionPage, useVersions } from '../editor/versions-query.ts';
+import { wantedVariation } from '../editor/wanted-variation.ts';
 import { NewVariation } from './NewVariation.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
 import { TrialFoot } from './TrialFoot.tsx';
@@ -22,7 +27,11 @@ export function VariationsScreen() {
   const t = useVariationWords(editor.host);
   const base = useEditorState((state) => state.draft.base);
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus();
+    // Who leaves the variations asks for no more of them.
+    return () => wantedVariation.set(false);
+  }, []);
   return (
     <section ref={place} className={styles.over} tabIndex={-1} aria-label={t('title')}>
       {base && <Versions base={base} />}
@@ -69,7 +78,7 @@ function firstShown({ versions }: PageVersions, base: Page): string | null {
   return first?.id ?? null;
 }
 
-/** Main and one of its variations, once there is one. */
+/** One of the variations beside main, or beside another one; once there is one. */
 function Compared({ base, all }: { readonly base: Page; readonly all: PageVersions }) {
   const editor = useEditor();
   const { host } = editor;
@@ -78,11 +87,14 @@ function Compared({ base, all }: { readonly base: Page; readonly all: PageVersio
   const main = all.versions.find(({ variation }) => variation === 'main');
   const variation =
     variationsOf(all).find(({ id }) => id === (wanted ?? firstShown(all, base))) ?? variationsOf(all)[0];
+  const [against, compareWith] = useState<string | null>(null);
+  const other = all.versions.find(({ id }) => id === against && id !== variation?.id) ?? main;
   const mainPage = useVersionPage(host, main, base.path);
+  const otherPage = useVersionPage(host, other, base.path);
   const variationPage = useVersionPage(host, variation, base.path);
   const closeWords = host.i18n.t('frame.closePanel', { ns: 'mf-editor' });
   const close = <Button onPress={() => closePanel(editor)}>{closeWords}</Button>;
-  if (!variation || !main)
+  if (!variation || !main || !other)
     return (
       <Middle>
         <EmptyState
@@ -99,15 +111,18 @@ function Compared({ base, all }: { readonly base: Page; readonly all: PageVersio
         </EmptyState>
       </Middle>
     );
-  const [shownMain, shownVariation] = [mainPage.data, variationPage.data];
-  if (shownMain && shownVariation)
+  const shown = { main: mainPage.data, variation: variationPage.data, other: otherPage.data };
+  if (shown.main && shown.variation && shown.other)
     return (
       <Shown
-        key={variation.id}
-        shown={{ all, main, variation, mainPage: shownMain, variationPage: shownVariation, show }}
+        key={`${other.id} ${variation.id}`}
+        shown={{
+          ...{ all, main, variation, other, show, compareWith },
+          ...{ mainPage: shown.main, variationPage: shown.variation, otherPage: shown.other },
+        }}
       />
     );
-  const failed = [mainPage, variationPage].filter(({ isError, data }) => isError || data === null);
+  const failed = [mainPage, variationPage, otherPage].filter(({ isError, data }) => isError || data === null);
   return (
     <Middle>
       {failed.length > 0 ? (
@@ -126,22 +141,36 @@ function Compared({ base, all }: { readonly base: Page; readonly all: PageVersio
   );
 }
 
+/** What a variation is called is nothing that it says. */
+const saidBy = (page: Page, main: Page): DraftPage => ({ ...toDraft(page), page: main.page, path: main.path });
+
+/** Puts a section of another version into the draft of the one that is under edit. */
+function useRestore({ variation, otherPage }: ShownVariation): ((difference: Difference) => void) | null {
+  const editor = useEditor();
+  const t = useVariationWords(editor.host);
+  const isEdited = useEditorState(({ draft }) => draft.base?.id) === variation.id;
+  const isReadOnly = useReadOnly() !== null;
+  if (!isEdited || isReadOnly) return null;
+  return (difference) => {
+    restoreDifference(editor, toDraft(otherPage), difference);
+    editor.host.toasts.create(t('restored', { name: variation.page }), { type: 'success' });
+  };
+}
+
 function Shown({ shown }: { readonly shown: ShownVariation }) {
   const editor = useEditor();
-  const { all, main, variation, mainPage, variationPage, show } = shown;
+  const { all, main, variation, mainPage, variationPage, otherPage, show } = shown;
   const heads = useVersionHeads(shown);
-  const before = useMemo(() => toDraft(mainPage), [mainPage]);
-  // What a variation is called is nothing that it says.
-  const after = useMemo(
-    () => ({ ...toDraft(variationPage), page: mainPage.page, path: mainPage.path }),
-    [variationPage, mainPage.page, mainPage.path],
-  );
+  const restore = useRestore(shown);
+  const before = useMemo(() => saidBy(otherPage, mainPage), [otherPage, mainPage]);
+  const after = useMemo(() => saidBy(variationPage, mainPage), [variationPage, mainPage]);
   return (
     <VariationContext value={shown}>
       <ComparePages
-        before={{ ...heads.main, page: before }}
+        before={{ ...heads.other, page: before }}
         after={{ ...heads.variation, page: after }}
         onClose={() => closePanel(editor)}
+        {...(restore && { onRestore: restore })}
         actions={<NewVariation {...{ all, main, variation, onMade: show }} />}
         aside={
           <>

@@ -29,28 +29,31 @@ function EditVersion({ version, path }: { readonly version: PageVersion; readonl
   );
 }
 
-/** Which variation is compared, where there are several. */
-function ChooseVariation({ all, variation, show }: ShownVariation) {
-  const { host } = useEditor();
-  const t = useVariationWords(host);
-  return (
-    <Select
-      aria-label={t('shown')}
-      className={styles.choice ?? ''}
-      items={variationsOf(all).map(({ id, page }) => ({ id, page }))}
-      value={variation.id}
-      onChange={(id) => show(String(id))}
-    >
-      {({ id, page }) => <Option id={id}>{page}</Option>}
-    </Select>
-  );
+interface ChoiceProps {
+  readonly label: string;
+  readonly among: readonly PageVersion[];
+  readonly chosen: PageVersion;
+  readonly choose: (id: string) => void;
 }
+
+/** Which version is compared on a side, where there are several. */
+const ChooseVersion = ({ label, among, chosen, choose }: ChoiceProps) => (
+  <Select
+    aria-label={label}
+    className={styles.choice ?? ''}
+    items={among.map(({ id, page }) => ({ id, page }))}
+    value={chosen.id}
+    onChange={(id) => choose(String(id))}
+  >
+    {({ id, page }) => <Option id={id}>{page}</Option>}
+  </Select>
+);
 
 /** What stands above both versions: what they are called, how they stand, and how many have seen them. */
 export function useVersionHeads(shown: ShownVariation) {
   const { host } = useEditor();
   const t = useVariationWords(host);
-  const { all, main, mainPage, variation } = shown;
+  const { all, main, mainPage, variation, other, show, compareWith } = shown;
   const { count } = formatRates(host.locale());
   const note = (version: PageVersion): ReactNode => (
     <span className={styles.note}>
@@ -60,22 +63,34 @@ export function useVersionHeads(shown: ShownVariation) {
       {host.session.may('savePage') && <EditVersion version={version} path={mainPage.path} />}
     </span>
   );
-  const isTried = isOnTrial(all, variation);
-  const heads: Readonly<Record<'main' | 'variation', Omit<NamedState, 'page'>>> = {
-    main: {
-      name: main.page,
-      badge:
-        mainPage.status === 'published'
-          ? { words: t('states.published'), tone: 'ok' }
-          : { words: t('states.draft'), tone: 'warn' },
-      note: note(main),
-    },
-    variation: {
-      name: variation.page,
-      badge: isTried ? { words: t('states.trial'), tone: 'accent' } : { words: t('states.hidden'), tone: 'neutral' },
-      note: note(variation),
-      ...(variationsOf(all).length > 1 && { head: <ChooseVariation {...shown} /> }),
-    },
+  const badgeOf = (version: PageVersion): NamedState['badge'] => {
+    if (version.variation === 'main')
+      return mainPage.status === 'published'
+        ? { words: t('states.published'), tone: 'ok' }
+        : { words: t('states.draft'), tone: 'warn' };
+    return isOnTrial(all, version)
+      ? { words: t('states.trial'), tone: 'accent' }
+      : { words: t('states.hidden'), tone: 'neutral' };
   };
-  return heads;
+  const variations = variationsOf(all);
+  const headOf = (version: PageVersion, choice: ReactNode): Omit<NamedState, 'page'> => {
+    const badge = badgeOf(version);
+    return {
+      name: version.page,
+      ...(badge && { badge }),
+      note: note(version),
+      ...(variations.length > 1 && { head: choice }),
+    };
+  };
+  const others = [main, ...variations.filter(({ id }) => id !== variation.id)];
+  return {
+    other: headOf(
+      other,
+      <ChooseVersion label={t('comparedWith')} among={others} chosen={other} choose={compareWith} />,
+    ),
+    variation: headOf(
+      variation,
+      <ChooseVersion label={t('shown')} among={variations} chosen={variation} choose={show} />,
+    ),
+  };
 }

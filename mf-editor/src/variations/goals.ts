@@ -15,7 +15,6 @@ const MOST_LINKS = 40;
 /** Followed, they lead somewhere; a mark within the page, and what is no address, is left out. */
 const LEADS = /^(?:\/(?!\/)|https?:\/\/|mailto:|tel:)/i;
 const HREF = /\bhref="([^"]{1,2048})"/g;
-const SELLS: readonly string[] = ['cart'];
 
 const decoded = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
@@ -36,8 +35,12 @@ export const goalId = (goal: TrialGoal | null): string => {
   return goal.kind === 'link' ? `link ${goal.href}` : 'order';
 };
 
-/** What visitors can do on any of the versions: send a form, begin an order, follow a link. */
-export function goalsOf(sections: readonly Section[], current: TrialGoal | null): readonly GoalChoice[] {
+/** What visitors can do on any of the versions, or after them: send a form, begin an order in the cart, follow a link. */
+export function goalsOf(
+  sections: readonly Section[],
+  current: TrialGoal | null,
+  leadsToOrders: (section: Section) => boolean,
+): readonly GoalChoice[] {
   const shown = sections.filter(({ hidden }) => !hidden);
   const forms = shown.filter(({ name }) => name === FORM_KIND);
   const links = new Set<string>();
@@ -48,7 +51,7 @@ export function goalsOf(sections: readonly Section[], current: TrialGoal | null)
     if (!choices.has(id)) choices.set(id, { id, goal, section });
   };
   for (const form of forms) add({ kind: 'form', section: form.id }, form);
-  if (shown.some(({ name }) => SELLS.includes(name))) add({ kind: 'order' });
+  if (shown.some(leadsToOrders)) add({ kind: 'order' });
   for (const href of [...links].filter((each) => LEADS.test(each.trim())).slice(0, MOST_LINKS))
     add({ kind: 'link', href: href.trim() });
   // What was chosen once stays to be chosen, though the page may have lost it.

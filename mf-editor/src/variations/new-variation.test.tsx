@@ -1,10 +1,13 @@
 /** @vitest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { ApiError, type PageVersion, type PageVersions, type RemoteHost } from 'shared-contracts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { wantedVariation } from '../editor/wanted-variation.ts';
 import { showPanel } from '../testing/panel-screen.tsx';
 import { testPage } from '../testing/test-pages.ts';
 import { NewVariation } from './NewVariation.tsx';
+
+afterEach(() => wantedVariation.set(false));
 
 const versionOf = (page: string, variation: PageVersion['variation'], id: string): PageVersion => ({
   ...{ id, page, variation, share: 0, version: 1, last_updated: '2026-03-01T11:00:00.000Z', updated_by: null },

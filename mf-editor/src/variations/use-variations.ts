@@ -8,6 +8,10 @@ export interface ShownVariation {
   readonly mainPage: Page;
   readonly variation: PageVersion;
   readonly variationPage: Page;
+  /** What it is compared with: main, or another variation. */
+  readonly other: PageVersion;
+  readonly otherPage: Page;
+  readonly compareWith: (id: string) => void;
   /** Looks at another one; null at whichever comes first. */
   readonly show: (id: string | null) => void;
 }

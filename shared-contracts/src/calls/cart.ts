@@ -17,3 +17,16 @@ export const checkCart = defineCall({
   maxBody: 64 * 1024,
   errors: ['invalid', 'not_found'],
 });
+
+export const countOrder = defineCall({
+  id: 'countOrder',
+  method: 'POST',
+  path: '/project/{project}/cart/order',
+  summary:
+    'Note that a visitor begins an order, and nothing of it: each page on trial for orders that they saw today counts it once a day, for the version that is theirs. Robots and members are not counted.',
+  tag: 'Cart',
+  access: 'public',
+  params: z.strictObject({ project: projectParam }),
+  answer: z.strictObject({ counted: z.boolean() }),
+  errors: ['not_found', 'too_many_requests'],
+});

@@ -8,7 +8,7 @@ import {
   globalUseSchema,
   joinBodySchema,
 } from '../entities/global-instance.ts';
-import { idSchema } from '../entities/section.ts';
+import { idSchema, sectionSchema } from '../entities/section.ts';
 import { isGroup } from '../json/is-group.ts';
 import { JsonShape, shapeLimits } from '../json/json-shape.ts';
 import { defineCall } from './build-call.ts';
@@ -131,6 +131,19 @@ export const listGlobalUses = defineCall({
   answer: z.array(globalUseSchema),
   paged: true,
   errors: [...REFUSED],
+});
+
+export const listOwnSections = defineCall({
+  id: 'listOwnSections',
+  method: 'GET',
+  path: `${PATH}/pages/{page}`,
+  summary:
+    'Sections of a page, or variation, that link to it, with what they say of their own: what visitors see there while it is a draft. Those without `settings` show nothing then.',
+  tag: TAG,
+  access: 'signed-in',
+  params: params.extend({ page: pageParam }),
+  answer: z.array(sectionSchema),
+  errors: ['page_not_found', ...REFUSED],
 });
 
 export const listGlobalRevisions = defineCall({

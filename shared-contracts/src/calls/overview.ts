@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
 import { projectParam } from './common.ts';
 
 const amount = z.number().int().min(0);
+
+const found = {
+  /** How many globals are among them; what these say counts once, however many pages show it. */
+  globals: amount,
+  /** Path of the first page; null where none can be opened. */
+  first: z.string().nullable(),
+  /** Id of the first global; null where there is none. */
+  first_global: idSchema.nullable(),
+};
 
 export const getOverview = defineCall({
   id: 'getOverview',
@@ -25,10 +35,10 @@ export const getOverview = defineCall({
     }),
     /** What visitors sent; spam is left out. */
     messages: z.strictObject({ total: amount, unread: amount }),
-    /** Pages with a translation that is older than its source, and the path of the first; null where none can be opened. */
-    outdated: z.strictObject({ pages: amount, first: z.string().nullable() }),
-    /** Links of the first 1,000 pages that lead visitors nowhere, and the path of the first page with one. */
-    broken: z.strictObject({ links: amount, first: z.string().nullable() }),
+    /** Pages, and globals, with a translation that is older than its source. */
+    outdated: z.strictObject({ pages: amount, ...found }),
+    /** Links of the first 1,000 pages, and of what globals show visitors, that lead these nowhere. */
+    broken: z.strictObject({ links: amount, ...found }),
     media: amount,
     people: amount,
     /** Invitations that wait for an answer; null to whoever may not see them. */

@@ -2,6 +2,7 @@
 
 export const OTHERS = {
   checkCart: 'POST /project/{project}/cart/check',
+  countOrder: 'POST /project/{project}/cart/order',
   countOutcome: 'POST /project/{project}/page/{page}/outcomes',
   countRead: 'POST /project/{project}/articles/{article}/reads',
   deleteOrphans: 'DELETE /storage/orphans',
@@ -34,6 +35,7 @@ export const OTHERS = {
   listInvitations: 'GET /project/{project}/invitations',
   listKindSections: 'GET /kinds/sections',
   listMedia: 'GET /project/{project}/medias',
+  listOwnSections: 'GET /project/{project}/global-instances/{name}/pages/{page}',
   listPages: 'GET /project/{project}/pages',
   listRedirects: 'GET /project/{project}/redirects',
   listRevisions: 'GET /project/{project}/page/{page}/revisions',

@@ -66,6 +66,8 @@ export const globalUseSchema = z.strictObject({
   id: idSchema,
   page: z.string(),
   path: z.string(),
+  /** Of a variation: the page that it varies, and whose path it has. */
+  variation_of: idSchema.optional(),
   status: pageStatusSchema,
   /** Languages that the page is there in. */
   languages: z.array(localeSchema),

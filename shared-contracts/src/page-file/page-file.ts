@@ -39,6 +39,9 @@ export const fileGlobalSchema = z.strictObject({ name: z.string().min(1).max(200
 export const fileSectionSchema = z.union([
   sectionSchema.partial({ id: true, weight: true, type: true }),
   readableSectionSchema,
+  sectionSchema
+    .partial({ id: true, weight: true, type: true, name: true })
+    .extend({ linked_to: z.string().min(1).max(200) }),
 ]);
 
 /** The contents of a page as a file, as they are written. */

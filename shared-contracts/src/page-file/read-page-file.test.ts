@@ -82,6 +82,26 @@ describe('E12: a file of contents', () => {
     expect(contents.globals).toEqual([{ name: 'hours', kind: 'rich-text' }]);
   });
 
+  test('of links alone, and of sections under any id, is read: each gets an id of the site it comes to', () => {
+    const contents = contentsOf({
+      layout: 'standard',
+      sections: [
+        { weight: 3, linked_to: 'Footer', region: { standard: { slot: 'region1', weight: 3 } } },
+        { ...section, id: 'hero-1', settings: [{ title: { en: 'A' } }, { more: true }] },
+        { ...section, id: 17, settings: null },
+        { weight: 1, linked_to: '' },
+        { id: 'none' },
+      ],
+    });
+    expect(contents.sections.map(({ id, name, linked_to }) => [id, name, linked_to])).toEqual([
+      [null, '', 'Footer'],
+      ['hero-1', 'rich-text', null],
+      ['17', 'rich-text', null],
+    ]);
+    expect(contents.sections[1]?.settings).toEqual([{ title: { en: 'A' } }, { more: true }]);
+    expect(contents.unread).toEqual([4, 5]);
+  });
+
   test('of an outside client is read: settings as text, `options`, the layout `standard`', () => {
     const contents = contentsOf({
       id: 'x',

@@ -16,7 +16,7 @@ import {
   PAGE_FILE_VERSION,
 } from './page-file.ts';
 
-/** A section as it is read from a file; it has no id of its own. */
+/** A section as it is read from a file, where it may have any id. A link alone has neither kind nor settings. */
 export type FileSection = Pick<
   Section,
   'name' | 'type' | 'weight' | 'region' | 'settings' | 'classes' | 'hidden' | 'schema_version' | 'private_data'
@@ -42,6 +42,9 @@ export type PageFileFlaw = 'too_large' | 'not_json' | 'too_deep' | 'unstorable' 
 export type ReadPageFile =
   | { readonly ok: true; readonly contents: PageContents }
   | { readonly ok: false; readonly flaw: PageFileFlaw };
+
+/** Characters of an id in a file. */
+const MAX_ID = 200;
 
 const UNSAFE: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
@@ -108,13 +111,22 @@ const known = (section: unknown): unknown =>
     : section;
 
 /** A list of settings, whichever way it was sent: the text of an object was read already, an object alone is made one. */
-const listed = (section: unknown): unknown =>
-  isGroup(section) && isGroup(section.settings) ? { ...section, settings: [section.settings] } : section;
+function listed({ settings, ...section }: Readonly<Record<string, unknown>>): unknown {
+  if (settings === undefined || settings === null) return section;
+  return { ...section, settings: isGroup(settings) ? [settings] : settings };
+}
+
+/** What metadata of the file call a section: any text or number, since each gets an id of this site. */
+const idOf = (id: unknown): string | null =>
+  (typeof id === 'string' && id !== '') || Number.isFinite(id) ? String(id).slice(0, MAX_ID) : null;
 
 function readSection(section: unknown): FileSection | null {
-  const { data } = fileSectionSchema.safeParse(listed(section));
-  if (!data?.name) return null;
-  const { id = null, name, type = 'static', weight = 0, region, settings, schema_version } = data;
+  if (!isGroup(section)) return null;
+  const { id: given, ...content } = section;
+  const { data } = fileSectionSchema.safeParse(listed(content));
+  if (!data || !(data.name || data.linked_to)) return null;
+  const id = idOf(given);
+  const { name = '', type = 'static', weight = 0, region, settings, schema_version } = data;
   const { classes, hidden, private_data, linked_to = null } = data;
   return { id, name, type, weight, region, settings, schema_version, classes, hidden, private_data, linked_to };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { apiCalls, globalKey } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { type Account, globalBody, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
@@ -232,5 +233,37 @@ export const globals: Suite = (api) => {
     expect(titleOf(made.json.sections[0])).toBe('Own');
     const nobody = await page([{ ...sectionBody('Own'), linked_to: '\ufeff Nobody\u00a0' }]);
     expect(nobody.made.json.sections[0].linked_to).toBe('Nobody');
+  });
+
+  test('W7: what a page shows of its own while a global is a draft is known before it is one', async () => {
+    const { create, put, page, send } = await site(api());
+    const own = sectionBody('Own');
+    const { id, save, seen } = await page([own, { ...sectionBody('Other'), weight: 1 }]);
+    await create('Hours', 'Shared');
+    const bare = { ...place, weight: 2, linked_to: 'HOURS' };
+    await save([{ id: own.id, ...place, linked_to: 'Hours' }, { ...sectionBody('Other'), weight: 1 }, bare]);
+    await put('Hours', 'Newer');
+    const { json, status } = await send('GET', `/global-instances/hours/pages/${id}`);
+    expect([status, apiCalls.listOwnSections.answer.safeParse(json).error]).toEqual([200, undefined]);
+    // As they were when they were linked.
+    expect(json.map(titleOf)).toEqual(['Own', 'Shared']);
+    expect((await seen()).json.sections.map(titleOf)).toEqual(['Newer', 'Other', 'Newer']);
+    await put('Hours', 'Newer', { status: 'draft' });
+    expect((await seen()).json.sections.map(titleOf)).toEqual(['Own', 'Other', 'Shared']);
+    expect((await send('GET', `/global-instances/none/pages/${id}`)).status).toBe(404);
+    expect((await send('GET', `/global-instances/hours/pages/${uuidv7()}`)).json.error).toBe('page_not_found');
+  });
+
+  test('E9: a variation that shows a global is named as one, with what it varies', async () => {
+    const { create, page, send, get } = await site(api());
+    await create('Hours', 'Shared');
+    const { id, path } = await page([{ ...place, linked_to: 'Hours' }]);
+    const variation = (await send('POST', `/page/${id}/variations`, { page: 'Trial' })).json.id;
+    const { pages } = (await get('Hours')).json;
+    expect(pages.map((use: Change) => [use.id, use.path, use.variation_of])).toEqual([
+      [id, path, undefined],
+      [variation, path, id],
+    ]);
+    expect((await send('GET', '/global-instances/Hours/pages')).json).toEqual(pages);
   });
 };

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { formSection } from '../testing/form-definition.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { journal } from '../testing/journal.ts';
-import { pageBody, sectionBody } from '../testing/test-api.ts';
+import { globalBody, pageBody, sectionBody } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
 const DAY = 24 * 3_600_000;
+
+const NOTHING = { globals: 0, first: null, first_global: null };
 
 export const overview: Suite = (api) => {
   test('the overview of a new project has its first page and its owner, and nothing else', async () => {
@@ -17,8 +19,8 @@ export const overview: Suite = (api) => {
       pages: { published: 1, drafts: 0 },
       articles: { published: 0, scheduled: 0, drafts: 0, next: null },
       messages: { total: 0, unread: 0 },
-      outdated: { pages: 0, first: null },
-      broken: { links: 0, first: null },
+      outdated: { pages: 0, ...NOTHING },
+      broken: { links: 0, ...NOTHING },
       media: 0,
       people: 1,
       invitations: 0,
@@ -58,8 +60,8 @@ export const overview: Suite = (api) => {
         pages: { published: 2, drafts: 1 },
         articles: { published: 1, scheduled: 2, drafts: 1, next },
         messages: { total: 2, unread: 1 },
-        outdated: { pages: 0, first: null },
-        broken: { links: 0, first: null },
+        outdated: { pages: 0, ...NOTHING },
+        broken: { links: 0, ...NOTHING },
         media: 0,
         people: 2 + index,
         invitations: role === 'editor' ? null : 1,
@@ -116,5 +118,43 @@ export const overview: Suite = (api) => {
       broken: { links: 0, first: null },
       outdated: { pages: 1, first: '/wrong' },
     });
+  });
+
+  test('E15: links and translations of globals are counted once, however many pages show them; what nobody sees is not', async () => {
+    const { send } = api();
+    const { at, headers } = await journal(api());
+    const title = { en: 'Rooms', fr: 'Chambres' };
+    const link = (url: string) => ({ url, new_tab: false });
+    const put = async (name: string, settings: object, more: object = {}) => {
+      const body = { section: { ...globalBody().section, options: [settings], ...more } };
+      const { json, status } = await send('PUT', `${at}/global-instances/${name}`, { body, headers });
+      expect(status).toBe(200);
+      return json;
+    };
+    const overviewNow = async () => (await send('GET', `${at}/overview`, { headers })).json;
+    const wrong = { title, more: link('/nowhere'), body: { en: '<p><a href="/neither">a</a></p>' } };
+    const footer = await put('Footer', wrong, {
+      private_data: { translations: { title: { fr: { from: 'en', text: 'Rooms' } } } },
+    });
+    await put('Unused', wrong);
+    expect(await overviewNow()).toMatchObject({ broken: { links: 0, globals: 0 }, outdated: { globals: 0 } });
+    const linked = { id: uuidv7(), weight: 0, region: {}, linked_to: 'footer' };
+    for (const path of ['/one', '/two']) {
+      const sections = [
+        { ...linked, id: uuidv7() },
+        { ...linked, id: uuidv7(), weight: 1, linked_to: 'FOOTER' },
+      ];
+      expect((await send('POST', `${at}/page`, { body: { ...pageBody(path), sections }, headers })).status).toBe(201);
+    }
+    expect(await overviewNow()).toMatchObject({
+      broken: { links: 2, globals: 1, first: null, first_global: footer.id },
+    });
+    await put('Footer', { ...wrong, title: { ...title, en: 'Other rooms' } });
+    expect(await overviewNow()).toMatchObject({
+      outdated: { pages: 0, globals: 1, first: null, first_global: footer.id },
+    });
+    // What pages kept below their links says the same as ever, and nobody sees it.
+    await put('Footer', { title: { en: 'Other rooms', fr: 'D’autres chambres' }, more: link('/one') });
+    expect(await overviewNow()).toMatchObject({ broken: { links: 0, ...NOTHING } });
   });
 };

@@ -221,6 +221,27 @@ export const variations: Suite = (api) => {
     expect((await test.send('POST', `${at}/page/${id}`, { body: {} })).status).toBe(404);
   });
 
+  test('E8: an order that is begun anywhere counts for pages on trial that the visitor saw, once, and for no other', async () => {
+    const test = api();
+    const { at, main, id, headers, versions, tryOut } = await varied(test);
+    await tryOut({ shares: { [id]: 50 }, goal: { kind: 'order' }, running: true });
+    const { main: seeMain, variation } = await sides(test, at, main.id, id);
+    const order = async (address: string, userAgent?: string) =>
+      (await askAs(test, `${at}/cart/order`, address, undefined, userAgent)).json.counted;
+    const [seen = '', unseen = ''] = [variation[0], seeMain[0]];
+    expect([await order(seen), await order(seen)]).toEqual([true, false]);
+    // They never saw the page.
+    expect(await order(unseen)).toBe(false);
+    await askAs(test, `${at}/page/${main.id}/outcomes`, unseen, { event: 'seen', version: main.id });
+    expect(await order(unseen)).toBe(true);
+    expect(await order(variation[1] ?? '', 'Googlebot/2.1')).toBe(false);
+    expect((await test.send('POST', `${at}/cart/order`, { headers })).json.counted).toBe(false);
+    await test.api.settled();
+    expect((await versions()).versions.map(({ outcome }) => outcome.reached)).toEqual([1, 1]);
+    await tryOut({ shares: { [id]: 50 }, goal: { kind: 'link', href: '/' }, running: true });
+    expect(await order(variation[1] ?? '')).toBe(false);
+  });
+
   test('E8: a form that is sent is counted by the server, and one of a variation alone is taken', async () => {
     const test = api();
     const { at, main, id, put, versions, tryOut } = await varied(test);

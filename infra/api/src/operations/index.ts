@@ -11,6 +11,7 @@ import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
 import { joinGlobalCopies } from './global-copies/join-global-copies.ts';
 import { listGlobalCopies } from './global-copies/list-global-copies.ts';
+import { listOwnSections } from './global-copies/list-own-sections.ts';
 import { createGlobalInstance } from './global-instances/create-global-instance.ts';
 import { deleteGlobalInstance } from './global-instances/delete-global-instance.ts';
 import { getGlobalInstance } from './global-instances/get-global-instance.ts';
@@ -85,6 +86,7 @@ import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts'
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
+import { countOrder } from './variations/count-order.ts';
 import { countOutcome } from './variations/count-outcome.ts';
 import { createVariation } from './variations/create-variation.ts';
 import { listTrials } from './variations/list-trials.ts';
@@ -178,6 +180,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listGlobalInstances,
   listGlobalRevisions,
   listGlobalUses,
+  listOwnSections,
   listGlobalCopies,
   joinGlobalCopies,
   getGlobalInstance,
@@ -195,6 +198,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   createVariation,
   publishVariation,
   saveTrial,
+  countOrder,
   countOutcome,
   listTrials,
 };

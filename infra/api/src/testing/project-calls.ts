@@ -120,6 +120,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   listGlobalInstances: () => ({}),
   getGlobalInstance: ({ global: name }) => ({ params: { name } }),
   listGlobalUses: ({ global: name }) => ({ params: { name } }),
+  listOwnSections: ({ page, global: name }) => ({ params: { name, page } }),
   listGlobalRevisions: ({ global: name }) => ({ params: { name } }),
   listGlobalCopies: ({ global }) => ({ query: `?global=${global}` }),
   joinGlobalCopies: ({ page, hidden, global }) => ({ params: { page }, body: { global, sections: [hidden] } }),
@@ -137,6 +138,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   createVariation: ({ page }) => ({ params: { page }, body: { page: 'Another' } }),
   publishVariation: ({ page }) => ({ params: { page }, body: { version: 1, main_version: 1 } }),
   saveTrial: ({ page }) => ({ params: { page }, body: { shares: {}, goal: null, running: true } }),
+  countOrder: () => ({}),
   countOutcome: ({ page }) => ({ params: { page }, body: { event: 'seen', version: page } }),
   listTrials: () => ({}),
 };

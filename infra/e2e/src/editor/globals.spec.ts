@@ -38,6 +38,9 @@ async function sharedText({ api, project }: Owner, words: string, pages: number)
 const visitorSees = (page: Page, url: string, path: string) =>
   expect.poll(async () => (await page.request.get(url + path)).text());
 
+/** Without the session of whoever works here: they see drafts. */
+const strangerSees = (url: string, path: string) => expect.poll(async () => (await fetch(url + path)).text());
+
 test('E9: a section becomes a global in two clicks, goes on another page, and changes on both at once', async ({
   page,
   product,
@@ -162,8 +165,124 @@ test('E9: the panel finds, renames and restores; links follow, and so does an op
     .getByRole('button', { name: /^Restore the state of/ })
     .first()
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  // With what it changes, as any edit of it.
+  const restoring = page.getByRole('dialog', { name: new RegExp(`Bring back “${renamed}”`) });
+  await expect(restoring.getByText('Changed: Title (English)')).toBeVisible();
+  await expect(restoring.getByText(paths[1] ?? '')).toBeVisible();
+  await expect(restoring.locator('dl iframe').nth(1).contentFrame().getByText('Open at nine').first()).toBeVisible();
+  await restoring.locator('li iframe').nth(1).scrollIntoViewIfNeeded();
+  await expect(restoring.locator('li iframe').nth(1).contentFrame().getByText('Open at nine').first()).toBeAttached();
+  await expectAccessible(page);
+  await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(restoring).toBeHidden();
   await visitorSees(page, product.url, path).toContain('Open at nine');
+});
+
+test('W7: before a global becomes a draft, or is published, the pages that change are shown as they will be', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { name, path, paths } = await sharedText(owner, 'Open at nine', 2);
+  const { api, project } = owner;
+  const { settings, ...text } = textSection('Open at ten');
+  await api.saveGlobalInstance({
+    params: { project, name },
+    body: { section: { name: text.name, options: settings } },
+    headers: {},
+  });
+  await openEditor(page, product, path);
+  await page.locator('[data-panel-button=globals]').click();
+  const panel = page.getByRole('complementary', { name: 'Globals' });
+  await panel.getByRole('button', { name: new RegExp(name) }).click();
+  const published = panel.getByRole('switch', { name: 'Published', exact: true });
+  await panel.getByText('Published', { exact: true }).click();
+  const drafting = page.getByRole('dialog', { name: `“${name}” is on 2 pages. Make it a draft?` });
+  await expect(drafting).toContainText('Each page shows again the words that it had itself when it was linked');
+  for (const each of paths) await expect(drafting.getByText(each)).toBeVisible();
+  const shown = (at: number) => drafting.locator('li iframe').nth(at).contentFrame();
+  await drafting.locator('li iframe').nth(1).scrollIntoViewIfNeeded();
+  await expect(shown(0).getByText('Open at ten').first()).toBeAttached();
+  await expect(shown(1).getByText('Open at nine').first()).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drafting).toBeHidden();
+  await expect(published).toBeChecked();
+  await strangerSees(product.url, path).toContain('Open at ten');
+
+  await panel.getByText('Published', { exact: true }).click();
+  await drafting.getByRole('button', { name: 'Make it a draft' }).click();
+  await expect(drafting).toBeHidden();
+  await expect(published).not.toBeChecked();
+  await strangerSees(product.url, path).toContain('Open at nine');
+
+  await panel.getByText('Published', { exact: true }).click();
+  const publishing = page.getByRole('dialog', { name: `“${name}” is on 2 pages. Publish it?` });
+  await publishing.getByRole('button', { name: 'Publish it' }).click();
+  await strangerSees(product.url, path).toContain('Open at ten');
+});
+
+test('E13: any two states of a global are compared, as marks and in words, and an old one is restored from there', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { name, path } = await sharedText(owner, 'Open at nine', 1);
+  const { api, project } = owner;
+  for (const words of ['Open at ten', 'Open at noon']) {
+    const { settings, ...text } = textSection(words);
+    const body = { section: { name: text.name, options: settings } };
+    await api.saveGlobalInstance({ params: { project, name }, body, headers: {} });
+  }
+  await openEditor(page, product, path);
+  await page.locator('[data-panel-button=globals]').click();
+  const panel = page.getByRole('complementary', { name: 'Globals' });
+  await panel.getByRole('button', { name: new RegExp(name) }).click();
+  await panel
+    .getByRole('button', { name: /^Compare the state of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Compare states of “${name}”` });
+  const side = (at: number) => dialog.locator('iframe[data-drawn]').nth(at).contentFrame();
+  await expect(side(0).getByText('Open at ten').first()).toBeVisible();
+  await expect(side(1).getByText('Open at noon').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByText('Marks', { exact: true }).click();
+  await expect(side(0).getByText('ten', { exact: false }).first()).toBeVisible();
+  await dialog.getByText('As a list', { exact: true }).click();
+  await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Open at ten');
+  const before = dialog.getByRole('button', { name: /Before/ });
+  await before.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').last().click();
+  await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Open at nine');
+  await dialog
+    .getByRole('button', { name: /Restore this section/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: new RegExp(`Bring back “${name}”`) });
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await visitorSees(page, product.url, path).toContain('Open at nine');
+});
+
+test('E9: a variation that shows a global is named as one, and its link leads to it', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { name, path } = await sharedText(owner, 'Open at nine', 1);
+  const { api, project } = owner;
+  const { id } = await api.loadPage({ params: { project, page: path.slice(1) }, body: {} });
+  const trial = named('Trial');
+  const variation = await api.createVariation({ params: { project, page: id }, body: { page: trial } });
+  await openEditor(page, product, path);
+  await page.locator('[data-panel-button=globals]').click();
+  const panel = page.getByRole('complementary', { name: 'Globals' });
+  await panel.getByRole('button', { name: new RegExp(name) }).click();
+  const link = panel.getByRole('link', { name: new RegExp(`${trial}.*variation of ${path}`) });
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`variation=${variation.id}`));
+  await expect(page.getByRole('button', { name: new RegExp(`Page ${trial}`) })).toBeVisible();
 });
 
 test('E9: one that is deleted stays on its pages as their own', async ({ page, product, owner }) => {

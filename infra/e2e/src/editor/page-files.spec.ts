@@ -164,3 +164,47 @@ test('E12: a hostile file is refused in words; of one that can be read in part, 
   expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
   await context.close();
 });
+
+test('E12: globals that a file names and the site lacks are made by choice; links alone and any ids are read', async ({
+  browser,
+  product,
+  stranger,
+}) => {
+  const context = await browser.newContext({ locale: 'fr', viewport: { width: 1760, height: 900 } });
+  const page = await context.newPage();
+  const { api, project } = stranger;
+  const [known, lacking] = [`Pied ${randomUUID()}`, `Horaires ${randomUUID()}`];
+  const { settings, name } = textSection('Du site');
+  await api.createGlobalInstance({ params: { project, name: known }, body: { section: { name, options: settings } } });
+  const path = await openEmpty(page, product, stranger);
+  await command(page, 'Importer un contenu');
+  const own = { name, type: 'static', weight: 1, settings: textSection('Ouvert à neuf heures').settings };
+  const sections = [
+    { ...own, id: 'hero-1', linked_to: lacking },
+    { weight: 2, linked_to: known },
+    { weight: 3, linked_to: 'Nulle part' },
+  ];
+  await choose(page, json({ layout: 'standard', sections }));
+  await expect(page.getByText('2 sections peuvent être insérées.')).toBeVisible();
+  const misfits = page.getByRole('list', { name: 'Ce qui ne convient pas' });
+  await expect(misfits).toContainText('Nulle part');
+  await expect(misfits).not.toContainText(lacking);
+  const makes = page.getByRole('checkbox', { name: new RegExp(`Créer aussi le contenu global.*${lacking}`) });
+  await expect(makes).toBeChecked();
+  await expectAccessible(page);
+  await makes.focus();
+  await page.keyboard.press('Space');
+  await expect(misfits).toContainText(lacking);
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Insérer dans la page' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Le contenu est dans la page, à ceci près')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(titles(page)).toHaveText(['Ouvert à neuf heures', 'Du site']);
+  await page.getByRole('button', { name: 'Publier' }).first().click();
+  const load = () => api.loadPage({ params: { project, page: path.slice(1) }, body: {} });
+  await expect.poll(async () => (await load()).sections.map(({ linked_to }) => linked_to)).toEqual([lacking, known]);
+  const made = await api.getGlobalInstance({ params: { project, name: lacking } });
+  expect(made.section.options).toEqual(own.settings);
+  await context.close();
+});

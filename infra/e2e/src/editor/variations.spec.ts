@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/by-tab.ts';
 import type { Owner } from '../support/owner.ts';
+import { runCommand } from '../support/run-command.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { textPage, textSection } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
@@ -115,6 +116,68 @@ test('E8: a variation is made by keyboard, edited as pages are, and compared wit
   await expect(screen.getByText(/^Difference|^\d differences?$/).first()).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(screen.getByText(/Difference 1 of/)).toBeVisible();
+  await api.deletePage({ params: { project, page: main.id } });
+});
+
+test('E13: two variations are compared with each other, and a section of one is put into the draft of the other', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const { id, path, variation, sections } = await variedPage(owner);
+  const spring = randomUUID();
+  await api.createVariation({ params: { project, page: id }, body: { id: spring, page: 'Spring' } });
+  const [, ...others] = sections;
+  const first = { ...textSection('Lunch in the meadow'), id: sections[0]?.id ?? '' };
+  await api.savePage({
+    params: { project, page: spring },
+    body: { id: spring, page: 'Spring', path, sections: [first, ...others] },
+  });
+  await signInBrowser(page, product);
+  await page.goto(`${path}?edit&variation=${spring}`);
+  await readDraft(page);
+  await page.keyboard.press('Alt+v');
+  const screen = screenOf(page);
+  const against = screen.getByRole('button', { name: /Version that it is compared with/ });
+  await expect(titlesOf(pageIn(screen, 'Spring')).first()).toHaveText('Lunch in the meadow');
+  await against.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Winter' }).click();
+  await expect(titlesOf(pageIn(screen, 'Winter')).first()).toHaveText(WINTER);
+  await expectAccessible(page);
+  await screen.getByRole('radio', { name: 'As a list' }).click({ force: true });
+  await screen
+    .getByRole('button', { name: /Restore this section/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText('Put into your draft of “Spring”. It is seen here once you have saved it.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save variation', exact: true }).click();
+  await expect.poll(async () => (await publishedTitles(owner, `/${spring}`))[0]).toBe(WINTER);
+  expect((await publishedTitles(owner, `/${variation}`))[0]).toBe(WINTER);
+  await api.deletePage({ params: { project, page: id } });
+});
+
+test('E8: the palette makes a variation from wherever the page is edited', async ({ page, product, owner }) => {
+  const { api, project } = owner;
+  const main = await bookingPage(owner);
+  await openDraft(page, product, main.path);
+  await runCommand(page, 'New variation');
+  const form = page.getByRole('dialog', { name: 'New variation' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Winter');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(screenOf(page).getByText('Not shown')).toBeVisible();
+  // Again where the variations are open already.
+  await runCommand(page, 'New variation');
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(screenOf(page)).toBeVisible();
   await api.deletePage({ params: { project, page: main.id } });
 });
 

@@ -30,6 +30,9 @@ export const en = {
     nothing: 'Nothing in this file fits this site.',
     misfits: 'What does not fit',
     metadata: 'Also the title, description and pictures of the page itself',
+    globals_one: 'Also make the global content that this site lacks: {{names}}',
+    globals_other: 'Also make the {{count}} global contents that this site lacks: {{names}}',
+    globalsHelp: 'They are made at once, for any page of the site. Otherwise what they say becomes this page’s own.',
     put: 'Put into the page',
     other: 'Choose another file',
     bringing: 'Pictures are being uploaded',
@@ -55,6 +58,8 @@ export const en = {
     unreadable: 'Number {{number}} in the file is no section: left out',
     metadata: 'Title, description and pictures of the page itself cannot be read: left out',
     unlinked: 'This site has no global content “{{name}}”: what it said becomes the page’s own',
+    'empty-link': 'This site has no global content “{{name}}”, and the file does not say what it says: left out',
+    unmade: 'The global content “{{name}}” was not made, its words are the page’s own: {{words}}',
     'linked-already': 'The page shows the global content “{{name}}” already: left out',
     private_one:
       'What visitors never see of {{count}} section “{{name}}”, addresses for its messages perhaps: left out',

@@ -36,6 +36,10 @@ export const fr: WordsOf<typeof en> = {
     nothing: 'Rien dans ce fichier ne convient à ce site.',
     misfits: 'Ce qui ne convient pas',
     metadata: 'Aussi le titre, la description et les images de la page elle-même',
+    globals_one: 'Créer aussi le contenu global qui manque à ce site\u202f: {{names}}',
+    globals_other: 'Créer aussi les {{count}} contenus globaux qui manquent à ce site\u202f: {{names}}',
+    globalsHelp:
+      'Ils sont créés tout de suite, pour toutes les pages du site. Sinon, ce qu’ils disent devient le contenu de cette page.',
     put: 'Insérer dans la page',
     other: 'Choisir un autre fichier',
     bringing: 'Les images sont en cours d’envoi',
@@ -65,6 +69,10 @@ export const fr: WordsOf<typeof en> = {
     metadata: 'Le titre, la description et les images de la page elle-même ne se lisent pas\u202f: laissés de côté',
     unlinked:
       'Ce site n’a pas de contenu global «\u202f{{name}}\u202f»\u202f: ce qu’il disait devient le contenu de la page',
+    'empty-link':
+      'Ce site n’a pas de contenu global «\u202f{{name}}\u202f», et le fichier ne dit pas ce qu’il contient\u202f: laissé de côté',
+    unmade:
+      'Le contenu global «\u202f{{name}}\u202f» n’a pas été créé, son texte devient celui de la page\u202f: {{words}}',
     'linked-already': 'La page affiche déjà le contenu global «\u202f{{name}}\u202f»\u202f: laissé de côté',
     private_one:
       'Ce que les visiteurs ne voient jamais de {{count}} section «\u202f{{name}}\u202f», des adresses pour ses messages peut-être\u202f: laissé de côté',

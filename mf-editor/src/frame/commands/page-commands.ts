@@ -1,6 +1,8 @@
 import type { Command } from 'shared-contracts';
 import { compareStates } from '../../editor/compare-states.ts';
+import { openPanel } from '../../editor/open-panel.ts';
 import { isPublicPage } from '../../editor/page-kind.ts';
+import { wantedVariation } from '../../editor/wanted-variation.ts';
 import { saveChecked } from '../../forms/save-checked.ts';
 import { type CommandContext, commandsOf } from './command-list.ts';
 
@@ -66,6 +68,15 @@ export function pageCommands({ editor, translate, leave }: CommandContext): Comm
       label: 'importContents',
       enabled: () => draft().present !== null && !draft().elsewhere && editor.host.session.may('savePage'),
       run: () => editor.view({ fileDialog: 'import' }),
+    },
+    {
+      id: 'new-variation',
+      label: 'newVariation',
+      enabled: () => draft().base !== null && !draft().elsewhere && editor.host.session.may('saveVariation'),
+      run: () => {
+        wantedVariation.set(true);
+        if (editor.getState().view.panel !== 'variations') openPanel(editor, 'variations');
+      },
     },
     { id: 'leave-editor', label: 'leave', shortcut: 'Mod+Shift+E', run: leave },
   ]);

@@ -69,7 +69,7 @@ export function JoinDialog({ copies, onClose }: JoinDialogProps) {
                 <span className={styles.name}>{copy.page}</span>
                 <span className={styles.about}>
                   {[
-                    copy.path,
+                    copy.variation_of ? t('ask.variationAt', { path: copy.path }) : copy.path,
                     ...(isOne ? [] : [copy.global]),
                     ...(copy.status === 'draft' ? [t('panel.draft')] : []),
                     ...(copy.sections.length > 1 ? [t('copies.sections', { count: copy.sections.length })] : []),

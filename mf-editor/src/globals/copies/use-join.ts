@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GlobalCopy } from 'shared-contracts';
-import { failureOf } from 'shared-contracts/documents';
-import { specificationMessage } from 'shared-contracts/messages';
+import { explainGlobalFailure } from '../../editor/global-failure.ts';
 import { refreshGlobals } from '../../editor/globals-query.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
@@ -15,11 +14,7 @@ export function useJoin() {
   const over = useRef<AbortController | null>(null);
   const explain = (error: unknown): void => {
     host.report(error, 'editor: join copies of global instances');
-    const { code, message } = failureOf(error);
-    const isTheirs = code === 'forbidden' || code === 'unauthenticated';
-    host.toasts.create(isTheirs ? message : specificationMessage('global-update-failed', host.locale()), {
-      type: 'error',
-    });
+    host.toasts.create(explainGlobalFailure(host, error), { type: 'error' });
   };
   const undo = async ({ joined }: JoinOutcome): Promise<void> => {
     const { left, error } = await undoJoin(host, joined);

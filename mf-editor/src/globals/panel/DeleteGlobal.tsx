@@ -10,7 +10,9 @@ const MOST_NAMES = 8;
 
 /** Pages that show it, by name, as far as they are named. */
 function namesOf({ pages, pages_total }: GlobalInstance, t: GlobalsWords): string {
-  const names = pages.slice(0, MOST_NAMES).map(({ page }) => page);
+  const names = pages
+    .slice(0, MOST_NAMES)
+    .map(({ page, variation_of }) => (variation_of ? t('one.asVariation', { page }) : page));
   const rest = pages_total - names.length;
   return rest > 0 ? t('one.andMore', { names: names.join(', '), count: rest }) : names.join(', ');
 }

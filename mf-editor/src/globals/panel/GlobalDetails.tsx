@@ -19,6 +19,7 @@ import { useGlobalsPlace } from '../globals-place.ts';
 import { DeleteGlobal } from './DeleteGlobal.tsx';
 import { GlobalHistory } from './GlobalHistory.tsx';
 import { GlobalName } from './GlobalName.tsx';
+import { GlobalStatus } from './GlobalStatus.tsx';
 import { GlobalUses } from './GlobalUses.tsx';
 import { useGlobalWrites } from './use-global-writes.ts';
 
@@ -72,7 +73,6 @@ function Details({ global, onBack }: { readonly global: GlobalInstance; readonly
   const editor = useEditor();
   const { host } = editor;
   const t = useGlobalsWords(host);
-  const { attempt } = useGlobalWrites(global);
   const page = useMemo(() => pageOfContent(sharedContent(global.section)), [global.section]);
   const { isScreen } = useGlobalsPlace();
   const isDraft = global.status === 'draft';
@@ -97,13 +97,7 @@ function Details({ global, onBack }: { readonly global: GlobalInstance; readonly
         </div>
       )}
       <div className={styles.part}>
-        <Switch
-          isSelected={!isDraft}
-          description={t('one.publishedHelp')}
-          onChange={(isOn) => void attempt({ status: isOn ? 'published' : 'draft' }, t('one.saved'))}
-        >
-          {t('one.published')}
-        </Switch>
+        <GlobalStatus global={global} />
         <OnNewPages global={global} />
       </div>
       <GlobalUses global={global} />

@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@shared-contracts/ui';
-import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { Button, LostDialog, lazyPart, Skeleton } from '@shared-contracts/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalInstance, GlobalRevision } from 'shared-contracts';
@@ -12,7 +11,46 @@ import styles from '../globals.module.css';
 import { useGlobalsPlace } from '../globals-place.ts';
 import { useGlobalWrites } from './use-global-writes.ts';
 
+const RestoreQuestion = lazyPart(async () => (await import('../save/RestoreQuestion.tsx')).RestoreQuestion, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
+
+const CompareGlobal = lazyPart(async () => (await import('../compare/CompareGlobal.tsx')).CompareGlobal, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
+
 const PER_PAGE = 10;
+
+interface EntryProps {
+  readonly revision: GlobalRevision;
+  readonly onCompare: () => void;
+  readonly onRestore: () => void;
+}
+
+/** One earlier state: when it was saved, by whom, and what can be done with it. */
+function Entry({ revision: { saved_at, author }, onCompare, onRestore }: EntryProps) {
+  const { host } = useEditor();
+  const t = useGlobalsWords(host);
+  const time = formatMoment(saved_at, host.locale(), Date.now());
+  return (
+    <li className={styles.entry}>
+      <span className={styles.words}>
+        <time className={styles.name} dateTime={saved_at}>
+          {time}
+        </time>
+        <span className={styles.about}>{author?.full_name ?? t('one.someone')}</span>
+      </span>
+      <span className={styles.buttons}>
+        <Button size="small" variant="quiet" aria-label={t('one.compareNamed', { time })} onPress={onCompare}>
+          {t('one.compare')}
+        </Button>
+        <Button size="small" aria-label={t('one.restoreNamed', { time })} onPress={onRestore}>
+          {t('one.restore')}
+        </Button>
+      </span>
+    </li>
+  );
+}
 
 /** Earlier states of it, and the way back to each: on all its pages. */
 export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
@@ -21,6 +59,7 @@ export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
   const Heading = useGlobalsPlace().headings.part;
   const { replace, explain } = useGlobalWrites(global);
   const [chosen, setChosen] = useState<GlobalRevision | null>(null);
+  const [compared, setCompared] = useState<number | null>(null);
   const list = useInfiniteQuery({
     queryKey: revisionsKey(host, global.name, global.version),
     queryFn: ({ pageParam, signal }) =>
@@ -53,21 +92,12 @@ export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
       {list.isSuccess && revisions.length === 0 && <span className={styles.about}>{t('one.noHistory')}</span>}
       <ol className={styles.uses}>
         {revisions.map((revision) => (
-          <li key={revision.revision} className={styles.entry}>
-            <span className={styles.words}>
-              <time className={styles.name} dateTime={revision.saved_at}>
-                {timeOf(revision)}
-              </time>
-              <span className={styles.about}>{revision.author?.full_name ?? t('one.someone')}</span>
-            </span>
-            <Button
-              size="small"
-              aria-label={t('one.restoreNamed', { time: timeOf(revision) })}
-              onPress={() => setChosen(revision)}
-            >
-              {t('one.restore')}
-            </Button>
-          </li>
+          <Entry
+            key={revision.revision}
+            revision={revision}
+            onCompare={() => setCompared(revision.revision)}
+            onRestore={() => setChosen(revision)}
+          />
         ))}
       </ol>
       {list.hasNextPage && (
@@ -75,18 +105,30 @@ export function GlobalHistory({ global }: { readonly global: GlobalInstance }) {
           {t('one.moreHistory')}
         </Button>
       )}
+      {compared !== null && (
+        <CompareGlobal
+          global={global}
+          revision={compared}
+          onClose={() => setCompared(null)}
+          onRestore={(revision) => {
+            setCompared(null);
+            setChosen(revision);
+          }}
+        />
+      )}
       {chosen && (
-        <AlertDialog
-          isOpen
-          tone="plain"
-          onOpenChange={() => setChosen(null)}
+        <RestoreQuestion
+          global={global}
+          revision={chosen}
+          onClose={() => setChosen(null)}
           title={t('one.restoreTitle', { name: global.name, time: timeOf(chosen) })}
           actionLabel={t('one.restore')}
           onAction={() => restore(chosen)}
           explain={explain}
-        >
-          {t('one.restoreBody', { count: global.pages_total })}
-        </AlertDialog>
+          description={
+            global.status === 'draft' ? t('one.restoreDraft') : t('one.restoreBody', { count: global.pages_total })
+          }
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@shared-contracts/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import type { GlobalInstance } from 'shared-contracts';
+import type { GlobalInstance, GlobalUse } from 'shared-contracts';
 import { USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
 import { editAddress, openPage } from '../../editor/open-page.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
@@ -12,13 +12,40 @@ import { useGlobalsPlace } from '../globals-place.ts';
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
+/** A page that shows it, or a variation of one. */
+function Use({ use: { id, page, path, languages, variation_of } }: { readonly use: GlobalUse }) {
+  const { host } = useEditor();
+  const t = useGlobalsWords(host);
+  const locale = useEditorState(({ view }) => view.locale);
+  const isCurrent = useEditorState(({ draft }) => draft.base?.id) === id;
+  const variation = variation_of && id;
+  const here = variation ? t('one.thisVariation') : t('one.thisPage');
+  const place = variation ? t('ask.variationAt', { path }) : path;
+  return (
+    <li>
+      <a
+        className={styles.use}
+        href={editAddress(host, path, locale, variation)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          if (!isCurrent) openPage(host, path, locale, variation);
+        }}
+      >
+        <span className={styles.name}>{page}</span>
+        <span className={styles.about}>{languages.map((each) => each.toUpperCase()).join(' ')}</span>
+        <span className={styles.about}>{isCurrent ? here : place}</span>
+      </a>
+    </li>
+  );
+}
+
 /** Pages that show it, each a link to its edit mode. */
 export function GlobalUses({ global }: { readonly global: GlobalInstance }) {
   const { host } = useEditor();
   const t = useGlobalsWords(host);
   const Heading = useGlobalsPlace().headings.part;
-  const locale = useEditorState(({ view }) => view.locale);
-  const current = useEditorState(({ draft }) => draft.base?.id);
   const uses = useInfiniteQuery({
     queryKey: usesKey(host, global.name, global.version),
     queryFn: ({ pageParam, signal }) => usesOf(host, global.name, pageParam, signal),
@@ -35,23 +62,8 @@ export function GlobalUses({ global }: { readonly global: GlobalInstance }) {
       </div>
       {pages.length === 0 && <span className={styles.about}>{t('one.nowhere')}</span>}
       <ul className={styles.uses}>
-        {pages.map(({ id, page, path, languages }) => (
-          <li key={id}>
-            <a
-              className={styles.use}
-              href={editAddress(host, path, locale)}
-              aria-current={id === current ? 'page' : undefined}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                if (id !== current) openPage(host, path, locale);
-              }}
-            >
-              <span className={styles.name}>{page}</span>
-              <span className={styles.about}>{languages.map((each) => each.toUpperCase()).join(' ')}</span>
-              <span className={styles.about}>{id === current ? t('one.thisPage') : path}</span>
-            </a>
-          </li>
+        {pages.map((use) => (
+          <Use key={use.id} use={use} />
         ))}
       </ul>
       {uses.isError && (

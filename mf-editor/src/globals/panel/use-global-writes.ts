@@ -1,13 +1,11 @@
 import type { GlobalBody, GlobalInstance } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
-import { specificationMessage } from 'shared-contracts/messages';
+import { explainGlobalFailure } from '../../editor/global-failure.ts';
 import { refreshGlobals } from '../../editor/globals-query.ts';
 import { projectOf } from '../../editor/parts.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 
-/** Refusals whose answer says what a person can do. */
-const ANSWERED = ['forbidden', 'unauthenticated', 'over_plan', 'invalid'];
 const CHANGED_MEANWHILE = ['old_version', 'precondition_failed'];
 
 /** What can be done with a global instance from its panel, each on condition of the version that is shown. */
@@ -19,15 +17,13 @@ export function useGlobalWrites(global: GlobalInstance) {
 
   /** Words for why a write failed. */
   const explain = (error: unknown): string => {
-    const { code, message } = failureOf(error);
+    const { code } = failureOf(error);
     host.report(error, 'editor: change a global instance');
     if (CHANGED_MEANWHILE.includes(code ?? '')) {
       void refreshGlobals(host);
       return t('one.changedMeanwhile', { name: global.name });
     }
-    return ANSWERED.includes(code ?? '') && message
-      ? message
-      : specificationMessage('global-update-failed', host.locale());
+    return explainGlobalFailure(host, error);
   };
   const replace = async (change: Partial<GlobalBody>): Promise<GlobalInstance> => {
     const saved = await host.write.saveGlobalInstance({

@@ -1,51 +1,69 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { GlobalUse, Page, RemoteHost } from 'shared-contracts';
+import type { GlobalUse, RemoteHost } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import { toDraft } from '../../draft/draft-page.ts';
-import type { DraftPage } from '../../draft/draft-types.ts';
-import { contentOf, linkOf, withContent } from '../../draft/shared-content.ts';
-import type { EditedGlobal } from '../../editor/globals-question.ts';
+import { keyOf, toParam } from '../../editor/load-page.ts';
 import { projectOf } from '../../editor/parts.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { SmallPicture } from '../../pictures/SmallPicture.tsx';
+import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import styles from './save.module.css';
+import { needsOwn, pageShowing, type ShownChange } from './shown-change.ts';
 
 interface ChangedPageProps {
   readonly use: GlobalUse;
-  readonly edited: EditedGlobal;
+  readonly change: ShownChange;
   readonly language: Locale;
 }
 
-const storedPage = (host: RemoteHost, { id, path }: GlobalUse, version: number) =>
+const STALE = 60_000;
+const NONE = [] as const;
+
+const storedPage = (host: RemoteHost, use: GlobalUse, version: number) =>
   queryOptions({
-    queryKey: ['mf-editor', 'page-picture', id, version],
-    queryFn: ({ signal }): Promise<Page> =>
-      host.api.loadPage({ params: { project: projectOf({ host }), page: path.slice(1) }, body: {}, signal }),
-    staleTime: 60_000,
+    queryKey: ['mf-editor', 'page-picture', use.id, version],
+    queryFn: ({ signal }) =>
+      host.api.loadPage({ params: { project: projectOf({ host }), page: toParam(keyOf(use)) }, body: {}, signal }),
+    staleTime: STALE,
   });
 
-/** The page as it will show the global instance. */
-const changed = (page: DraftPage, { link, global, mine }: EditedGlobal): DraftPage => ({
-  ...page,
-  sections: page.sections.map((section) =>
-    linkOf(section) === global.name || linkOf(section) === link ? withContent(section, contentOf(mine)) : section,
-  ),
-});
+/** What it says of its own below its links. */
+const ownSections = (host: RemoteHost, { id }: GlobalUse, { global, ...change }: ShownChange) =>
+  queryOptions({
+    queryKey: ['mf-editor', 'own-sections', id, global.id, global.version],
+    queryFn: ({ signal }) =>
+      host.api.listOwnSections({ params: { project: projectOf({ host }), name: global.name, page: id }, signal }),
+    staleTime: STALE,
+    enabled: needsOwn({ global, ...change }),
+  });
+
+/** The page as it is and as it will be; null while that is not known. */
+function usePair(use: GlobalUse, change: ShownChange) {
+  const { host } = useEditor();
+  const stored = useQuery(storedPage(host, use, change.global.version)).data;
+  const asked = useQuery(ownSections(host, use, change));
+  const own = needsOwn(change) ? asked.data : NONE;
+  return useMemo(() => {
+    if (!stored || !own) return null;
+    const page = toDraft(stored);
+    const [before, after] = [change.before, change.after].map((shown) => pageShowing(page, shown, change, own));
+    return before && after ? { before, after } : null;
+  }, [stored, own, change]);
+}
 
 /** One page before and after. */
-export function ChangedPage({ use, edited, language }: ChangedPageProps) {
+export function ChangedPage({ use, change, language }: ChangedPageProps) {
   const { host } = useEditor();
-  const stored = useQuery(storedPage(host, use, edited.global.version)).data;
-  const before = useMemo(() => stored && toDraft(stored), [stored]);
-  const after = useMemo(() => before && changed(before, edited), [before, edited]);
+  const t = useGlobalsWords(host);
+  const pair = usePair(use, change);
   return (
     <li className={styles.page}>
       <span className={styles.pair}>
-        {before && after ? (
+        {pair ? (
           <>
-            <SmallPicture page={before} locale={language} look="card" />
-            <SmallPicture page={after} locale={language} look="card" />
+            <SmallPicture page={pair.before} locale={language} look="card" />
+            <SmallPicture page={pair.after} locale={language} look="card" />
           </>
         ) : (
           <span className={styles.waiting} />
@@ -53,7 +71,9 @@ export function ChangedPage({ use, edited, language }: ChangedPageProps) {
       </span>
       <span className={styles.caption}>
         <span className={styles.name}>{use.page}</span>
-        <span className={styles.path}>{use.path}</span>
+        <span className={styles.path}>
+          {use.variation_of === undefined ? use.path : t('ask.variationAt', { path: use.path })}
+        </span>
         <span className={styles.languages}>{use.languages.map((each) => each.toUpperCase()).join(' ')}</span>
       </span>
     </li>

@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from 'shared-contracts/sections';
 import { USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
-import type { EditedGlobal } from '../../editor/globals-question.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import { ChangedPage } from './ChangedPage.tsx';
 import styles from './save.module.css';
+import type { ShownChange } from './shown-change.ts';
 
 interface ChangedPagesProps {
-  readonly edited: EditedGlobal;
+  readonly change: ShownChange;
   readonly language: Locale;
   readonly onLanguage: (language: Locale) => void;
 }
@@ -20,7 +20,7 @@ interface ChangedPagesProps {
 const FIRST = 8;
 
 /** Pages that show a global instance, some at a time. */
-function useUses({ global }: EditedGlobal, isWanted: boolean) {
+function useUses({ global }: ShownChange, isWanted: boolean) {
   const { host } = useEditor();
   return useInfiniteQuery({
     queryKey: usesKey(host, global.name, global.version),
@@ -32,7 +32,7 @@ function useUses({ global }: EditedGlobal, isWanted: boolean) {
 }
 
 /** Languages as a switch, with how many pages there are in each where all of them are known. */
-function LanguageSwitch({ edited: { global }, language, onLanguage }: ChangedPagesProps) {
+function LanguageSwitch({ change: { global }, language, onLanguage }: ChangedPagesProps) {
   const { host, context } = useEditor();
   const t = useGlobalsWords(host);
   if (context.locales.length < 2) return null;
@@ -55,12 +55,12 @@ function LanguageSwitch({ edited: { global }, language, onLanguage }: ChangedPag
 
 /** Pages that change with a global instance: small pictures before and after, path, languages. */
 export function ChangedPages(props: ChangedPagesProps) {
-  const { edited, language } = props;
+  const { change, language } = props;
   const { host } = useEditor();
   const t = useGlobalsWords(host);
   const [isAll, setAll] = useState(false);
-  const uses = useUses(edited, isAll);
-  const { pages, pages_total: total } = edited.global;
+  const uses = useUses(change, isAll);
+  const { pages, pages_total: total } = change.global;
   const listed = uses.data?.pages.flat() ?? pages.slice(0, USES_PER_PAGE);
   const inLanguage = (isAll ? listed : pages).filter(({ languages }) => languages.includes(language));
   const shown = isAll ? inLanguage : inLanguage.slice(0, FIRST);
@@ -74,7 +74,7 @@ export function ChangedPages(props: ChangedPagesProps) {
       {shown.length === 0 && <p className={styles.fields}>{t('ask.noPages')}</p>}
       <ul className={styles.grid}>
         {shown.map((use) => (
-          <ChangedPage key={use.id} use={use} edited={edited} language={language} />
+          <ChangedPage key={use.id} use={use} change={change} language={language} />
         ))}
       </ul>
       {uses.isError && (

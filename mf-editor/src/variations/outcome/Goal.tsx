@@ -1,8 +1,8 @@
 import { icons } from '@shared-contracts/ui';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
-import { useMemo, useState } from 'react';
-import type { TrialGoal } from 'shared-contracts';
+import { useCallback, useMemo, useState } from 'react';
+import type { Section, TrialGoal } from 'shared-contracts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
 import { explainFailure } from '../explain-failure.ts';
@@ -12,6 +12,7 @@ import { useVariation } from '../use-variations.ts';
 import { saveTrial } from '../variation-writes.ts';
 
 const NONE = 'none';
+const CART = 'cart';
 
 /** What a goal is called. */
 function useGoalWords() {
@@ -27,6 +28,16 @@ function useGoalWords() {
   };
 }
 
+/** Where the cart is, what puts something into it, and any page of a site that has prices. */
+function useOrders(): (section: Section) => boolean {
+  const { host, kinds } = useEditor();
+  const isShop = Boolean(host.project?.project_metadata.currency);
+  return useCallback(
+    ({ name }) => isShop || name === CART || kinds.get(name)?.definition.sells !== undefined,
+    [isShop, kinds],
+  );
+}
+
 /** What the versions are compared by. While a trial runs, another one begins to count from nothing: that is asked. */
 export function Goal() {
   const { host } = useEditor();
@@ -35,9 +46,10 @@ export function Goal() {
   const { goal, running } = all.trial;
   const [asked, setAsked] = useState<{ readonly goal: TrialGoal | null } | null>(null);
   const words = useGoalWords();
+  const leadsToOrders = useOrders();
   const choices = useMemo(
-    () => goalsOf([...mainPage.sections, ...variationPage.sections], goal),
-    [mainPage.sections, variationPage.sections, goal],
+    () => goalsOf([...mainPage.sections, ...variationPage.sections], goal, leadsToOrders),
+    [mainPage.sections, variationPage.sections, goal, leadsToOrders],
   );
   const save = async (next: TrialGoal | null): Promise<void> => {
     await saveTrial(host, main.id, all, { goal: next });

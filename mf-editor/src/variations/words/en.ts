@@ -4,6 +4,8 @@ export const en = {
   edit: 'Edit',
   editOf: 'Edit {{name}}',
   shown: 'Variation that is compared',
+  comparedWith: 'Version that it is compared with',
+  restored: 'Put into your draft of “{{name}}”. It is seen here once you have saved it.',
   seen_zero: 'seen by nobody yet',
   seen_one: 'seen by {{seen}}',
   seen_other: 'seen by {{seen}}',

@@ -7,6 +7,8 @@ export const fr: WordsOf<typeof en> = {
   edit: 'Modifier',
   editOf: 'Modifier {{name}}',
   shown: 'Variante comparée',
+  comparedWith: 'Version à laquelle elle est comparée',
+  restored: 'Placé dans votre brouillon de «\u202f{{name}}\u202f». Visible ici une fois enregistré.',
   seen_zero: 'vue par personne encore',
   seen_one: 'vue par {{seen}} personne',
   seen_other: 'vue par {{seen}} personnes',

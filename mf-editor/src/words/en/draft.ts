@@ -24,6 +24,7 @@ export const draft = {
   newVersion: 'A newer version of the editor is there. Your changes stay when you reload.',
   followed: '{{name}} saved this page at {{time}}. You see it as it is now.',
   followedSomeone: 'Somebody saved this page at {{time}}. You see it as it is now.',
+  globalsBusy: 'Others keep changing what you changed. Your changes are kept here; save again.',
   globalGone: '“{{name}}” was deleted meanwhile. What it said stays on this page.',
   globalsFollowed: '{{name}} changed {{names}}. You see it as it is now.',
   globalsFollowedSomeone: 'Somebody changed {{names}}. You see it as it is now.',

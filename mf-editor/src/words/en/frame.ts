@@ -193,6 +193,7 @@ export const frame = {
     exportContents: 'Export the contents of the page…',
     importContents: 'Import contents from a file…',
     compare: 'Compare versions of the page',
+    newVariation: 'New variation…',
     leave: 'Preview: leave the editor, keep the draft',
     add: 'Add {{kind}}',
     titled: '{{kind}}: {{title}}',

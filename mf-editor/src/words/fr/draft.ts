@@ -30,6 +30,8 @@ export const draft: WordsOf<typeof english> = {
   newVersion: 'Une nouvelle version de l’éditeur est disponible. Vos modifications restent après le rechargement.',
   followed: '{{name}} a enregistré cette page à {{time}}. Vous la voyez telle qu’elle est maintenant.',
   followedSomeone: 'Quelqu’un a enregistré cette page à {{time}}. Vous la voyez telle qu’elle est maintenant.',
+  globalsBusy:
+    'D’autres personnes modifient sans cesse ce que vous avez modifié. Vos changements restent ici\u202f; enregistrez de nouveau.',
   globalGone: '«\u202f{{name}}\u202f» a été supprimé entre-temps. Son contenu reste sur cette page.',
   globalsFollowed: '{{name}} a modifié {{names}}. Vous en voyez la version actuelle.',
   globalsFollowedSomeone: 'Quelqu’un a modifié {{names}}. Vous en voyez la version actuelle.',

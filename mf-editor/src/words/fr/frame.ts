@@ -197,6 +197,7 @@ export const frame: WordsOf<typeof english> = {
     exportContents: 'Exporter le contenu de la page…',
     importContents: 'Importer un contenu depuis un fichier…',
     compare: 'Comparer des versions de la page',
+    newVariation: 'Nouvelle variante…',
     leave: 'Aperçu\u202f: quitter l’éditeur en gardant le brouillon',
     add: 'Ajouter\u202f: {{kind}}',
     titled: '{{kind}}\u202f: {{title}}',

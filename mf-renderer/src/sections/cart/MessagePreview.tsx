@@ -5,6 +5,7 @@ import { orderHref } from '../../commerce/order-href.ts';
 import { messageHeader, orderMessage } from '../../commerce/order-message.ts';
 import styles from './cart.module.css';
 import type { CartSettings } from './definition.ts';
+import { tellOrder } from './tell-order.ts';
 import { cartWords } from './words.ts';
 
 interface Props {
@@ -46,6 +47,7 @@ export function MessagePreview({ cart, settings, level, context }: Props) {
           target="_blank"
           rel="noopener"
           data-order=""
+          onClick={() => tellOrder(context.projectId)}
         >
           {words[settings.channel ?? 'whatsapp']}
         </a>

@@ -167,6 +167,17 @@ describe('S23: cart', () => {
     await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull());
   });
 
+  test('E8: that an order is begun is told, for pages on trial, and nothing of what is in it', async () => {
+    await open([line('Tea')]);
+    await press('Review the order');
+    await waitFor(() => expect(document.querySelector('a[data-order]')).not.toBeNull());
+    expect(asked.mock.calls.flat().filter((url) => !url.endsWith('/cart/check'))).toEqual([]);
+    const link = document.querySelector('a[data-order]') as HTMLAnchorElement;
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(asked.mock.calls.at(-1)).toEqual([`/api/v1/project/${PROJECT}/cart/order`]);
+  });
+
   test('the message is copied; where there is no clipboard it says that it is not', async () => {
     for (const locale of ['en', 'fr'] as const)
       expect(cartWords(locale).copyFailed).toBe(SPECIFICATION_MESSAGES['copy-failed'][locale]);

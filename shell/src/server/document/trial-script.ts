@@ -23,9 +23,8 @@ const TRIAL_SCRIPT = `const t=JSON.parse(document.getElementById("${STATE_ID}").
 tell=b=>fetch(t.url,{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({version:t.version,...b}),credentials:"omit",keepalive:true}).catch(()=>{}),
 seen=()=>tell({event:"seen"});
 document.prerendering?document.addEventListener("prerenderingchange",seen,{once:true}):seen();
-if(t.goal)addEventListener("click",e=>{const a=e.target.closest?.("a[href]");
-if(!a||location.pathname!==p)return;
-if(t.goal==="order"?"order" in a.dataset:t.hrefs.includes(a.getAttribute("href")))tell(t.goal==="order"?{event:"order"}:{event:"link",href:t.hrefs[0]})},true)`;
+if(t.hrefs)addEventListener("click",e=>{const a=e.target.closest?.("a[href]");
+if(a&&location.pathname===p&&t.hrefs.includes(a.getAttribute("href")))tell({event:"link",href:t.hrefs[0]})},true)`;
 
 /** What the policy of such a document names. */
 export const TRIAL_SOURCE = hashSource(TRIAL_SCRIPT);
@@ -34,7 +33,7 @@ export const TRIAL_SOURCE = hashSource(TRIAL_SCRIPT);
 const hrefsOf = (href: string, locale: Locale, defaultLocale: Locale): string[] =>
   href.startsWith('/') ? [href, localisedPath(href, locale, defaultLocale)] : [href];
 
-/** Both the script and what it starts from. A form that is sent is known without it. */
+/** Both the script and what it starts from. A form that is sent, and an order that the cart tells of, are known without it. */
 export function trialParts(
   { page, version, goal }: TrialForm,
   { project, locale, defaultLocale }: Pick<RenderPayload, 'project' | 'locale' | 'defaultLocale'>,
@@ -42,7 +41,6 @@ export function trialParts(
   const state = {
     url: `/api/v1/project/${project.id}/page/${page}/outcomes`,
     version,
-    goal: goal && goal.kind !== 'form' ? goal.kind : null,
     ...(goal?.kind === 'link' && { hrefs: hrefsOf(goal.href, locale, defaultLocale) }),
   };
   return `<script type="application/json" id="${STATE_ID}">${inlineJson(state)}</script><script type="module">${TRIAL_SCRIPT}</script>`;

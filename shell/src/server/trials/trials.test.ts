@@ -138,7 +138,6 @@ test('E8: a page on trial tells which version it is, by a script that its policy
   expect(JSON.parse(state)).toMatchObject({
     url: `/api/v1/project/${(await shell.api.client.projectByHost({ params: { host: 'site.test' } })).id}/page/${main.id}/outcomes`,
     version: variation.id,
-    goal: 'link',
     hrefs: ['/book', '/book'],
   });
   const script = /id="sections-trial">[^<]*<\/script><script type="module">(.*?)<\/script>/s.exec(body)?.[1] ?? '';

@@ -20,8 +20,9 @@ interface Asked {
   readonly mostFound?: number;
 }
 
-interface CopyRow extends Omit<GlobalCopy, 'languages'>, Record<string, unknown> {
+interface CopyRow extends Omit<GlobalCopy, 'languages' | 'variation_of'>, Record<string, unknown> {
   readonly metadata: PageMetadata;
+  readonly variation_of: string | null;
 }
 /** One without a copy where the list has none to show, or is not as long. */
 type CountedRow = { readonly total: number } & (CopyRow | { readonly id: null });
@@ -50,7 +51,7 @@ export async function readCopies(
         FROM found f JOIN ${pages} p ON p.project_id = ${projectId} AND p.id = f.page_id
         ORDER BY place LIMIT ${most} OFFSET ${offset}
     )
-    SELECT counted.total, l.global, p.id, p.name AS page, p.path, p.status, p.metadata, p.version, ARRAY(
+    SELECT counted.total, l.global, p.id, p.name AS page, p.path, p.variation_of, p.status, p.metadata, p.version, ARRAY(
         SELECT section ->> 'id' FROM jsonb_array_elements(p.sections) WITH ORDINALITY AS s(section, at)
           WHERE own_key(section, p.private_data) = l.key ORDER BY at
       ) AS sections
@@ -59,8 +60,9 @@ export async function readCopies(
   return {
     copies: rows.flatMap((row) => {
       if (row.id === null) return [];
-      const { total: _, metadata, ...copy } = row;
-      return [{ ...copy, languages: languagesOf(metadata, languages) }];
+      const { total: _, metadata, variation_of, ...copy } = row;
+      const variation = variation_of !== null && { variation_of };
+      return [{ ...copy, ...variation, languages: languagesOf(metadata, languages) }];
     }),
     total: rows[0]?.total ?? 0,
   };

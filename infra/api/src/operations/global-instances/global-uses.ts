@@ -11,6 +11,7 @@ interface UseRow extends Record<string, unknown> {
   readonly id: string;
   readonly page: string;
   readonly path: string;
+  readonly variation_of: string | null;
   readonly status: PageStatus;
   readonly metadata: PageMetadata;
 }
@@ -47,15 +48,17 @@ export async function readUses(
   );
   const { rows } = await transaction.execute<UseRow>(sql`
     SELECT asked.id AS global, used.* FROM ${asked} CROSS JOIN LATERAL (
-      SELECT ${pages.id}, ${pages.name} AS page, ${pages.path}, ${pages.status}, ${pages.metadata} FROM ${pages}
+      SELECT ${pages.id}, ${pages.name} AS page, ${pages.path}, ${pages.variationOf} AS variation_of,
+        ${pages.status}, ${pages.metadata} FROM ${pages}
         WHERE ${pages.projectId} = ${projectId} AND ${pages.id} IN (${showing})
-        ORDER BY ${inReadingOrder(pages.path)}, ${pages.id} LIMIT ${most} OFFSET ${offset}
+        ORDER BY ${inReadingOrder(pages.path)}, ${pages.variationOf} NULLS FIRST, ${pages.id} LIMIT ${most} OFFSET ${offset}
     ) used`);
   const byGlobal = Map.groupBy(rows, ({ global }) => global);
   const totals = new Map(counted.map(({ global, total }) => [global, total]));
   return (id) => ({
-    pages: (byGlobal.get(id) ?? []).map(({ global: _, metadata, ...use }) => ({
+    pages: (byGlobal.get(id) ?? []).map(({ global: _, metadata, variation_of, ...use }) => ({
       ...use,
+      ...(variation_of !== null && { variation_of }),
       languages: languagesOf(metadata, languages),
     })),
     total: totals.get(id) ?? 0,

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { isReservedPath, redirectPath } from 'shared-contracts';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { globalKey, isReservedPath, MOST_GLOBALS, type PageStatus, redirectPath } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
+import { inReadingOrder } from '../../database/columns.ts';
+import { type GlobalContent, globalInstances, globalNames } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
-import { pages, redirects } from '../../database/schema.ts';
+import { type PageTranslations, pages, redirects } from '../../database/schema.ts';
 import { inChunks } from '../../in-chunks.ts';
 import { visibleAt } from '../articles/article-filter.ts';
 import type { OperationContext } from '../operation.ts';
@@ -64,7 +66,32 @@ async function readPlaces(transaction: Transaction, context: OperationContext, p
   };
 }
 
-async function findBroken(transaction: Transaction, projectId: string, places: Places): Promise<SiteChecks['broken']> {
+/** A global that visitors may see, and what leads to it. */
+interface CheckedGlobal {
+  readonly id: string;
+  readonly status: PageStatus;
+  readonly keys: readonly string[];
+  readonly content: GlobalContent;
+  readonly translations: PageTranslations | null;
+}
+
+/** All of a project, of which there are two hundred at most, by name. */
+async function readGlobals(transaction: Transaction, projectId: string): Promise<readonly CheckedGlobal[]> {
+  const { id, status, content, translations } = globalInstances;
+  return transaction
+    .select({
+      ...{ id, status, content, translations },
+      keys: sql<string[]>`ARRAY(SELECT ${globalNames.key} FROM ${globalNames}
+        WHERE ${globalNames.projectId} = ${projectId} AND ${globalNames.globalId} = ${id})`,
+    })
+    .from(globalInstances)
+    .where(and(eq(globalInstances.projectId, projectId), isNull(globalInstances.deletedAt)))
+    .orderBy(inReadingOrder(globalInstances.name), asc(id))
+    .limit(MOST_GLOBALS);
+}
+
+/** How many links of some content lead nowhere, by what is known of the site's places. */
+function brokenIn(places: Places): (content: unknown) => number {
   const known = new Map<string, boolean>();
   const leadsNowhere = (link: string): boolean => {
     const path = redirectPath(link);
@@ -73,6 +100,24 @@ async function findBroken(transaction: Transaction, projectId: string, places: P
     known.set(path, there);
     return !there;
   };
+  return (content) =>
+    [...JSON.stringify(content).matchAll(LINKS)].filter(([, link, href]) => leadsNowhere(link ?? href ?? '/')).length;
+}
+
+/** What pages say of their own is told from what they show: below a link to what is published nobody reads it. */
+async function findBroken(
+  transaction: Transaction,
+  projectId: string,
+  places: Places,
+  globals: readonly CheckedGlobal[],
+): Promise<SiteChecks['broken']> {
+  const countBroken = brokenIn(places);
+  const published = new Map(
+    globals.flatMap((global) =>
+      global.status === 'published' ? global.keys.map((key) => [key, global] as const) : [],
+    ),
+  );
+  const shown = new Set<string>();
   let links = 0;
   let first: string | null = null;
   let last = '';
@@ -84,16 +129,31 @@ async function findBroken(transaction: Transaction, projectId: string, places: P
       .orderBy(asc(pages.path))
       .limit(BATCH);
     await inChunks(projectId, rows, ({ path, sections }) => {
-      const shown = JSON.stringify(sections.filter(({ hidden }) => !hidden));
-      const broken = [...shown.matchAll(LINKS)].filter(([, link, href]) => leadsNowhere(link ?? href ?? '/'));
-      links += broken.length;
-      if (broken.length > 0 && !isWildcard(path)) first ??= path;
+      const seen = sections.filter(({ hidden }) => !hidden);
+      const own = seen.filter(({ linked_to }) => {
+        const global = linked_to ? published.get(globalKey(linked_to)) : undefined;
+        if (global) shown.add(global.id);
+        return !global;
+      });
+      const broken = countBroken(own);
+      links += broken;
+      if (broken > 0 && !isWildcard(path)) first ??= path;
     });
     last = rows.at(-1)?.path ?? last;
     if (rows.length < BATCH) break;
   }
-  return { links, first };
+  const broken = globals
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, content }) => ({ id, links: countBroken(content.settings) }))
+    .filter((global) => global.links > 0);
+  return {
+    links: broken.reduce((sum, global) => sum + global.links, links),
+    ...{ globals: broken.length, first, first_global: broken[0]?.id ?? null },
+  };
 }
+
+const isStale = ({ translations }: { readonly translations: PageTranslations | null }): boolean =>
+  Object.values(translations ?? {}).some((counts) => counts !== undefined && counts.stale > 0);
 
 /** Goes through the pages of a site; bounded, and kept until the site changes. */
 export const checkSite = (context: OperationContext, projectId: string): Promise<SiteChecks> =>
@@ -104,12 +164,16 @@ export const checkSite = (context: OperationContext, projectId: string): Promise
       .where(eq(pages.projectId, projectId))
       .orderBy(asc(pages.path))
       .limit(MOST_PATHS);
-    const stale = listed.filter(({ translations }) =>
-      Object.values(translations ?? {}).some((counts) => counts !== undefined && counts.stale > 0),
-    );
+    const stale = listed.filter(isStale);
+    const globals = await readGlobals(transaction, projectId);
+    const staleGlobals = globals.filter(isStale);
     const places = await readPlaces(transaction, context, projectId);
     return {
-      outdated: { pages: stale.length, first: stale.find(({ path }) => !isWildcard(path))?.path ?? null },
-      broken: await findBroken(transaction, projectId, places),
+      outdated: {
+        ...{ pages: stale.length, globals: staleGlobals.length },
+        first: stale.find(({ path }) => !isWildcard(path))?.path ?? null,
+        first_global: staleGlobals[0]?.id ?? null,
+      },
+      broken: await findBroken(transaction, projectId, places, globals),
     };
   });

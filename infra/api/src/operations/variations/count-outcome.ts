@@ -1,12 +1,9 @@
 import { type ApiCalls, ApiError, type ParsedBodyOf, type TrialGoal } from 'shared-contracts';
 import { findProject } from '../find-project.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
-import { addressKey } from '../rate-limits.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { runningTrials, versionFor } from './running-trials.ts';
-
-/** Most that one network address tells in five minutes, of whichever pages. */
-const MOST_TOLD = 120;
+import { takeTold } from './told.ts';
 
 type Told = ParsedBodyOf<ApiCalls['countOutcome']>;
 
@@ -31,8 +28,7 @@ async function count(
 /** Addresses are held in memory, under a key of this process, and nowhere else. */
 export const countOutcome: Operation<ApiCalls['countOutcome']> = async (context, caller, { params, body, headers }) => {
   if (caller.isRobot || headers.token) return { answer: { counted: false } };
-  if (caller.address)
-    await context.outcomeRateLimiter.take({ key: `told ${addressKey(caller.address)}`, most: MOST_TOLD });
+  await takeTold(context, caller);
   const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   return { answer: { counted: await count(context, caller, project.id, params.page.toLowerCase(), body) } };

@@ -17,8 +17,8 @@ const NOTHING: Overview = {
   pages: { published: 1, drafts: 0 },
   articles: { published: 0, scheduled: 0, drafts: 0, next: null },
   messages: { total: 0, unread: 0 },
-  outdated: { pages: 0, first: null },
-  broken: { links: 0, first: null },
+  outdated: { pages: 0, globals: 0, first: null, first_global: null },
+  broken: { links: 0, globals: 0, first: null, first_global: null },
   media: 0,
   people: 1,
   invitations: 0,
@@ -27,8 +27,8 @@ const BUSY: Overview = {
   pages: { published: 12, drafts: 1 },
   articles: { published: 3, scheduled: 2, drafts: 1, next: '2027-01-02T10:00:00.000Z' },
   messages: { total: 1500, unread: 4 },
-  outdated: { pages: 2, first: '/rooms' },
-  broken: { links: 1, first: null },
+  outdated: { pages: 2, globals: 1, first: '/rooms', first_global: 'footer' },
+  broken: { links: 1, globals: 1, first: null, first_global: 'menu' },
   media: 31,
   people: 3,
   invitations: 2,
@@ -82,18 +82,19 @@ test('E15: what waits leads to where it is seen to; what is in the way of visito
   expect(rows()[3]).toMatch(/2 scheduled articles, the next seen from Jan 2, 2027/);
   expect(ways()).toEqual([
     ...['/admin/people', '/admin/people', '/admin/inbox', '/admin/articles', '/?edit', '/admin/articles'],
-    ...['/?edit', '/rooms?edit', '/admin/people'],
+    ...['/admin/globals/menu', '/rooms?edit', '/admin/globals/footer', '/admin/people'],
   ]);
-  expect(rows().slice(6, 8)).toEqual([
+  expect(rows().slice(6, 9)).toEqual([
     '1 link leads to a page that is not there',
     '2 pages have translations that are out of date',
+    '1 global has translations that are out of date',
   ]);
 });
 
 test('editors read what only others can see to, and are led nowhere they would be refused', async () => {
   open({ role: 'editor', isOpen: false, getOverview: async () => ({ ...BUSY, invitations: null }) });
   await screen.findByText('4 unread messages');
-  expect(rows()).toHaveLength(8);
+  expect(rows()).toHaveLength(9);
   expect(ways()).not.toContain('/admin/people');
 });
 

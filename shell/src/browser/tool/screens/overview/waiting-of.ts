@@ -13,12 +13,20 @@ export interface Waiting {
     | 'articleDrafts'
     | 'invitations'
     | 'outdated'
+    | 'outdatedGlobals'
     | 'broken';
   readonly tone: 'warn' | 'plain';
   readonly count?: number;
   /** Null for whoever can do nothing about it. */
   readonly href: string | null;
 }
+
+const globalPlace = ({ first_global }: Overview['broken' | 'outdated']): string =>
+  first_global === null ? '/admin/globals' : `/admin/globals/${first_global}`;
+
+/** Where the first of them is seen to: on its page, else where globals are looked at. */
+const placeOf = (found: Overview['broken' | 'outdated']): string =>
+  found.first === null && found.first_global !== null ? globalPlace(found) : `${found.first ?? '/'}?edit`;
 
 /** What is in the way of visitors first, then what others wait for, then what is begun. */
 export function waitingOf(
@@ -41,8 +49,9 @@ export function waitingOf(
         ['scheduled', articles.scheduled, '/admin/articles'],
         ['drafts', pages.drafts, '/?edit'],
         ['articleDrafts', articles.drafts, '/admin/articles'],
-        ['broken', broken.links, `${broken.first ?? '/'}?edit`],
-        ['outdated', outdated.pages, `${outdated.first ?? '/'}?edit`],
+        ['broken', broken.links, placeOf(broken)],
+        ['outdated', outdated.pages, placeOf(outdated)],
+        ['outdatedGlobals', outdated.globals, globalPlace(outdated)],
         ['invitations', invitations ?? 0, '/admin/people'],
       ] as const
     ).map(([key, count, href]) => ({ key, count, href, tone: 'plain', isThere: count > 0 }) as const),

@@ -96,6 +96,8 @@ export const en = {
       broken_other: '{{count}} links lead to pages that are not there',
       outdated_one: '{{count}} page has translations that are out of date',
       outdated_other: '{{count}} pages have translations that are out of date',
+      outdatedGlobals_one: '{{count}} global has translations that are out of date',
+      outdatedGlobals_other: '{{count}} globals have translations that are out of date',
       invitations_one: '{{count}} invitation is not answered yet',
       invitations_other: '{{count}} invitations are not answered yet',
     },

@@ -100,6 +100,8 @@ export const fr: WordsOf<typeof en> = {
       broken_other: '{{count}} liens mènent à des pages qui n’existent pas',
       outdated_one: '{{count}} page a des traductions à mettre à jour',
       outdated_other: '{{count}} pages ont des traductions à mettre à jour',
+      outdatedGlobals_one: '{{count}} contenu global a des traductions à mettre à jour',
+      outdatedGlobals_other: '{{count}} contenus globaux ont des traductions à mettre à jour',
       invitations_one: '{{count}} invitation est encore sans réponse',
       invitations_other: '{{count}} invitations sont encore sans réponse',
     },

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { SharedContent } from '../../draft/shared-content.ts';
+import { useEditor, useEditorState } from '../../editor/use-editor.ts';
+import { pageOfContent, SmallPicture } from '../../pictures/SmallPicture.tsx';
+import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
+import styles from './save.module.css';
+
+interface ContentRowsProps {
+  readonly before: SharedContent;
+  readonly after: SharedContent;
+}
+
+/** A content before and after, seen in each language. */
+export function ContentRows({ before, after }: ContentRowsProps) {
+  const { host, context } = useEditor();
+  const t = useGlobalsWords(host);
+  const locale = useEditorState(({ view }) => view.locale);
+  const pages = useMemo(() => ({ before: pageOfContent(before), after: pageOfContent(after) }), [before, after]);
+  const rows = [
+    { key: 'before', words: t('ask.before'), page: pages.before, locale },
+    { key: 'after', words: t('ask.after'), page: pages.after, locale },
+    ...context.locales
+      .filter((other) => other !== locale)
+      .map((other) => ({
+        key: other,
+        words: t('ask.afterIn', { language: t(`ask.languages.${other}`) }),
+        page: pages.after,
+        locale: other,
+      })),
+  ];
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row) => (
+        <div key={row.key} className={styles.row}>
+          <dt>{row.words}</dt>
+          <dd>
+            <SmallPicture page={row.page} locale={row.locale} look="fitted" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
