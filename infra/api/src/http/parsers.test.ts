@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'graphql';
@@ -9,6 +9,8 @@ import { readJson as readJsonAnswer, readMaxAge } from '../applications/ask-appl
 import { readOptions, readRenderData } from '../applications/read-content.ts';
 import { readEndpoint } from '../applications/read-endpoint.ts';
 import { inspectImage } from '../media/inspect-image.ts';
+import { isDrawing } from '../media/is-drawing.ts';
+import { looksLikePicture } from '../media/looks-like-picture.ts';
 import { isProven } from '../operations/claims/is-proven.ts';
 import { matchesVersion } from '../operations/matches-version.ts';
 import { cleanFilename, titleOf } from '../operations/media/file-names.ts';
@@ -31,6 +33,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parsers-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const asFile = async (text: string) => {
+  const path = join(folder, 'file');
+  await writeFile(path, text);
+  return inspectImage(path);
+};
 
 const FORM = 'multipart/form-data; boundary=x';
 const asForm = (body: string, type = FORM) =>
@@ -73,7 +81,8 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   ids: isId,
   'words that are searched for': (text) => searchVector(text),
   'rich text': sanitiseRichText,
-  'a file': (text) => inspectImage(Buffer.from(text)),
+  'a file': asFile,
+  'how a file begins': (text) => [looksLikePicture(Buffer.from(text)), isDrawing(Buffer.from(text))],
   'names of files': (text) => [cleanFilename(text), titleOf(text)],
   'an application’s address': (text) => readEndpoint(`https://${text}`, false),
   'cells of a table': (text) => csvRow([text]),

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { threadTime } from 'shared-contracts/fixtures';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
 import { inspectImage } from './inspect-image.ts';
 import { isDrawing } from './is-drawing.ts';
@@ -22,8 +25,16 @@ test.each(['', 'svg', '<svgx>', '<html><svg>', '<!-- <svg>', '<!-->svg', '<?xml 
 );
 
 describe('SEC-C1: what might begin a drawing is refused at once', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'drawings-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
   test.each(PROLOGUES)('%s', async (_, text) => {
-    const refused = async () => expect(inspectImage(Buffer.from(text))).rejects.toThrow();
+    const path = join(folder, 'file');
+    await writeFile(path, text);
+    const refused = async () => expect(inspectImage(path)).rejects.toMatchObject({ code: 'media_type' });
     expect(await threadTime(refused, 20)).toBeLessThan(50);
   });
 });
