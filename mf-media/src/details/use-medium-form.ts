@@ -76,7 +76,7 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
       setWritten(writtenOf(medium));
       host.toasts.create(t('done.deleted', { count: 1 }), { type: 'success' });
       onDeleted();
-      await libraryChanged(host);
+      await libraryChanged(host, medium.id);
     },
   };
 }

@@ -61,9 +61,12 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery) {
 
 export type Library = ReturnType<typeof useLibrary>;
 
-/** Lets everything that shows media ask again. */
-export const libraryChanged = (host: RemoteHost): Promise<void> =>
-  host.queryClient.invalidateQueries({ queryKey: [KEY] });
+/** Lets everything that shows media ask again, but for one that is gone. */
+export const libraryChanged = (host: RemoteHost, gone?: string): Promise<void> =>
+  host.queryClient.invalidateQueries({
+    queryKey: [KEY],
+    predicate: ({ queryKey }) => gone === undefined || queryKey.at(-1) !== gone,
+  });
 
 /** A medium of its own, whatever the library shows. */
 export const mediumKey = (project: string, id: string) => [KEY, project, 'one', id] as const;

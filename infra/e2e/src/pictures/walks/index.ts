@@ -4,6 +4,7 @@ import { claim, door, invitation } from './door.ts';
 import { editor, pages, panels, unreachable } from './editor.ts';
 import { arranging, fields, lists } from './fields.ts';
 import { globals } from './globals.ts';
+import { media } from './media.ts';
 import { people } from './people.ts';
 import { site } from './site.ts';
 import { conflict, failures, sessions } from './troubles.ts';
@@ -14,6 +15,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   door,
   claim,
   invitation,
+  media,
   people,
   articles,
   site,

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ actionTimeout: 30_000 });
+
+/** A picture whose bytes are nobody else's, as a browser makes it, and what it is called. */
+async function picture(page: Page) {
+  const name = `picture-${randomUUID().slice(0, 8)}`;
+  const base64 = await page.evaluate((text) => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 320, height: 240 });
+    canvas.getContext('2d')?.fillText(text, 20, 100);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, name);
+  return { name, file: { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') } };
+}
+
+test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and deleted in the library', async ({
+  page,
+  product,
+}) => {
+  const guard = await consoleGuard(page);
+  await signInBrowser(page, product);
+  await page.goto('/admin');
+  const { name, file } = await picture(page);
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Media' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.locator('input[type=file]').setInputFiles([file]);
+  const tile = page.getByRole('row', { name });
+  await expect(tile).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search images' }).fill(name);
+  await expect(page.getByRole('grid', { name: 'Images of this site' }).getByRole('row')).toHaveCount(1);
+  await expectAccessible(page);
+
+  // By keyboard alone, as in a file manager.
+  await page.getByRole('grid', { name: 'Images of this site' }).focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: 'Image' });
+  await expect(details.getByText('Nobody described it yet.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f-]{36}$/);
+  await expectAccessible(page);
+  const [english, french] = await details.getByRole('textbox', { name: /Alternative text/ }).all();
+  await english?.fill('A plain colour');
+  await french?.fill('Une couleur unie');
+  const tag = `Tag ${name}`;
+  await details.getByRole('textbox', { name: /Tags/ }).fill(`${tag}, Other`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The image was saved.')).toBeVisible();
+  await details.getByRole('switch', { name: 'Locked' }).press('Space');
+  await expect(tile.getByText('Locked')).toBeVisible();
+
+  await page.reload();
+  await expect(details.getByRole('textbox', { name: /Alternative text/ }).first()).toHaveValue('A plain colour');
+  await details.getByRole('button', { name: `Show all images tagged ${tag}` }).click();
+  await expect(page.getByRole('grid', { name: 'Images of this site' }).getByRole('row')).toHaveCount(1);
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/admin\/media$/);
+  await expect(page.getByText('No image like this')).toBeVisible();
+  await guard.expectQuiet();
+});
+
+test('M6: in French, on a phone, a picture in use says where, and is not deleted', async ({ page, product, owner }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { api, project } = owner;
+  const { result } = await api.listMedia({ params: { project }, query: { search: 'valley' } });
+  const medium = result.find(({ number_of_contents }) => number_of_contents > 0);
+  await signInBrowser(page, product);
+  await page.goto(`/fr/admin/media/${medium?.id}`);
+  const details = page.getByRole('region', { name: 'Image' });
+  await expect(details.getByText('Ne peut pas être supprimée')).toBeVisible();
+  await expect(details.getByRole('listitem').first()).toBeVisible();
+  await details.getByRole('button', { name: 'Supprimer' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(question.getByRole('alert')).toContainText('encore affiché par des contenus');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await details.getByRole('button', { name: 'Fermer les détails' }).click();
+  await expect(page.getByRole('grid', { name: 'Images de ce site' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { asOwner, type Walk } from '../stage.ts';
+
+/** The media library: all of it, one that is open, several that are chosen, as a list, and with nothing found. */
+export const media: Walk = async (stage) => {
+  const { page, at, show, say } = stage;
+  await asOwner(stage);
+  await page.goto(at('/admin/media'));
+  const tiles = page.getByRole('grid').getByRole('row');
+  await tiles.nth(2).waitFor();
+  await show('media');
+  await page.getByRole('button', { name: say('Upload', 'Envoyer'), exact: true }).click();
+  await page.getByText(say('Drop images here', 'Déposez des images ici')).waitFor();
+  await show('media-upload');
+  await tiles.nth(0).click();
+  const details = page.getByRole('region', { name: 'Image' });
+  await details.getByRole('textbox').first().waitFor();
+  await show('media-details');
+  await details.getByRole('button', { name: say('Close details', 'Fermer les détails') }).click();
+  await tiles.nth(0).focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('toolbar', { name: say('What is selected', 'La sélection') }).waitFor();
+  await show('media-selected');
+  await page.getByRole('radio', { name: say('List', 'Liste') }).click();
+  await show('media-list');
+  await page.getByRole('searchbox').fill('zzzz');
+  await page.getByText('zzzz').waitFor();
+  await show('media-none');
+};
