@@ -40,7 +40,6 @@ import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/start
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
 import { MOST_TRIALS } from './operations/variations/running-trials.ts';
-import { VisitorCounts } from './operations/variations/visitor-counts.ts';
 import { openProofSources, type ProofSources } from './proofs/proof-sources.ts';
 import { createOwnRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { runCall } from './run-call.ts';
@@ -192,7 +191,6 @@ export function createApi(options: ApiOptions): Api {
     reads,
     outcomes,
     outcomeRateLimiter: createOwnRateLimiter('outcomes'),
-    visitors: new VisitorCounts(),
     trials: new ProjectCache(feed, MOST_TRIALS, (trials) => 1 + trials.length),
     addresses: new ProjectCache(feed, MOST_ADDRESSES, sizeOfAddresses),
     checks: new ProjectCache(feed, MOST_CHECKED, () => 1),

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { GraphQLError } from 'graphql';
 import { DEFAULT_LOCALE, type Locale, type Project, type ProjectMetadata, type VisitorSection } from 'shared-contracts';
@@ -13,8 +13,8 @@ import { countRows, keyOf } from './counting.ts';
 
 /** What one query may ask for, in points: about what its answer costs to make. */
 export const MOST_POINTS = 5000;
-/** Of texts, which may be long: bytes for a point, and how many are read at once. */
-const TEXT = { bytes: 1000, atOnce: 10 } as const;
+/** Of texts, which may be long. */
+const BYTES_PER_POINT = 1000;
 
 export const tooCostly = (): GraphQLError =>
   new GraphQLError('This asks for too much at once. Ask for fewer entries, or page through them.', {
@@ -67,81 +67,80 @@ interface Purse {
   readonly left: () => number;
 }
 
+/** Texts of rows of a table, how long they are, and how many are read at once. */
+interface Texts<T> {
+  readonly table: typeof pages | typeof articles;
+  readonly bytes: SQL<number>;
+  readonly text: SQL<T>;
+  readonly none: T;
+  readonly atOnce: number;
+}
+
 /** What is read together, and how long it is; without it where all of it is more than there is room for. */
-interface Text<T> {
+interface TextRow<T> extends Record<string, unknown> {
   readonly id: string;
   readonly bytes: number;
   readonly text: T | null;
 }
 
+const SECTIONS: Texts<readonly VisitorSection[]> = {
+  ...{ table: pages, bytes: shownBytes, text: shownSections, none: [] },
+  // Each is as long as pages may be, and gone through to see how long it is.
+  atOnce: 3,
+};
+const BODIES: Texts<Record<string, string>> = {
+  ...{ table: articles, bytes: sql`octet_length(${articles.body}::text)`, text: sql`${articles.body}` },
+  ...{ none: {}, atOnce: 10 },
+};
+
 /** Reads texts by id. Where they cost more than is left, the database says how long they are, and no more. */
 const textLoader = <T>(
+  projectId: string,
+  ask: Content['ask'],
   { spend, left }: Purse,
-  read: (ids: string[], room: number) => Promise<readonly Text<T>[]>,
-  none: T,
+  { table, bytes, text, none, atOnce }: Texts<T>,
 ): DataLoader<string, T> =>
   new DataLoader(
     async (ids) => {
-      // What is too much already is not asked for.
-      spend(0);
-      const found = await read([...ids], (left() + 1) * TEXT.bytes - 1);
-      spend(Math.floor(found.reduce((sum, { bytes }) => sum + bytes, 0) / TEXT.bytes));
-      const byId = new Map(found.map(({ id, text }) => [id, text]));
+      const found = await ask(async (transaction) => {
+        // What is too much already is not asked for; others may have spent meanwhile.
+        spend(0);
+        const room = (left() + 1) * BYTES_PER_POINT - 1;
+        // The offset has each of them looked at once.
+        const { rows } = await transaction.execute<TextRow<T>>(sql`
+          SELECT id, bytes, CASE WHEN sum(bytes) OVER () <= ${room} THEN ${text} END AS text
+            FROM (
+              SELECT *, ${bytes} AS bytes FROM ${table}
+                WHERE ${and(eq(table.projectId, projectId), inArray(table.id, [...ids]))} OFFSET 0
+            ) AS ${sql.identifier(getTableName(table))}`);
+        spend(Math.floor(rows.reduce((sum, row) => sum + row.bytes, 0) / BYTES_PER_POINT));
+        return rows;
+      });
+      const byId = new Map(found.map((row) => [row.id, row.text]));
       return ids.map((id) => byId.get(id) ?? none);
     },
-    { maxBatchSize: TEXT.atOnce },
+    { maxBatchSize: atOnce },
   );
 
-/** Of rows that have not more bytes together than there is room for. */
-const within = <T>(bytes: SQL<number>, room: number, text: SQL<T>): SQL<T | null> =>
-  sql`CASE WHEN sum(${bytes}) OVER () <= ${room} THEN ${text} END`;
-
 /** Reads by id what a query names in many places, each once and many at a time. */
-function loadersOf(
+const loadersOf = (
   projectId: string,
   ask: Content['ask'],
   purse: Purse,
-): Pick<Content, 'terms' | 'bodies' | 'sections'> {
-  const bodyBytes = sql<number>`octet_length(${articles.body}::text)`;
-  return {
-    terms: new DataLoader(async (ids) => {
-      const found = await ask((tx) =>
-        tx
-          .select(TERM_COLUMNS)
-          .from(articleTerms)
-          .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.id, [...ids]))),
-      );
-      const byId = new Map(found.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id) ?? null);
-    }),
-    sections: textLoader<readonly VisitorSection[]>(
-      purse,
-      (ids, room) =>
-        ask((tx) =>
-          tx
-            .select({ id: pages.id, bytes: shownBytes, text: within(shownBytes, room, shownSections) })
-            .from(pages)
-            .where(and(eq(pages.projectId, projectId), inArray(pages.id, ids))),
-        ),
-      [],
-    ),
-    bodies: textLoader<Record<string, string>>(
-      purse,
-      (ids, room) =>
-        ask((tx) =>
-          tx
-            .select({
-              id: articles.id,
-              bytes: bodyBytes,
-              text: within(bodyBytes, room, sql<Record<string, string>>`${articles.body}`),
-            })
-            .from(articles)
-            .where(and(eq(articles.projectId, projectId), inArray(articles.id, ids))),
-        ),
-      {},
-    ),
-  };
-}
+): Pick<Content, 'terms' | 'bodies' | 'sections'> => ({
+  terms: new DataLoader(async (ids) => {
+    const found = await ask((tx) =>
+      tx
+        .select(TERM_COLUMNS)
+        .from(articleTerms)
+        .where(and(eq(articleTerms.projectId, projectId), inArray(articleTerms.id, [...ids]))),
+    );
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }),
+  sections: textLoader(projectId, ask, purse, SECTIONS),
+  bodies: textLoader(projectId, ask, purse, BODIES),
+});
 
 export function createContent(
   transaction: Transaction,

@@ -48,7 +48,8 @@ const wholeAnswers: Plugin<object, ServerContext> = {
     const accepted = request.headers.get('accept') ?? '';
     setResultProcessor(processRegularResult, accepted.includes(TYPES[0]) ? TYPES[0] : TYPES[1]);
     if (Array.isArray(result) || isAsyncIterable(result)) return;
-    const answered = isLongerThan(result.data, MOST_BYTES) ? REFUSED : result;
+    // What is wrong is told by the names that were asked for, too.
+    const answered = isLongerThan([result.data, result.errors], MOST_BYTES) ? REFUSED : result;
     setResult(answered);
     outcome.hasErrors = answered.errors !== undefined;
     outcome.isRefused = !answered.data && answered.errors?.every(({ path }) => path === undefined) === true;

@@ -27,7 +27,6 @@ import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
 import type { SiteChecks } from './site-checks.ts';
 import type { Starters } from './starter.ts';
-import type { VisitorCounts } from './variations/visitor-counts.ts';
 
 /** Who calls, before anything is known of them. */
 export interface Caller {
@@ -71,7 +70,6 @@ export interface OperationContext {
   readonly outcomes: OutcomeCounter;
   /** How much each network address tells of them, by this process alone. */
   readonly outcomeRateLimiter: RateLimiter;
-  readonly visitors: VisitorCounts;
   /** Trials that are running on each site. */
   readonly trials: ProjectCache<readonly RunningTrial[]>;
   /** What visitors find on each site. */

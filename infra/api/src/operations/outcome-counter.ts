@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database.ts';
+import { VisitorCounts } from './visitor-counts.ts';
 
 /** Versions of pages whose outcomes wait to be written, in all and of one project; what comes beyond is not counted. */
 const MOST_WAITING = { all: 5000, ofProject: 500 };
@@ -17,6 +18,8 @@ interface Counted {
  * write, and no cache is dropped for one. What a process that is killed had not written is lost, of all versions alike.
  */
 export class OutcomeCounter {
+  /** Who did what already. */
+  readonly visitors = new VisitorCounts();
   readonly #database: Database;
   readonly #logger: Logger;
   readonly #every: number;

@@ -8,7 +8,7 @@ const MOST_VISITORS = 20;
 
 /** What is remembered of a visitor and a trial. With another goal everybody counts anew. */
 const keysOf =
-  ({ visitors }: OperationContext, { address, userAgent }: Caller, { key, goal }: RunningTrial) =>
+  ({ outcomes: { visitors } }: OperationContext, { address, userAgent }: Caller, { key, goal }: RunningTrial) =>
   (...parts: readonly string[]) => ({
     network: visitors.keyOf(key, JSON.stringify(goal), ...parts),
     visitor: visitors.keyOf(key, JSON.stringify(goal), ...parts, addressKey(address), userAgent),
@@ -25,7 +25,8 @@ export function noteOutcome(
   trial: RunningTrial,
   what: 'seen' | 'reached',
 ): boolean {
-  const { visitors, outcomes, database } = context;
+  const { outcomes, database } = context;
+  const { visitors } = outcomes;
   const now = context.clock();
   const { address, isRobot } = caller;
   if (isRobot) return false;
@@ -62,7 +63,7 @@ export async function noteOrderBegun(context: OperationContext, caller: Caller, 
   for (const trial of await runningTrials(context, projectId)) {
     if (trial.goal?.kind !== 'order') continue;
     const { visitor } = keysOf(context, caller, trial)('seen');
-    if (context.visitors.times(visitor, context.clock()) === 0) continue;
+    if (context.outcomes.visitors.times(visitor, context.clock()) === 0) continue;
     if (noteOutcome(context, caller, projectId, trial, 'reached')) isCounted = true;
   }
   return isCounted;
