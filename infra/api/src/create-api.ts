@@ -40,7 +40,7 @@ import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/start
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
 import { MOST_TRIALS } from './operations/variations/running-trials.ts';
-import { VisitorCounts } from './operations/variations/visitor-counts.ts';
+import { VisitorCounts } from './operations/visitor-counts.ts';
 import { openProofSources, type ProofSources } from './proofs/proof-sources.ts';
 import { createOwnRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { runCall } from './run-call.ts';
@@ -189,8 +189,7 @@ export function createApi(options: ApiOptions): Api {
     readRateLimiter: createOwnRateLimiter('reads'),
     addressShares: createOwnRateLimiter('shares'),
     knownAddresses: createRateLimiter(database, 'known'),
-    reads,
-    outcomes,
+    ...{ reads, outcomes },
     outcomeRateLimiter: createOwnRateLimiter('outcomes'),
     visitors: new VisitorCounts(),
     trials: new ProjectCache(feed, MOST_TRIALS, (trials) => 1 + trials.length),

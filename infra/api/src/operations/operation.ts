@@ -27,7 +27,7 @@ import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
 import type { SiteChecks } from './site-checks.ts';
 import type { Starters } from './starter.ts';
-import type { VisitorCounts } from './variations/visitor-counts.ts';
+import type { VisitorCounts } from './visitor-counts.ts';
 
 /** Who calls, before anything is known of them. */
 export interface Caller {
