@@ -29,14 +29,14 @@ test('E9: the screen of globals lists them with pictures, and finds, renames and
   owner,
 }) => {
   const guard = await consoleGuard(page);
-  const { name, path, global } = await shared(owner, 'Open at nine');
+  const { name, path, global } = await shared(owner, 'Open all summer');
   await signInBrowser(page, product);
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Globals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Globals' })).toBeVisible();
   const card = page.getByRole('list', { name: 'Globals' }).getByRole('button', { name: new RegExp(name) });
   await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('iframe').contentFrame().getByText('Open at nine').first()).toBeAttached();
+  await expect(card.locator('iframe').contentFrame().getByText('Open all summer').first()).toBeAttached();
   await page.getByRole('searchbox', { name: 'Search name or page' }).fill(path);
   await expect(page.getByRole('list', { name: 'Globals' }).getByRole('button')).toHaveCount(1);
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('E9: the screen of globals lists them with pictures, and finds, renames and
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete global' }).click();
   await expect(page).toHaveURL(/\/admin\/globals$/);
-  await expect.poll(async () => (await page.request.get(product.url + path)).text()).toContain('Open at nine');
+  await expect.poll(async () => (await page.request.get(product.url + path)).text()).toContain('Open all summer');
   await guard.expectQuiet();
 });
 
@@ -64,7 +64,7 @@ test.describe('on a phone, in French, in the dark', () => {
 
   test('E9: the screen of globals fits, and has no flaw', async ({ page, product, owner }) => {
     await signInBrowser(page, product);
-    const { global } = await shared(owner, 'Open at nine');
+    const { global } = await shared(owner, 'Open all summer');
     for (const path of ['/admin/globals', `/admin/globals/${global}`]) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: /Tous les contenus globaux|Footer/ })).toBeVisible();

@@ -38,11 +38,12 @@ export function pageShowing(
 ): DraftPage {
   if (shown === 'stored') return page;
   if (shown === 'own') return withOwn(page, own);
-  const names = [global.name, link];
+  const isShowing = (section: Section): boolean => {
+    const name = linkOf(section);
+    return name !== null && (name === global.name || name === link);
+  };
   return {
     ...page,
-    sections: page.sections.map((section) =>
-      names.includes(linkOf(section) ?? undefined) ? withContent(section, shown) : section,
-    ),
+    sections: page.sections.map((section) => (isShowing(section) ? withContent(section, shown) : section)),
   };
 }
