@@ -161,6 +161,12 @@ const inProcess = ({ headers: { locale } }: CallRequest): Caller => ({
   locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
 });
 
+async function checkDatabase(database: Database): Promise<void> {
+  await database.read('ping', 'SELECT 1', []).catch((error: unknown) => {
+    throw toApiError(error);
+  });
+}
+
 /** The content API: operations over a database, reached over HTTP or in process. */
 export function createApi(options: ApiOptions): Api {
   const { database, storage, maxUploadBytes = 25 * MIB, clock = systemClock, limits = TECHNICAL_LIMITS } = options;
@@ -222,11 +228,7 @@ export function createApi(options: ApiOptions): Api {
     addMedia: (projectId, items) => addMedia(context, { projectId, actor: 'installation' }, items),
     milestones: openMilestones(context),
     countMissingMedia: () => countMissingMedia(context),
-    health: async () => {
-      await database.read('ping', 'SELECT 1', []).catch((error: unknown) => {
-        throw toApiError(error);
-      });
-    },
+    health: () => checkDatabase(database),
     metrics: metrics.text,
     settled,
     upkeep: () => runUpkeep(context),

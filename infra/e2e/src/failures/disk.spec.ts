@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageBody } from 'shared-contracts';
 import { withSmallDisk } from '../support/namespaces.ts';
-import { signIn } from '../support/owner.ts';
+import { type Owner, signIn } from '../support/owner.ts';
+import { sunset } from '../support/pictures.ts';
 import { runProduct } from '../support/run-product.ts';
 import { inSeededFolder } from '../support/seeded-data.ts';
 import { createTextPage, textPage, textSection, visit } from '../support/site-page.ts';
@@ -20,6 +21,12 @@ function largePage(): PageBody {
   const body = { en: `<p>${randomBytes(200_000).toString('hex')}</p>` };
   return { ...page, sections: [{ ...textSection('large'), settings: [{ title: { en: 'large' }, body }] }] };
 }
+
+const uploadPicture = ({ api, project }: Owner) =>
+  api.uploadMedia({
+    params: { project },
+    body: { 'files[1][file]': new File([new Uint8Array(sunset())], 'sunset.png', { type: 'image/png' }) },
+  });
 
 /** A folder as a process sees it that has a disk of its own there. */
 const seenBy = ({ pid }: Product, folder: string): string => join(`/proc/${pid}/root`, folder);
@@ -46,6 +53,8 @@ async function fillAndFree(product: Product, dataDir: string): Promise<void> {
   };
   const owner = await signIn(product);
   const page = await createTextPage(owner, 'written before');
+  const listed = async () => (await owner.api.listMedia({ params: { project: owner.project } })).total;
+  const before = await listed();
   expect(await state()).toEqual({ code: 200, status: 'ok', disk: true, ready: 200 });
 
   const filler = join(seenBy(product, dataDir), 'filler');
@@ -63,12 +72,17 @@ async function fillAndFree(product: Product, dataDir: string): Promise<void> {
       ),
     );
   expect(answers.at(-1), answers.join(' ')).toBe('out_of_space');
+  await expect(uploadPicture(owner)).rejects.toMatchObject({ code: 'out_of_space', status: 507 });
+  expect(await readdir(seenBy(product, join(dataDir, 'unfinished')))).toEqual([]);
+  expect(await listed()).toEqual(before);
   expect((await visit(product, page.path)).html).toContain('written before');
 
   await rm(filler);
   await expect.poll(state, PATIENCE).toEqual({ code: 200, status: 'ok', disk: true, ready: 200 });
   const after = await createTextPage(owner, 'written after');
   expect((await visit(product, after.path)).html).toContain('written after');
+  for (const { url } of (await uploadPicture(owner)).files)
+    expect((await fetch(`${product.url}${url}`)).status).toBe(200);
 }
 
 test('OPS-5 B14: a full disk is told by health and by 507, reads go on, and room is all it takes', async () => {
