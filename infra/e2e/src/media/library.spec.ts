@@ -65,22 +65,25 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
   await guard.expectQuiet();
 });
 
-test('M6: in French, on a phone, a picture in use says where, and is not deleted', async ({ page, product, owner }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { api, project } = owner;
-  const { result } = await api.listMedia({ params: { project }, query: { search: 'valley' } });
-  const medium = result.find(({ number_of_contents }) => number_of_contents > 0);
-  await signInBrowser(page, product);
-  await page.goto(`/fr/admin/media/${medium?.id}`);
-  const details = page.getByRole('region', { name: 'Image' });
-  await expect(details.getByText('Ne peut pas être supprimée')).toBeVisible();
-  await expect(details.getByRole('listitem').first()).toBeVisible();
-  await details.getByRole('button', { name: 'Supprimer' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(question.getByRole('alert')).toContainText('encore affiché par des contenus');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Annuler' }).click();
-  await details.getByRole('button', { name: 'Fermer les détails' }).click();
-  await expect(page.getByRole('grid', { name: 'Images de ce site' })).toBeVisible();
+test.describe('in French, on a phone, in the dark', () => {
+  test.use({ locale: 'fr', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+  test('M6: a picture in use says where, and is not deleted', async ({ page, product, owner }) => {
+    const { api, project } = owner;
+    const { result } = await api.listMedia({ params: { project }, query: { search: 'valley' } });
+    const medium = result.find(({ number_of_contents }) => number_of_contents > 0);
+    await signInBrowser(page, product);
+    await page.goto(`/fr/admin/media/${medium?.id}`);
+    const details = page.getByRole('region', { name: 'Image' });
+    await expect(details.getByText('Ne peut pas être supprimée')).toBeVisible();
+    await expect(details.getByRole('listitem').first()).toBeVisible();
+    await details.getByRole('button', { name: 'Supprimer' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(question.getByRole('alert')).toContainText('encore affiché par des contenus');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await details.getByRole('button', { name: 'Fermer les détails' }).click();
+    await expect(page.getByRole('grid', { name: 'Images de ce site' })).toBeVisible();
+  });
 });
