@@ -81,6 +81,7 @@ test('D1: a remote nobody knew brings a screen, its places in the menus, command
       'Overview',
       'Articles',
       'Notes of the kitchen',
+      'Media',
       'Globals',
       'Site',
       /^Inbox/,

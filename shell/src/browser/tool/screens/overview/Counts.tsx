@@ -26,7 +26,7 @@ const countsOf = ({ pages, articles, messages, media, people }: Overview): reado
     ...{ key: 'messages', count: messages.total, href: '/admin/inbox' },
     part: { key: 'unread', count: messages.unread },
   },
-  { key: 'media', count: media },
+  { key: 'media', count: media, href: '/admin/media' },
   { key: 'people', count: people, href: '/admin/people' },
 ];
 
