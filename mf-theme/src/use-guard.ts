@@ -1,18 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLeaveGuard } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
 import { useTranslate } from './use-translate.ts';
 
-/** Asks before leaving, by whatever way, while something that was written would be lost. */
-export function useGuard({ router }: RemoteHost, isUnsaved: boolean): void {
+/** As the kit's, in the words of this remote. */
+export function useGuard(host: RemoteHost, isUnsaved: boolean): void {
   const t = useTranslate();
-  const unsaved = useRef(isUnsaved);
-  unsaved.current = isUnsaved;
-  useEffect(
-    () =>
-      router.guard(
-        () => unsaved.current,
-        () => t('wouldBeLost'),
-      ),
-    [router, t],
-  );
+  useLeaveGuard(host, isUnsaved, t('wouldBeLost'));
 }

@@ -1,10 +1,10 @@
+import { useLeaveGuard } from '@shared-contracts/ui';
 import { useState } from 'react';
 import type { Locale, Media, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import { readTags, writeTags } from './tags.ts';
-import { useGuard } from './use-guard.ts';
 
 export interface Written {
   readonly title: string;
@@ -41,7 +41,7 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
   const [isPending, setPending] = useState(false);
   const locales = host.project?.project_metadata.languages ?? LOCALES;
   const isUnsaved = !isSame(written, writtenOf(medium), locales);
-  useGuard(host, isUnsaved);
+  useLeaveGuard(host, isUnsaved, t('details.wouldBeLost'));
   const params = { project: host.project?.id ?? '', media: medium.id };
   const change = async (body: Body): Promise<void> => {
     setPending(true);

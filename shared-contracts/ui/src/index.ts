@@ -29,6 +29,7 @@ export { lazyPart } from './lazy/lazy-part.tsx';
 export type { Lost } from './lazy/lost.ts';
 export { prepareParts } from './lazy/prepare-parts.ts';
 export { KitProvider, type KitProviderProps, type Theme } from './provider/KitProvider.tsx';
+export { useLeaveGuard } from './provider/use-leave-guard.ts';
 export { Avatar, type AvatarProps } from './text/Avatar.tsx';
 export { Link, type LinkProps } from './text/Link.tsx';
 export { VisuallyHidden } from './text/VisuallyHidden.tsx';

@@ -165,7 +165,7 @@ test('E9: the panel finds, renames and restores; links follow, and so does an op
     .getByRole('button', { name: /^Restore the state of/ })
     .first()
     .click();
-  // With what it changes, as any edit of it.
+  // Asks with the pages that change, as editing it does.
   const restoring = page.getByRole('dialog', { name: new RegExp(`Bring back “${renamed}”`) });
   await expect(restoring.getByText('Changed: Title (English)')).toBeVisible();
   await expect(restoring.getByText(paths[1] ?? '')).toBeVisible();
