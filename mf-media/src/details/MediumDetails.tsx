@@ -16,7 +16,7 @@ interface MediumDetailsProps {
 /** What is known of one medium, and where it is shown. */
 export function MediumDetails({ host, id, onClose, onTag }: MediumDetailsProps) {
   const t = useTranslate();
-  const { data, error, isFetching, refetch } = useMedium(host, id);
+  const { data, error, fetchStatus, isFetching, refetch } = useMedium(host, id);
   const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
     <section className={styles.details} aria-label={t('details.label')}>
@@ -34,7 +34,12 @@ export function MediumDetails({ host, id, onClose, onTag }: MediumDetailsProps) 
         )}
         <IconButton label={t('details.close')} icon={<icons.X aria-hidden />} onPress={onClose} />
       </header>
-      {!data && !error && <Skeleton shape="control" count={6} />}
+      {!data && !error && fetchStatus !== 'paused' && <Skeleton shape="control" count={6} />}
+      {!data && !error && fetchStatus === 'paused' && (
+        <EmptyState icon={<icons.CloudOff aria-hidden />} title={t('offline.title')}>
+          {t('offline.text')}
+        </EmptyState>
+      )}
       {!data && isGone && (
         <EmptyState icon={<icons.ImageOff aria-hidden />} title={t('details.gone.title')}>
           {t('details.gone.why')}

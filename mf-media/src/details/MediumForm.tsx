@@ -55,6 +55,11 @@ function Fields({ host, form }: PartProps) {
         maxLength={MOST.author}
         isReadOnly={isReadOnly}
       />
+      {form.failure !== null && (
+        <Banner tone="danger" title={t('details.notSaved')}>
+          {failureWords(form.failure, host.locale())}
+        </Banner>
+      )}
       {!isReadOnly && (
         <div className={styles.actions}>
           <Button variant="primary" type="submit" isDisabled={!form.isUnsaved} isPending={form.isPending}>
@@ -124,11 +129,6 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
       }}
     >
       <img className={styles.preview} src={medium.files.at(-1)?.url} alt={form.written.alt[host.locale()] ?? ''} />
-      {form.failure !== null && (
-        <Banner tone="danger" title={t('details.notSaved')}>
-          {failureWords(form.failure, host.locale())}
-        </Banner>
-      )}
       {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
       <Fields {...part} />
       <Uses medium={medium} />

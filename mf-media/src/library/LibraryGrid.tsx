@@ -32,7 +32,7 @@ interface LibraryGridProps extends Choosing {
 function Nothing({ library, onClear }: Pick<LibraryGridProps, 'library' | 'onClear'>) {
   const t = useTranslate();
   const { media, query } = library;
-  if (library.isPending && library.fetchStatus === 'paused')
+  if ((library.isPending || library.isPlaceholderData) && library.fetchStatus === 'paused')
     return (
       <EmptyState icon={<icons.CloudOff aria-hidden />} title={t('offline.title')}>
         {t('offline.text')}
@@ -94,7 +94,9 @@ export function LibraryGrid({
 }: LibraryGridProps) {
   const t = useTranslate();
   const { media, total } = library;
-  if (media.length === 0) return <Nothing library={library} {...(onClear && { onClear })} />;
+  // What another question found is no answer to this one, which waits for the network.
+  const isUnasked = library.isPlaceholderData && library.fetchStatus === 'paused';
+  if (media.length === 0 || isUnasked) return <Nothing library={library} {...(onClear && { onClear })} />;
   return (
     <>
       <GridList

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import '@shared-contracts/ui/testing';
 import { KitProvider } from '@shared-contracts/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -78,6 +78,19 @@ describe('M1: the library', () => {
     await user.click(screen.getByRole('button', { name: /Order/ }));
     await user.click(await screen.findByRole('option', { name: 'Title, A to Z' }));
     await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ search: 'val', state: 'unused', sort: 'title' }));
+  });
+
+  test('without a network says so, and passes nothing off as what was found', async () => {
+    const { user } = open(library([fakeMedium(1, 'valley')]));
+    await user.click(await tile('valley'));
+    onlineManager.setOnline(false);
+    try {
+      await user.type(screen.getByRole('searchbox', { name: 'Search images' }), 'none');
+      expect(await screen.findByText('You are offline')).not.toBeNull();
+      expect(screen.queryByRole('row', { name: 'valley' })).toBeNull();
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   test('opens one by a press, and says that one is gone', async () => {
