@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MEDIA_TYPES, mediaMetadataSchema, mediaPageSchema, mediaSchema } from '../entities/media.ts';
+import {
+  MEDIA_TYPES,
+  mediaCountsSchema,
+  mediaMetadataSchema,
+  mediaPageSchema,
+  mediaSchema,
+} from '../entities/media.ts';
 import { idSchema } from '../entities/section.ts';
 import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
@@ -133,6 +139,18 @@ export const listMedia = defineCall({
     sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),
   }),
   answer: mediaPageSchema,
+  errors: ['unauthenticated', 'not_found'],
+});
+
+export const countMedia = defineCall({
+  id: 'countMedia',
+  method: 'GET',
+  path: '/project/{project}/medias/counts',
+  summary: 'How many media of a project each view of the library finds, and the tags that they have.',
+  tag: 'Media',
+  access: 'signed-in',
+  params,
+  answer: mediaCountsSchema,
   errors: ['unauthenticated', 'not_found'],
 });
 

@@ -2,6 +2,7 @@
 
 export const OTHERS = {
   checkCart: 'POST /project/{project}/cart/check',
+  countMedia: 'GET /project/{project}/medias/counts',
   countOrder: 'POST /project/{project}/cart/order',
   countOutcome: 'POST /project/{project}/page/{page}/outcomes',
   countRead: 'POST /project/{project}/articles/{article}/reads',

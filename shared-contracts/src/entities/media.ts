@@ -115,3 +115,16 @@ export const mediaSchema = z.strictObject({
 export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaPageSchema = z.strictObject({ result: z.array(mediaSchema), total: z.number().int().min(0) });
+
+/** What each view of the library finds. */
+export const mediaCountsSchema = z.strictObject({
+  all: z.number().int().min(0),
+  locked: z.number().int().min(0),
+  /** Without alternative text in some language of the site. */
+  undescribed: z.number().int().min(0),
+  /** Shown by no content. */
+  unused: z.number().int().min(0),
+  /** The hundred that most media have, in order of their names. */
+  tags: z.array(z.strictObject({ tag: z.string(), count: z.number().int().min(1) })),
+});
+export type MediaCounts = z.infer<typeof mediaCountsSchema>;

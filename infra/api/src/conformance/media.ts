@@ -160,6 +160,13 @@ export const media: Suite = (api) => {
     expect(await titles('state=unused')).toEqual(['Nowhere']);
     expect(await titles('state=undescribed')).toEqual(['Nowhere', 'Of the site']);
     expect(await titles('state=undescribed&search=sign')).toEqual(['Of the site']);
+    expect((await send('GET', `${at}/medias/counts`, { headers })).json).toEqual({
+      ...{ all: 4, locked: 0, unused: 1, undescribed: 2 },
+      tags: [
+        { tag: '100%', count: 1 },
+        { tag: 'Garden', count: 1 },
+      ],
+    });
   });
 
   test('M4: what is known of a medium is changed, as JSON or as a form, and a lock is its uploader’s', async () => {

@@ -20,6 +20,7 @@ import { listGlobalRevisions } from './global-instances/list-global-revisions.ts
 import { listGlobalUses } from './global-instances/list-global-uses.ts';
 import { saveGlobalInstance } from './global-instances/save-global-instance.ts';
 import { listKindSections } from './kinds/list-kind-sections.ts';
+import { countMedia } from './media/count-media.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia, searchMedia } from './media/list-media.ts';
@@ -116,6 +117,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   uploadMedia,
   searchMedia,
   listMedia,
+  countMedia,
   getMedia,
   updateMedia,
   deleteMedia,

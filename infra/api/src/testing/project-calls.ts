@@ -67,6 +67,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   uploadMedia: () => ({ body: upload() }),
   searchMedia: () => ({ body: { filters: [], sort: { title: 'asc' } } }),
   listMedia: () => ({}),
+  countMedia: () => ({}),
   getMedia: ({ media }) => ({ params: { media } }),
   updateMedia: ({ media }) => ({ params: { media }, body: {} }),
   deleteMedia: ({ media }) => ({ params: { media } }),

@@ -1,13 +1,12 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type AnswerOf, type ApiCalls, LOCALES, type ParsedBodyOf, type ProjectMetadata } from 'shared-contracts';
-import { articles, articleTerms } from '../../database/article-tables.ts';
-import { globalInstances } from '../../database/global-tables.ts';
-import { media, pages } from '../../database/schema.ts';
+import { and, arrayContains, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
+import { media } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
 import { containing } from '../containing.ts';
-import { mediaIdsIn } from '../media-references.ts';
 import type { Operation, OperationContext, Outcome } from '../operation.ts';
+import { indexMissing } from '../pages/index-missing.ts';
 import { sortOf } from '../sort-of.ts';
+import { isUndescribed, isUnused, usesIn } from './media-views.ts';
 import { showMedia } from './show-media.ts';
 
 type Search = ParsedBodyOf<ApiCalls['searchMedia']>;
@@ -19,17 +18,6 @@ interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
   readonly filters: (access: Access) => readonly (SQL | undefined)[];
 }
 
-const TABLES = [pages, globalInstances, articles, articleTerms] as const;
-
-/** How many contents show a medium: all of them are gone through once, whatever the number of media. */
-const usesIn = (projectId: string): SQL => {
-  const shown = TABLES.map(
-    (table) => sql`SELECT unnest(${table.mediaIds}) AS id FROM ${table} WHERE ${table.projectId} = ${projectId}`,
-  );
-  const counted = sql`SELECT id, count(*) AS uses FROM (${sql.join(shown, sql` UNION ALL `)}) shown GROUP BY id`;
-  return sql`coalesce(((SELECT jsonb_object_agg(id, uses) FROM (${counted}) counted) ->> ${media.id}::text)::int, 0)`;
-};
-
 /** Conditions by filter key. A value that no medium can have finds none. */
 const CONDITIONS: Readonly<Record<Filter['key'], (value: string, projectId: string) => SQL | undefined>> = {
   type: (value) => eq(sql`${media.type}`, value),
@@ -40,14 +28,6 @@ const CONDITIONS: Readonly<Record<Filter['key'], (value: string, projectId: stri
   private_status: (value) => (value === 'public' ? undefined : sql`false`),
   locked_status: (value) => eq(sql`CASE WHEN ${media.locked} THEN 'locked' ELSE 'unlocked' END`, value),
 };
-
-/** Shown by no content, nor by the site for itself. */
-const isUnused = ({ projectId, metadata }: Access): SQL | undefined =>
-  and(sql`${usesIn(projectId)} = 0`, notInArray(sql`${media.id}::text`, mediaIdsIn(metadata)));
-
-/** Without alternative text in some language of the site: none of its own, and none for all of them. */
-const isUndescribed = ({ languages = [...LOCALES] }: ProjectMetadata): SQL =>
-  sql`${media.seoTag} = '' AND NOT coalesce(${media.metadata} -> 'alt', '{}') ?& ${sql.param([...languages])}::text[]`;
 
 /** By what is asked for: everything that is written about a medium. */
 const isFoundBy = (text: string): SQL | undefined =>
@@ -73,6 +53,7 @@ async function find(
   const { projectId } = access;
   const found = and(eq(media.projectId, projectId), ...filters(access));
   return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
+    await indexMissing(transaction, projectId, { definitions: context.definitions, project: access.metadata });
     const rows = await transaction
       .select()
       .from(media)

@@ -1,0 +1,46 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ApiCalls } from 'shared-contracts';
+import { media } from '../../database/schema.ts';
+import { authorise } from '../access.ts';
+import type { Operation } from '../operation.ts';
+import { indexMissing } from '../pages/index-missing.ts';
+import { isUndescribed, isUnused } from './media-views.ts';
+
+/** Tags that are counted by name. */
+const MOST_TAGS = 100;
+
+const countOf = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`count(*) FILTER (WHERE ${condition ?? sql`true`})`.mapWith(Number);
+
+export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _caller, { params, headers }) => {
+  const access = await authorise(context, 'readMedia', headers.token, params.project);
+  const { projectId } = access;
+  const inProject = eq(media.projectId, projectId);
+  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
+    await indexMissing(transaction, projectId, { definitions: context.definitions, project: access.metadata });
+    const [counts] = await transaction
+      .select({
+        all: countOf(undefined),
+        locked: countOf(sql`${media.locked}`),
+        undescribed: countOf(isUndescribed(access.metadata)),
+        unused: countOf(isUnused(access)),
+      })
+      .from(media)
+      .where(inProject);
+    const named = transaction.$with('named').as(
+      transaction
+        .select({ tag: sql<string>`unnest(${media.tags})`.as('tag') })
+        .from(media)
+        .where(inProject),
+    );
+    const tags = await transaction
+      .with(named)
+      .select({ tag: named.tag, count: sql<number>`count(*)`.mapWith(Number) })
+      .from(named)
+      .groupBy(named.tag)
+      .orderBy(sql`count(*) desc`, named.tag)
+      .limit(MOST_TAGS);
+    const none = { all: 0, locked: 0, undescribed: 0, unused: 0 };
+    return { answer: { ...none, ...counts, tags: tags.sort((a, b) => a.tag.localeCompare(b.tag)) } };
+  });
+};
