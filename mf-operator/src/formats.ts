@@ -13,13 +13,6 @@ export function formatMoment(moment: string, locale: Locale, now = new Date()): 
   }).format(at);
 }
 
-/** `96 kB`, `1.4 MB`: a thousand bytes each, as sizes on the wire are told. */
-export function formatBytes(bytes: number, locale: Locale): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  const digits = unit === 'megabyte' ? 1 : 0;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
-}
-
 /** `12 ms` */
 export const formatTime = (milliseconds: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(milliseconds);

@@ -53,7 +53,14 @@ export { globalKey, isEmptyLink } from './entities/global-key.ts';
 export { type Incident, incidentSchema, type Refusal, refusalSchema, shortReason } from './entities/incident.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from './entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';
-export { type Media, type MediaFile, type MediaMetadata, type MediaRef, mediaRefSchema } from './entities/media.ts';
+export {
+  type Media,
+  type MediaCounts,
+  type MediaFile,
+  type MediaMetadata,
+  type MediaRef,
+  mediaRefSchema,
+} from './entities/media.ts';
 export { mediaRefOf } from './entities/media-ref.ts';
 export {
   MOST_SECTIONS,

@@ -29,6 +29,7 @@ export function LibraryFilters({ query, onChange, isList, onList }: LibraryFilte
         onChange={(search) => onChange({ ...query, search })}
       />
       <Select
+        className={styles.views ?? ''}
         aria-label={t('views')}
         value={query.view}
         onChange={(id) => onChange({ ...query, view: VIEWS.find((view) => view === id) ?? 'all' })}

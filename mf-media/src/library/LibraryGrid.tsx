@@ -1,11 +1,12 @@
 import { Badge, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
-import { GridList, GridListItem } from '@shared-contracts/ui/more';
+import { GridListItem, VirtualGridList } from '@shared-contracts/ui/more';
 import type { Media } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { smallestUrl } from 'shared-contracts/tool';
 import { isNarrowed, type Library } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
+import { useTile } from './use-tile.ts';
 
 interface Choosing {
   readonly mode: 'single' | 'multiple';
@@ -79,6 +80,35 @@ function Notes({ medium, locales }: { readonly medium: Media; readonly locales: 
   );
 }
 
+interface TileProps extends Required<Pick<LibraryGridProps, 'isList' | 'hasNotes' | 'locales'>> {
+  readonly medium: Media;
+}
+
+function Tile({ medium, isList, hasNotes, locales }: TileProps) {
+  const notes = hasNotes && <Notes medium={medium} locales={locales} />;
+  return (
+    <GridListItem id={medium.id} textValue={medium.title} className={isList ? styles.row : styles.tile}>
+      <span className={styles.picture}>
+        <img
+          className={styles.thumbnail}
+          src={smallestUrl(medium) ?? ''}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+        {!isList && notes}
+      </span>
+      <span className={styles.title} title={medium.title}>
+        {medium.title}
+      </span>
+      {isList && notes}
+    </GridListItem>
+  );
+}
+
+const ROW_HEIGHT = 72;
+
 /** The media that there are, and every way in which there can be none. */
 export function LibraryGrid({
   library,
@@ -93,16 +123,22 @@ export function LibraryGrid({
   onClear,
 }: LibraryGridProps) {
   const t = useTranslate();
+  const tile = useTile();
   const { media, total } = library;
   // What another question found is no answer to this one, which waits for the network.
   const isUnasked = library.isPlaceholderData && library.fetchStatus === 'paused';
   if (media.length === 0 || isUnasked) return <Nothing library={library} {...(onClear && { onClear })} />;
+  const more = (): void => {
+    if (!library.isFetching) void library.fetchNextPage();
+  };
   return (
     <>
-      <GridList
+      <VirtualGridList
         aria-label={t('list')}
         layout={isList ? 'stack' : 'grid'}
         items={media}
+        tile={tile}
+        rowHeight={ROW_HEIGHT}
         selectionMode={mode}
         selectionBehavior={behavior}
         selectedKeys={chosen}
@@ -110,36 +146,14 @@ export function LibraryGrid({
           onChoose(new Set(keys === 'all' ? media.map(({ id }) => id) : [...keys].map(String)))
         }
         {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
+        {...(library.hasNextPage && { onMore: more })}
         dependencies={[isList, hasNotes, locales]}
       >
-        {(medium) => (
-          <GridListItem id={medium.id} textValue={medium.title} className={isList ? styles.row : undefined}>
-            <span className={styles.picture}>
-              <img
-                className={styles.thumbnail}
-                src={smallestUrl(medium) ?? ''}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                draggable={false}
-              />
-              {hasNotes && !isList && <Notes medium={medium} locales={locales} />}
-            </span>
-            <span className={styles.title} title={medium.title}>
-              {medium.title}
-            </span>
-            {hasNotes && isList && <Notes medium={medium} locales={locales} />}
-          </GridListItem>
-        )}
-      </GridList>
-      <div className={styles.foot}>
-        <span role="status">{t('count', { count: total, shown: media.length })}</span>
-        {library.hasNextPage && (
-          <Button size="small" isPending={library.isFetchingNextPage} onPress={() => void library.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
-      </div>
+        {(medium) => <Tile medium={medium} isList={isList} hasNotes={hasNotes} locales={locales} />}
+      </VirtualGridList>
+      <span className={styles.foot} role="status">
+        {t('count', { count: total })}
+      </span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.t
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryGrid } from './LibraryGrid.tsx';
 import { LibraryHead } from './LibraryHead.tsx';
+import { LibraryRail } from './LibraryRail.tsx';
 import styles from './library.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 
@@ -48,6 +49,7 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
     >
       <LibraryHead host={host} uploads={uploads} />
       <div className={styles.workspace} data-open={open === null ? undefined : ''}>
+        <LibraryRail host={host} query={query} onChange={setQuery} />
         <div className={styles.main}>
           <LibraryFilters query={query} onChange={setQuery} isList={isList} onList={setList} />
           {mayChange && media.length > 1 && <SelectionBar host={host} media={media} onClear={clear} />}

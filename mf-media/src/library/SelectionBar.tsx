@@ -2,6 +2,7 @@ import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
+import { formatBytes } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
 import { TagDialog } from './TagDialog.tsx';
@@ -19,6 +20,7 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
   const t = useTranslate();
   const [asks, setAsks] = useState<'tag' | 'delete' | null>(null);
   const change = useChangeAll(host, media);
+  const size = media.flatMap(({ files }) => files).reduce((sum, file) => sum + (file.size ?? 0), 0);
   const isLocked = media.every(({ locked_status }) => locked_status === 'locked');
   const actions = [
     { id: 'tag', icon: icons.Plus, run: () => setAsks('tag') },
@@ -32,7 +34,7 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('selection')}>
       <strong className={styles.selected} role="status">
-        {t('selected', { count: media.length })}
+        {t('selected', { count: media.length, size: formatBytes(size, host.locale()) })}
       </strong>
       {actions.map(({ id, icon: Icon, run }) => (
         <Button key={id} variant="quiet" isDisabled={change.isPending} icon={<Icon aria-hidden />} onPress={run}>

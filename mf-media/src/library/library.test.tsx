@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import '@shared-contracts/ui/testing';
+import '../testing/in-view.ts';
 import { KitProvider } from '@shared-contracts/ui';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -65,15 +66,15 @@ function open(site: ReturnType<typeof library>, path = '/admin/media') {
 }
 
 const tile = (name: string) => screen.findByRole('row', { name });
-const details = () => screen.findByRole('region', { name: 'Image' });
+const details = () => screen.findByRole('region', { name: 'Details' });
 
 describe('M1: the library', () => {
   test('is searched, narrowed and sorted by the server', async () => {
     const site = library([fakeMedium(1, 'valley')]);
     const { user } = open(site);
     await tile('valley');
-    await user.type(screen.getByRole('searchbox', { name: 'Search images' }), 'val');
-    await user.click(screen.getByRole('button', { name: /Which images/ }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'val');
+    await user.click(screen.getByRole('button', { name: /Which media/ }));
     await user.click(await screen.findByRole('option', { name: 'Used nowhere' }));
     await user.click(screen.getByRole('button', { name: /Order/ }));
     await user.click(await screen.findByRole('option', { name: 'Title, A to Z' }));
@@ -85,7 +86,7 @@ describe('M1: the library', () => {
     await user.click(await tile('valley'));
     onlineManager.setOnline(false);
     try {
-      await user.type(screen.getByRole('searchbox', { name: 'Search images' }), 'none');
+      await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'none');
       expect(await screen.findByText('You are offline')).not.toBeNull();
       expect(screen.queryByRole('row', { name: 'valley' })).toBeNull();
     } finally {
@@ -99,12 +100,12 @@ describe('M1: the library', () => {
     await user.click(await tile('garden'));
     expect(within(await details()).getByRole('heading', { name: 'garden' })).not.toBeNull();
     await user.click(within(await details()).getByRole('button', { name: 'Close details' }));
-    expect(screen.queryByRole('region', { name: 'Image' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
   });
 
   test('says that an image which the address names is gone', async () => {
     open(library([fakeMedium(1, 'valley')]), `/admin/media/${fakeMedium(9).id}`);
-    expect(await within(await details()).findByText('This image is gone')).not.toBeNull();
+    expect(await within(await details()).findByText('This file is gone')).not.toBeNull();
     await screen.findByRole('row', { name: 'valley' });
   });
 
@@ -137,7 +138,7 @@ describe('M4: what is known of an image', () => {
       tags: ['Garden', 'Press'],
       metadata: { alt: { en: 'A valley', fr: 'Une vallée' }, own: 1 },
     });
-    expect(site.toasts.at(-1)?.message).toBe('The image was saved.');
+    expect(site.toasts.at(-1)?.message).toBe('The file was saved.');
   });
 
   test('several are locked and tagged together', async () => {
@@ -148,10 +149,10 @@ describe('M4: what is known of an image', () => {
     await user.click(await tile('garden'));
     await user.keyboard('{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
-    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 images locked.'));
+    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 files locked.'));
     await user.click(await screen.findByRole('button', { name: 'Tag' }));
     await user.type(await screen.findByRole('textbox', { name: /Tag/ }), 'New{Enter}');
-    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 images tagged.'));
+    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 files tagged.'));
     expect(site.sent.slice(-2)).toMatchObject([{ tags: ['New'] }, { tags: ['Old', 'New'] }]);
   });
 

@@ -24,7 +24,7 @@ export function PickerDialog({
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly MediaRef[]>([]);
-  const library = useLibrary(host, { ...EVERYTHING, search });
+  const library = useLibrary(host, { ...EVERYTHING, search }, 'image');
   const uploads = useUploads(host.media, (ref) => {
     void libraryChanged(host);
     setChosen((before) => (multiple ? [...before, ref] : [ref]));

@@ -1,10 +1,11 @@
 /** @vitest-environment jsdom */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import '@shared-contracts/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type MediaRef } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
+import { AllInView } from '../testing/in-view.ts';
 import { createMediaHost } from '../testing/test-media.ts';
 import { createMediaPicker } from './create-media-picker.tsx';
 
@@ -88,9 +89,9 @@ describe('the picker of images', () => {
   test('no images yet, and none for a word', async () => {
     const { host } = createMediaHost({});
     const { dialog, user } = await open(host);
-    expect(await within(dialog).findByText('No images yet')).not.toBeNull();
-    await user.type(within(dialog).getByRole('searchbox', { name: 'Search images' }), 'cat');
-    expect(await within(dialog).findByText('No image found for “cat”')).not.toBeNull();
+    expect(await within(dialog).findByText('No media yet')).not.toBeNull();
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Search media' }), 'cat');
+    expect(await within(dialog).findByText('Nothing found for “cat”')).not.toBeNull();
   });
 
   test('a list that could not be loaded is tried again', async () => {
@@ -102,24 +103,26 @@ describe('the picker of images', () => {
       },
     });
     const { dialog, user } = await open(host);
-    expect(await within(dialog).findByText('The images could not be loaded')).not.toBeNull();
+    expect(await within(dialog).findByText('The media could not be loaded')).not.toBeNull();
     isBroken = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('row', { name: 'valley' })).not.toBeNull();
   });
 
-  test('more are loaded page by page', async () => {
-    const all = Array.from({ length: 45 }, (_, index) => fakeMedium(index + 1, `picture ${index + 1}`));
+  test('M1: more are loaded as they come into view, until there are no more', async () => {
+    const all = Array.from({ length: 130 }, (_, index) => fakeMedium(index + 1, `picture ${index + 1}`));
+    const asked: number[] = [];
+    vi.stubGlobal('IntersectionObserver', AllInView);
     const { host } = createMediaHost({
       list: async ({ query }) => {
-        const { page = 1, per_page = 40 } = query ?? {};
+        const { page = 1, per_page = 60 } = query ?? {};
+        asked.push(page);
         return { result: all.slice((page - 1) * per_page, page * per_page), total: all.length };
       },
     });
-    const { dialog, user } = await open(host);
-    expect(await within(dialog).findByText('40 of 45 images')).not.toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Show more' }));
-    expect(await within(dialog).findByText('45 of 45 images')).not.toBeNull();
-    expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull();
+    const { dialog } = await open(host);
+    expect(await within(dialog).findByRole('row', { name: 'picture 130' })).not.toBeNull();
+    expect(within(dialog).getByText('130 files')).not.toBeNull();
+    expect(asked).toEqual([1, 2, 3]);
   });
 });

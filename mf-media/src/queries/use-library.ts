@@ -2,13 +2,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
 
-/** Media of a page of the grid. */
-const PER_PAGE = 40;
+/** Media that are asked for at once: more than a large screen shows. */
+const PER_PAGE = 60;
 
 const KEY = 'mf-media-library';
 
-/** What narrows the library, one at a time. */
-export const VIEWS = ['all', 'undescribed', 'unused', 'locked'] as const;
+/** What narrows the library, one at a time: by what it is, and by what it needs. */
+export const KINDS = ['all', 'image', 'video', 'document', 'locked'] as const;
+export const WORK = ['undescribed', 'unused'] as const;
+export const VIEWS = [...KINDS, ...WORK] as const;
 export type View = (typeof VIEWS)[number];
 
 export const SORTS = ['-inserted_at', 'inserted_at', 'title', '-title'] as const;
@@ -26,6 +28,9 @@ export const EVERYTHING: LibraryQuery = { search: '', view: 'all', sort: '-inser
 
 const QUERIES = {
   all: {},
+  image: { type: 'image' },
+  video: { type: 'video' },
+  document: { type: 'document' },
   undescribed: { state: 'undescribed' },
   unused: { state: 'unused' },
   locked: { locked_status: 'locked' },
@@ -34,18 +39,19 @@ const QUERIES = {
 export const isNarrowed = ({ search, view, tag }: LibraryQuery): boolean =>
   search.trim() !== '' || view !== 'all' || tag !== '';
 
-/** The project's media that a query finds, page by page. */
-export function useLibrary(host: RemoteHost, wanted: LibraryQuery) {
+/** The project's media that a query finds, page by page; of one type alone where it is given. */
+export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: 'image') {
   const { view, sort, tag } = wanted;
   const search = useDeferredValue(wanted.search.trim());
   const project = host.project?.id ?? '';
   const answer = useInfiniteQuery({
-    queryKey: [KEY, project, search, view, sort, tag],
+    queryKey: [KEY, project, search, view, sort, tag, type],
     queryFn: ({ pageParam, signal }) =>
       host.api.listMedia({
         params: { project },
         query: {
-          ...{ page: pageParam, per_page: PER_PAGE, type: 'image', sort, ...QUERIES[view] },
+          ...{ page: pageParam, per_page: PER_PAGE, sort, ...QUERIES[view] },
+          ...(type && { type }),
           ...(search !== '' && { search }),
           ...(tag !== '' && { tag }),
         },
@@ -70,3 +76,5 @@ export const libraryChanged = (host: RemoteHost, gone?: string): Promise<void> =
 
 /** A medium of its own, whatever the library shows. */
 export const mediumKey = (project: string, id: string) => [KEY, project, 'one', id] as const;
+
+export const countsKey = (project: string) => [KEY, project, 'counts'] as const;

@@ -1,4 +1,4 @@
-import type { Media, RemoteHost } from 'shared-contracts';
+import type { Media, MediaCounts, RemoteHost } from 'shared-contracts';
 import { createFakeHost, fakeMedium } from 'shared-contracts/testing';
 import { createMediaPicker } from '../picker/create-media-picker.tsx';
 import { en } from '../words/en.ts';
@@ -7,6 +7,11 @@ import { fr } from '../words/fr.ts';
 type Write = RemoteHost['write'];
 type Upload = Parameters<Write['uploadMedia']>[0];
 type List = Parameters<RemoteHost['api']['listMedia']>[0];
+
+const NO_COUNTS: MediaCounts = {
+  ...{ all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0 },
+  tags: [],
+};
 
 interface Answers {
   readonly upload?: (input: Upload) => Promise<Media>;
@@ -24,6 +29,7 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
     api: {
       listMedia: answers.list ?? (() => Promise.resolve({ result: [], total: 0 })),
       getMedia: answers.get,
+      countMedia: async () => NO_COUNTS,
     },
     write: {
       uploadMedia: (input: Upload) => {

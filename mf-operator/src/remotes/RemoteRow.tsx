@@ -1,5 +1,6 @@
 import { type RemoteHost, remoteState } from 'shared-contracts';
-import { formatBytes, formatMoment } from '../formats.ts';
+import { formatBytes } from 'shared-contracts/tool';
+import { formatMoment } from '../formats.ts';
 import styles from '../operator.module.css';
 import type { RemoteOverview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';

@@ -1,6 +1,7 @@
 import { Badge } from '@shared-contracts/ui';
 import { type Locale, type RemoteHost, verdictsNow } from 'shared-contracts';
-import { formatBytes, formatMoment, formatTime } from '../formats.ts';
+import { formatBytes } from 'shared-contracts/tool';
+import { formatMoment, formatTime } from '../formats.ts';
 import styles from '../operator.module.css';
 import type { RemoteOverview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';

@@ -1,6 +1,7 @@
 import { Badge, Button, VisuallyHidden } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
-import { formatBytes, formatMoment } from '../formats.ts';
+import { formatBytes } from 'shared-contracts/tool';
+import { formatMoment } from '../formats.ts';
 import styles from '../operator.module.css';
 import type { RemoteOverview, VersionOverview } from '../overview.ts';
 import { useTranslate } from '../use-translate.ts';

@@ -119,6 +119,9 @@ export const mediaPageSchema = z.strictObject({ result: z.array(mediaSchema), to
 /** What each view of the library finds. */
 export const mediaCountsSchema = z.strictObject({
   all: z.number().int().min(0),
+  image: z.number().int().min(0),
+  video: z.number().int().min(0),
+  document: z.number().int().min(0),
   locked: z.number().int().min(0),
   /** Without alternative text in some language of the site. */
   undescribed: z.number().int().min(0),

@@ -3,6 +3,7 @@ export { addWords } from './add-words.ts';
 export type * from './contributions.ts';
 export type * from './edited-page.ts';
 export { failureWords } from './failure-words.ts';
+export { formatBytes } from './format-bytes.ts';
 export { altOf, type MediumWords, mediumWords, smallestUrl, withAlt } from './medium-words.ts';
 export { overviewKey } from './overview-key.ts';
 export type * from './page-renderer.ts';

@@ -17,6 +17,7 @@ export {
 } from './collections/Table.tsx';
 export { Tree, TreeItem, type TreeItemProps, type TreeProps } from './collections/Tree.tsx';
 export { type DragAndDrop, useDragAndDrop } from './collections/use-drag-and-drop.ts';
+export { VirtualGridList } from './collections/virtual-part.ts';
 export { ColorField, type ColorFieldProps } from './fields/ColorField.tsx';
 export { ComboBox, type ComboBoxProps } from './fields/ComboBox.tsx';
 export { DateField, type DateFieldProps } from './fields/DateField.tsx';

@@ -33,14 +33,14 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
   await page.locator('input[type=file]').setInputFiles([file]);
   const tile = page.getByRole('row', { name });
   await expect(tile).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search images' }).fill(name);
-  await expect(page.getByRole('grid', { name: 'Images of this site' }).getByRole('row')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search media' }).fill(name);
+  await expect(page.getByRole('grid', { name: 'Media of this site' }).getByRole('row')).toHaveCount(1);
   await expectAccessible(page);
 
   // By keyboard alone, as in a file manager.
-  await page.getByRole('grid', { name: 'Images of this site' }).focus();
+  await page.getByRole('grid', { name: 'Media of this site' }).focus();
   await page.keyboard.press('Enter');
-  const details = page.getByRole('region', { name: 'Image' });
+  const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText('Nobody described it yet.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f-]{36}$/);
   await expectAccessible(page);
@@ -50,18 +50,18 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
   const tag = `Tag ${name}`;
   await details.getByRole('textbox', { name: /Tags/ }).fill(`${tag}, Other`);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The image was saved.')).toBeVisible();
+  await expect(page.getByText('The file was saved.')).toBeVisible();
   await details.getByRole('switch', { name: 'Locked' }).press('Space');
   await expect(tile.getByText('Locked')).toBeVisible();
 
   await page.reload();
   await expect(details.getByRole('textbox', { name: /Alternative text/ }).first()).toHaveValue('A plain colour');
-  await details.getByRole('button', { name: `Show all images tagged ${tag}` }).click();
-  await expect(page.getByRole('grid', { name: 'Images of this site' }).getByRole('row')).toHaveCount(1);
+  await details.getByRole('button', { name: `Show all media tagged ${tag}` }).click();
+  await expect(page.getByRole('grid', { name: 'Media of this site' }).getByRole('row')).toHaveCount(1);
   await details.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/admin\/media$/);
-  await expect(page.getByText('No image like this')).toBeVisible();
+  await expect(page.getByText('No media like this')).toBeVisible();
   await guard.expectQuiet();
 });
 
@@ -74,8 +74,8 @@ test.describe('in French, on a phone, in the dark', () => {
     const medium = result.find(({ number_of_contents }) => number_of_contents > 0);
     await signInBrowser(page, product);
     await page.goto(`/fr/admin/media/${medium?.id}`);
-    const details = page.getByRole('region', { name: 'Image' });
-    await expect(details.getByText('Ne peut pas être supprimée')).toBeVisible();
+    const details = page.getByRole('region', { name: 'Détails' });
+    await expect(details.getByText('Ne peut pas être supprimé')).toBeVisible();
     await expect(details.getByRole('listitem').first()).toBeVisible();
     await details.getByRole('button', { name: 'Supprimer' }).click();
     const question = page.getByRole('alertdialog');
@@ -84,6 +84,6 @@ test.describe('in French, on a phone, in the dark', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Annuler' }).click();
     await details.getByRole('button', { name: 'Fermer les détails' }).click();
-    await expect(page.getByRole('grid', { name: 'Images de ce site' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Médias de ce site' })).toBeVisible();
   });
 });

@@ -12,6 +12,8 @@ const MOST_TAGS = 100;
 const countOf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) FILTER (WHERE ${condition ?? sql`true`})`.mapWith(Number);
 
+const isOfType = (type: string): SQL => eq(sql`${media.type}`, type);
+
 export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _caller, { params, headers }) => {
   const access = await authorise(context, 'readMedia', headers.token, params.project);
   const { projectId } = access;
@@ -21,6 +23,9 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
     const [counts] = await transaction
       .select({
         all: countOf(undefined),
+        image: countOf(isOfType('image')),
+        video: countOf(isOfType('video')),
+        document: countOf(isOfType('document')),
         locked: countOf(sql`${media.locked}`),
         undescribed: countOf(isUndescribed(access.metadata)),
         unused: countOf(isUnused(access)),
@@ -40,7 +45,7 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
       .groupBy(named.tag)
       .orderBy(sql`count(*) desc`, named.tag)
       .limit(MOST_TAGS);
-    const none = { all: 0, locked: 0, undescribed: 0, unused: 0 };
+    const none = { all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0 };
     return { answer: { ...none, ...counts, tags: tags.sort((a, b) => a.tag.localeCompare(b.tag)) } };
   });
 };

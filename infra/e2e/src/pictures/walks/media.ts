@@ -12,7 +12,7 @@ export const media: Walk = async (stage) => {
   await page.getByText(say('Drop images here', 'Déposez des images ici')).waitFor();
   await show('media-upload');
   await tiles.nth(0).click();
-  const details = page.getByRole('region', { name: 'Image' });
+  const details = page.getByRole('region', { name: /^(Details|Détails)$/ });
   await details.getByRole('textbox').first().waitFor();
   await show('media-details');
   await details.getByRole('button', { name: say('Close details', 'Fermer les détails') }).click();

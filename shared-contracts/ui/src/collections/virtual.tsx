@@ -1,0 +1,75 @@
+import { type ReactElement, useMemo } from 'react';
+import { Collection } from 'react-aria-components/Collection';
+import { GridList, GridListLoadMoreItem, type GridListProps } from 'react-aria-components/GridList';
+import { GridLayout, ListLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer';
+import { cx, type Styled } from '../class-names.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import styles from './grid-list.module.css';
+
+export interface VirtualGridListProps<Item extends object>
+  extends Omit<Styled<GridListProps<Item>>, 'children' | 'dragAndDropHooks' | 'layout' | 'items'> {
+  readonly items: Iterable<Item>;
+  readonly layout: 'grid' | 'stack';
+  /** Pixels: the least of a tile, whose shape it keeps as it grows. */
+  readonly tile: { readonly width: number; readonly height: number };
+  /** Pixels, where they are rows. */
+  readonly rowHeight: number;
+  readonly children: (item: Item) => ReactElement;
+  /** There are more: asked for before they come into view. */
+  readonly onMore?: () => void;
+}
+
+const GAP = 8;
+/** Heights of what is seen of the list, ahead of which more is asked for. */
+const AHEAD = 3;
+
+/** Rows or tiles, of which only those in view are in the document, however many there are. */
+export function VirtualGridList<Item extends object>({
+  items,
+  layout,
+  tile,
+  rowHeight,
+  className,
+  children,
+  onMore,
+  dependencies = [],
+  ...props
+}: VirtualGridListProps<Item>) {
+  const { width, height } = tile;
+  const options = useMemo(
+    () => ({
+      minItemSize: new Size(width, height),
+      minSpace: new Size(GAP, GAP),
+      preserveAspectRatio: true,
+      maxHorizontalSpace: GAP,
+      loaderHeight: height,
+    }),
+    [width, height],
+  );
+  const list = (
+    <GridList
+      {...props}
+      layout={layout}
+      className={cx(styles.list, styles.virtual, className)}
+      dependencies={dependencies}
+    >
+      <Collection items={items} dependencies={dependencies}>
+        {children}
+      </Collection>
+      {onMore && (
+        <GridListLoadMoreItem isLoading onLoadMore={onMore} scrollOffset={AHEAD}>
+          <Skeleton shape="row" count={2} />
+        </GridListLoadMoreItem>
+      )}
+    </GridList>
+  );
+  return layout === 'grid' ? (
+    <Virtualizer layout={GridLayout} layoutOptions={options}>
+      {list}
+    </Virtualizer>
+  ) : (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight, loaderSize: rowHeight }}>
+      {list}
+    </Virtualizer>
+  );
+}
