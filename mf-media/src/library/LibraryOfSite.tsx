@@ -49,7 +49,7 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
     >
       <LibraryHead host={host} uploads={uploads} />
       <div className={styles.workspace} data-open={open === null ? undefined : ''}>
-        <LibraryRail host={host} query={query} onChange={setQuery} />
+        <LibraryRail className={styles.rail ?? ''} host={host} query={query} onChange={setQuery} />
         <div className={styles.main}>
           <LibraryFilters query={query} onChange={setQuery} isList={isList} onList={setList} />
           {mayChange && media.length > 1 && <SelectionBar host={host} media={media} onClear={clear} />}

@@ -37,13 +37,14 @@ function Entry({ icon: Icon, label, count, isCurrent, onPress }: EntryProps) {
 }
 
 interface LibraryRailProps {
+  readonly className: string;
   readonly host: RemoteHost;
   readonly query: LibraryQuery;
   readonly onChange: (query: LibraryQuery) => void;
 }
 
 /** The views of the library and the tags that its media have, each with how many it finds. */
-export function LibraryRail({ host, query, onChange }: LibraryRailProps) {
+export function LibraryRail({ className, host, query, onChange }: LibraryRailProps) {
   const t = useTranslate();
   const { data: counts } = useCounts(host);
   const number = new Intl.NumberFormat(host.locale());
@@ -60,7 +61,7 @@ export function LibraryRail({ host, query, onChange }: LibraryRailProps) {
     ));
   const tags = counts?.tags ?? [];
   return (
-    <nav className={styles.rail} aria-label={t('views')}>
+    <nav className={`${styles.rail} ${className}`} aria-label={t('views')}>
       <ul>{views(KINDS)}</ul>
       <h2>{t('rail.work')}</h2>
       <ul>{views(WORK)}</ul>
