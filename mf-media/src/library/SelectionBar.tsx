@@ -1,4 +1,4 @@
-import { Button, IconButton, icons } from '@shared-contracts/ui';
+import { Button, IconButton, icons, Link } from '@shared-contracts/ui';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
@@ -7,6 +7,12 @@ import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
 import { TagDialog } from './TagDialog.tsx';
 import { useChangeAll } from './use-change-all.ts';
+
+/** As many as one archive holds. */
+const MOST_IN_ARCHIVE = 100;
+
+const archiveOf = (host: RemoteHost, media: readonly Media[]): string =>
+  `/api/v1/project/${host.project?.id}/medias/archive?ids=${media.map(({ id }) => id).join(',')}`;
 
 interface SelectionBarProps {
   readonly host: RemoteHost;
@@ -41,6 +47,12 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
           {t(`action.${id}`)}
         </Button>
       ))}
+      {media.length <= MOST_IN_ARCHIVE && (
+        <Link className={styles.download ?? ''} href={archiveOf(host, media)} download>
+          <icons.Download aria-hidden />
+          {t('action.download')}
+        </Link>
+      )}
       <IconButton label={t('action.clear')} icon={<icons.X aria-hidden />} onPress={onClear} />
       {asks === 'tag' && (
         <TagDialog

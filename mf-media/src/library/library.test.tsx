@@ -148,6 +148,8 @@ describe('M4: what is known of an image', () => {
     await user.keyboard('{Control>}');
     await user.click(await tile('garden'));
     await user.keyboard('{/Control}');
+    const archive = await screen.findByRole('link', { name: 'Download' });
+    expect(archive.getAttribute('href')).toContain(`ids=${fakeMedium(1).id},${fakeMedium(2).id}`);
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
     await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 files locked.'));
     await user.click(await screen.findByRole('button', { name: 'Tag' }));

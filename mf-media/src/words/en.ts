@@ -62,7 +62,14 @@ export const en = {
   selection: 'What is selected',
   selected_one: '{{count}} selected · {{size}}',
   selected_other: '{{count}} selected · {{size}}',
-  action: { tag: 'Tag', lock: 'Lock', unlock: 'Unlock', delete: 'Delete', clear: 'Select nothing' },
+  action: {
+    tag: 'Tag',
+    download: 'Download',
+    lock: 'Lock',
+    unlock: 'Unlock',
+    delete: 'Delete',
+    clear: 'Select nothing',
+  },
   tag: {
     title_one: 'Tag {{count}} file',
     title_other: 'Tag {{count}} files',

@@ -70,6 +70,7 @@ export const fr: WordsOf<typeof en> = {
   selected_other: '{{count}} sélectionnés · {{size}}',
   action: {
     tag: 'Étiqueter',
+    download: 'Télécharger',
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',
     delete: 'Supprimer',

@@ -41,7 +41,7 @@ export interface Call<
   readonly itemsIn?: string;
   readonly answer: Answer;
   /** `events`: no single answer but a stream of server-sent events, each of the answer's schema. `csv`: a file. */
-  readonly answerType: 'json' | 'events' | 'csv';
+  readonly answerType: 'json' | 'events' | 'csv' | 'zip';
   /** Status of success. */
   readonly status: 200 | 201;
   /** Honours `If-Match` and `If-None-Match`. */

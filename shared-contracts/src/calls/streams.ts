@@ -21,6 +21,28 @@ export const projectEvents = defineCall({
   errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
 });
 
+/** Media of one archive. */
+const MOST_IN_ARCHIVE = 100;
+
+/** Its answer is a file, made as it is sent. */
+export const mediaArchive = defineCall({
+  id: 'archiveMedia',
+  method: 'GET',
+  path: '/project/{project}/medias/archive',
+  summary:
+    'Media as one ZIP archive: each as it was uploaded, or its largest file where that was not kept. Those that are not there are left out.',
+  tag: 'Media',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam }),
+  query: z.strictObject({
+    /** Ids separated by commas, a hundred at most. */
+    ids: z.string().regex(new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${MOST_IN_ARCHIVE - 1}}$`, 'i')),
+  }),
+  answer: z.string(),
+  answerType: 'zip',
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
 /** Its answer is a file. */
 export const submissionsExport = defineCall({
   id: 'exportSubmissions',

@@ -19,7 +19,12 @@ function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
   return different.length > 1 ? { oneOf: different } : first;
 }
 
-const ANSWER_TYPES = { json: 'application/json', events: 'text/event-stream', csv: 'text/csv' } as const;
+const ANSWER_TYPES = {
+  json: 'application/json',
+  events: 'text/event-stream',
+  csv: 'text/csv',
+  zip: 'application/zip',
+} as const;
 
 /** A form that needs no file may come as JSON too. */
 const bodyTypes = ({ bodyType, body }: Call): string[] => {

@@ -169,6 +169,29 @@ export const media: Suite = (api) => {
     });
   });
 
+  test('M1: media are downloaded together as one archive', async () => {
+    const { send } = api();
+    const owner = await api().account();
+    const at = `/project/${owner.projectId}/medias/archive`;
+    const bytes = await plainPicture(20, 20).png().toBuffer();
+    const one = (await upload(api(), owner, bytes)).json;
+    const other = (await upload(api(), owner, bytes)).json;
+    const elsewhere = await api().account();
+    const alien = (await upload(api(), elsewhere, bytes)).json;
+    const ids = [one.id, other.id, alien.id].join(',');
+    const answer = await send('GET', `${at}?ids=${ids}`, { headers: { token: owner.token } });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="media-[0-9-]+\.zip"$/);
+    // What it says of each file in its table, at its end.
+    expect(answer.text.split('PK\u0001\u0002')).toHaveLength(3);
+    const [ending] = /\.\w+$/.exec(one.files[0].filename) ?? [''];
+    const base = one.files[0].filename.slice(0, -ending.length);
+    expect(answer.text).toContain(`${base} (2).`);
+    expect((await send('GET', `${at}?ids=${ids},x`, { headers: { token: owner.token } })).status).toBe(422);
+    expect((await send('GET', `${at}?ids=${ids}`)).status).toBe(401);
+    expect((await send('GET', `${at}?ids=${ids}`, { headers: { token: elsewhere.token } })).status).toBe(404);
+  });
+
   test('M4: what is known of a medium is changed, as JSON or as a form, and a lock is its uploader’s', async () => {
     const { send } = api();
     const owner = await api().account();

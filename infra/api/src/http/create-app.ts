@@ -21,6 +21,7 @@ import { addDocs } from './docs.ts';
 import { BASE_PATH, type Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
+import { addMediaArchive } from './media-archive.ts';
 import { isForm, readForm } from './read-form.ts';
 import { LARGE, parseJson, readJsonBytes } from './read-json.ts';
 import { chooseCall, type Route, routes, toPattern } from './routes.ts';
@@ -219,6 +220,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
 
   addDocs(app);
+  addMediaArchive(app, parts.context);
   addSubmissionsExport(app, parts.context);
   addEvents(app, parts.context);
   addGraphql(app, parts);

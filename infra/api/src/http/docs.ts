@@ -6,6 +6,7 @@ import {
   apiCalls,
   type Call,
   ERROR_CATALOGUE,
+  mediaArchive,
   type OpenApiDocument,
   projectEvents,
   submissionsExport,
@@ -15,7 +16,7 @@ import { z } from 'zod';
 import { BASE_PATH, type Env } from './env.ts';
 
 const TITLE = 'Sections content API';
-const CALLS = { ...apiCalls, projectEvents, submissionsExport };
+const CALLS = { ...apiCalls, mediaArchive, projectEvents, submissionsExport };
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,6 +1,9 @@
-import { apiCalls, projectEvents, submissionsExport, toOpenApi } from 'shared-contracts';
+import { apiCalls, mediaArchive, projectEvents, submissionsExport, toOpenApi } from 'shared-contracts';
 
-const { paths } = toOpenApi({ ...apiCalls, projectEvents, submissionsExport }, { title: 'API', basePath: '' });
+const { paths } = toOpenApi(
+  { ...apiCalls, mediaArchive, projectEvents, submissionsExport },
+  { title: 'API', basePath: '' },
+);
 
 interface Described {
   readonly responses: Readonly<Record<string, unknown>>;

@@ -1,4 +1,12 @@
-import { type ApiCalls, apiCalls, type Call, type ParamsOf, projectEvents, submissionsExport } from 'shared-contracts';
+import {
+  type ApiCalls,
+  apiCalls,
+  type Call,
+  mediaArchive,
+  type ParamsOf,
+  projectEvents,
+  submissionsExport,
+} from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { globalBody, pageBody } from './page-body.ts';
 import { MARKET } from './test-application.ts';
@@ -150,6 +158,7 @@ const GRAPHQL =
 /** What answers below a project without being one of the calls. */
 const BESIDES: readonly (readonly [Pick<Call, 'id' | 'method' | 'path'>, Sample])[] = [
   [projectEvents, {}],
+  [mediaArchive, { query: `?ids=${uuidv7()}` }],
   [submissionsExport, {}],
   [
     { id: 'graphql', method: 'GET', path: '/project/{project}/graphql' },

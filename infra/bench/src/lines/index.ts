@@ -6,6 +6,7 @@ import { editor, opening } from './editor.ts';
 import { frameworks } from './frameworks.ts';
 import { globals } from './globals.ts';
 import { htmlSize } from './html-size.ts';
+import { media } from './media.ts';
 import { memory } from './memory.ts';
 import { neighbours } from './neighbours.ts';
 import { paint } from './paint.ts';
@@ -32,5 +33,6 @@ export const LINES: readonly Line[] = [
   deploy,
   articles,
   globals,
+  media,
   frameworks,
 ];

@@ -1,0 +1,5 @@
+import type { Line } from '../line.ts';
+import { measureLibrary } from '../media/measure-library.ts';
+
+/** A library of any size, and what its files cost to take, to make and to give out. */
+export const media: Line = { name: 'media', measure: async () => await measureLibrary() };
