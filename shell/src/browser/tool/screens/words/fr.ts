@@ -79,7 +79,7 @@ export const fr: WordsOf<typeof en> = {
     of: 'Ce que contient {{site}}, et ce qui attend quelqu’un',
     failed: 'La vue d’ensemble n’a pas pu être chargée',
     waiting: 'À faire',
-    nothing: 'Rien. Tout est publié, lu et répondu.',
+    nothing: 'Rien. Tout est publié, lu et traité.',
     holds: 'Ce qu’il y a',
     empty: 'Le site est encore vide',
     emptyHelp: 'Partez d’un site déjà fait, et faites-en le vôtre.',
