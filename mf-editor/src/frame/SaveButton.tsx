@@ -18,7 +18,6 @@ export function SaveButton({ screen }: { readonly screen: Screen }) {
   const isDraft = useEditorState(({ draft: { base } }) => base?.status === 'draft') && !isVariation;
   const isChanged = useEditorState(({ draft: { base, changes } }) => changes > 0 || base === null);
   const isNeeded = isChanged || isDraft;
-  const isPhone = screen === 'phone';
   const label = t(isVariation ? 'frame.saveVariation' : isDraft ? 'frame.publish' : 'frame.publishChanges');
   // Whether visitors are shown a variation is for its trial to say.
   const status = isVariation ? undefined : 'published';
@@ -26,7 +25,7 @@ export function SaveButton({ screen }: { readonly screen: Screen }) {
   return (
     <>
       {isDraft &&
-        (isPhone ? (
+        (screen !== 'desktop' ? (
           <IconButton
             label={t('frame.saveDraft')}
             icon={<icons.Save aria-hidden />}

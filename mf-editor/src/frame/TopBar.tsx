@@ -1,4 +1,4 @@
-import { Badge, Button, lazyOpener } from '@shared-contracts/ui';
+import { Badge, Button, icons, lazyOpener, VisuallyHidden } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorSlot } from '../contributed/EditorSlot.tsx';
 import { useEditorState } from '../editor/use-editor.ts';
@@ -20,13 +20,21 @@ interface TopBarProps {
   readonly onLeave: () => void;
 }
 
-/** Beside the name of a variation, or of a page that visitors do not find yet. */
-function StateBadge() {
+/** Beside the name of a variation, or of a page that visitors do not find yet; a picture where there is little room. */
+function StateBadge({ screen }: Pick<TopBarProps, 'screen'>) {
   const { t } = useTranslation('mf-editor');
   const isVariation = useEditorState((state) => state.draft.base?.variation_of !== undefined);
   const isDraft = useEditorState((state) => state.draft.base?.status === 'draft');
-  if (isVariation) return <Badge tone="accent">{t('frame.variationBadge')}</Badge>;
-  return isDraft && <Badge tone="warn">{t('frame.draftBadge')}</Badge>;
+  if (!isVariation && !isDraft) return null;
+  const words = t(isVariation ? 'frame.variationBadge' : 'frame.draftBadge');
+  // A draft has a button more, which says as much; the way to the other pages needs the room.
+  if (screen === 'phone' && isDraft) return <VisuallyHidden>{words}</VisuallyHidden>;
+  const Icon = isVariation ? icons.Split : icons.EyeOff;
+  return (
+    <Badge tone={isVariation ? 'accent' : 'warn'} className={styles.state}>
+      {screen !== 'desktop' ? <Icon role="img" aria-label={words} /> : words}
+    </Badge>
+  );
 }
 
 /** On a phone, where the sentence on the draft has no room. */
@@ -42,7 +50,7 @@ function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
       <div className={styles.start}>
         <SiteMenu screen="phone" />
         <PageSwitcher screen="phone" onLeave={onLeave} />
-        <StateBadge />
+        <StateBadge screen="phone" />
         <LanguageTabs isShort />
       </div>
       <div className={styles.end}>
@@ -71,7 +79,7 @@ export function TopBar({ screen, onLeave }: TopBarProps) {
               </span>
             )}
             <PageSwitcher screen={screen} onLeave={onLeave} />
-            <StateBadge />
+            <StateBadge screen={screen} />
             <span className={styles.hairline} />
             <LanguageTabs isShort={screen === 'tablet'} />
           </div>
