@@ -28,10 +28,12 @@ function Misfits({ list }: { readonly list: readonly Misfit[] }) {
 
 interface ChooseProps {
   readonly flaw: Extract<ImportState, { is: 'choosing' }>['flaw'];
+  /** A file was chosen before: what was pressed is gone, and so would focus be. */
+  readonly isAgain: boolean;
   readonly onFile: (file: File) => void;
 }
 
-function Choose({ flaw, onFile }: ChooseProps) {
+function Choose({ flaw, isAgain, onFile }: ChooseProps) {
   const { host } = useEditor();
   const t = useFileWords(host);
   return (
@@ -46,6 +48,7 @@ function Choose({ flaw, onFile }: ChooseProps) {
         chooseLabel={t('import.choose')}
         description={t('import.limits')}
         accept={['application/json', '.json']}
+        autoFocus={isAgain}
         onFiles={([file]) => file && onFile(file)}
       />
     </>
@@ -87,6 +90,11 @@ export function ImportDialog({ onClose }: Props) {
   const [withMetadata, setWithMetadata] = useState(true);
   const [withGlobals, setWithGlobals] = useState(true);
   const { state, read, put, restart } = useImport();
+  const [isAgain, setAgain] = useState(false);
+  const choose = (file: File): void => {
+    setAgain(true);
+    void read(file);
+  };
   const lacking = lackingIn(state, host.session.may('saveGlobalInstance'));
   const isReady = state.is === 'read' && state.fitted.sections.length > 0;
   const actions = (
@@ -95,13 +103,14 @@ export function ImportDialog({ onClose }: Props) {
       {isReady && (
         <Button
           variant="primary"
+          autoFocus
           onPress={() => void put({ withMetadata, withGlobals: withGlobals && lacking.length > 0 })}
         >
           {t('import.put')}
         </Button>
       )}
       {state.is === 'done' && (
-        <Button variant="primary" onPress={onClose}>
+        <Button variant="primary" autoFocus onPress={onClose}>
           {t('import.close')}
         </Button>
       )}
@@ -115,7 +124,7 @@ export function ImportDialog({ onClose }: Props) {
             {t('import.notEmptyBody')}
           </EmptyState>
         )}
-        {isEmpty && state.is === 'choosing' && <Choose flaw={state.flaw} onFile={(file) => void read(file)} />}
+        {isEmpty && state.is === 'choosing' && <Choose flaw={state.flaw} isAgain={isAgain} onFile={choose} />}
         {state.is === 'reading' && <Spinner label={t('import.reading')} />}
         {state.is === 'read' && <Found state={state} lacking={withGlobals ? lacking : []} />}
         {isReady && lacking.length > 0 && (

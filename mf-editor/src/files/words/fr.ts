@@ -29,7 +29,7 @@ export const fr: WordsOf<typeof en> = {
     label: 'Déposez ici un fichier de contenu',
     choose: 'Choisir un fichier',
     limits:
-      'Un fichier .json de 32 Mo au plus, exporté ici ou par un autre client. Rien n’est enregistré tant que vous n’enregistrez pas.',
+      'Un fichier .json de 32 Mo au plus, exporté ici ou par un autre client. Le contenu va dans votre brouillon\u202f: rien n’est enregistré sans vous.',
     reading: 'Le fichier est en cours de lecture',
     found_one: '{{count}} section peut être insérée.',
     found_other: '{{count}} sections peuvent être insérées.',

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp, Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../buttons/Button.tsx';
@@ -19,6 +19,8 @@ export interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly errorMessage?: ReactNode;
   readonly isDisabled?: boolean;
+  /** Focus goes to the button that chooses, where what had it is gone. */
+  readonly autoFocus?: boolean;
   readonly className?: string;
 }
 
@@ -34,9 +36,11 @@ export function FileDrop({
   onFiles,
   errorMessage,
   isDisabled,
+  autoFocus,
   className,
 }: FileDropProps) {
   const [isTarget, setTarget] = useState(false);
+  const isForImages = !accept || accept.some((type) => type.startsWith('image/'));
   const give = (files: FileList | null) => {
     const given = [...(files ?? [])].slice(0, multiple ? undefined : 1);
     if (given.length > 0 && !isDisabled) onFiles(given);
@@ -67,11 +71,13 @@ export function FileDrop({
       }}
       onPaste={({ clipboardData }) => give(clipboardData.files)}
     >
-      <ImageUp aria-hidden />
+      {isForImages ? <ImageUp aria-hidden /> : <Upload aria-hidden />}
       <span className={styles.label}>{label}</span>
       {description && <span className={styles.description}>{description}</span>}
       <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={give}>
-        <Button isDisabled={isDisabled}>{chooseLabel}</Button>
+        <Button isDisabled={isDisabled} autoFocus={autoFocus}>
+          {chooseLabel}
+        </Button>
       </FileTrigger>
       {errorMessage && (
         <span className={styles.error} role="alert">
