@@ -14,7 +14,7 @@ import { type PageRow, toSavedPage } from '../pages/page-row.ts';
 import { readBasis } from '../pages/read-basis.ts';
 import { replacementOf } from '../pages/replacement.ts';
 import { TAG } from '../tags.ts';
-import { showVariations, tagsOfTrial } from '../trials/stop-trial.ts';
+import { showVariations, tagsOfTrial } from '../trials/show-variations.ts';
 import { isTrialOf } from '../trials/trial-row.ts';
 import { write } from '../write.ts';
 

@@ -19,7 +19,7 @@ import { authorise } from '../access.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
-import { showVariations, tagsOfTrial } from '../trials/stop-trial.ts';
+import { showVariations, tagsOfTrial } from '../trials/show-variations.ts';
 import { readTrial, shareOf, type TrialRow } from '../trials/trial-row.ts';
 import { write } from '../write.ts';
 import { findMain } from './create-variation.ts';
