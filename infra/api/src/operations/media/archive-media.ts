@@ -14,17 +14,10 @@ interface Wanted {
   readonly ids: readonly string[];
 }
 
-interface Source {
-  readonly key: string;
-  /** What its name ends with. */
-  readonly ending: string;
-}
-
-/** What was uploaded, or the largest file that was made of it. */
-function sourceOf({ original, filename, files }: MediaRow): Source | null {
-  if (original) return { key: original.key, ending: extname(filename) };
+/** The largest file that was made of it. */
+function largestOf({ files }: MediaRow): string | null {
   const [largest] = files.toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
-  return largest ? { key: largest.url.slice(1), ending: extname(largest.url) } : null;
+  return largest?.url ?? null;
 }
 
 /** Names that nothing in one archive shares. */
@@ -53,11 +46,11 @@ async function* piecesOf(storage: Storage, rows: readonly MediaRow[]): AsyncGene
   const opened: Readable[] = [];
   const fail = (error: unknown): void => void zip.outputStream.emit('error', error);
   for (const row of rows) {
-    const source = sourceOf(row);
-    if (!source) continue;
+    const url = largestOf(row);
+    if (url === null) continue;
     const options = { compress: false, mtime: row.createdAt };
-    zip.addReadStreamLazy(nameOf(row.filename, source.ending), options, (give) => {
-      const stream = Readable.from(bytesOf(storage, source.key), { objectMode: false });
+    zip.addReadStreamLazy(nameOf(row.filename, extname(url)), options, (give) => {
+      const stream = Readable.from(bytesOf(storage, url.slice(1)), { objectMode: false });
       stream.on('error', fail);
       opened.push(stream);
       give(null, stream);
