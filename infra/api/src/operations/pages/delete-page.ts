@@ -23,7 +23,7 @@ export const deletePage: Operation<ApiCalls['deletePage']> = async (context, cal
     const now = context.clock();
     await keepRevision(context, transaction, stored, actor, now);
     await markDeleted(transaction, stored, now);
-    const told = await leaveTrial(transaction, stored, now);
+    const told = await leaveTrial(transaction, stored, { actor: access.actor, now });
     await transaction.delete(pages).where(isPage(projectId, stored.id));
     const ofPage = [TAG.path(projectId, stored.path), TAG.pages(projectId)];
     return { result: undefined, tags: [TAG.page(stored.id), ...told, ...(stored.variationOf ? [] : ofPage)] };

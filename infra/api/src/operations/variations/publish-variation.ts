@@ -1,7 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type SavedPage, type Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { pageTrials } from '../../database/trial-tables.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
@@ -14,8 +12,7 @@ import { type PageRow, toSavedPage } from '../pages/page-row.ts';
 import { readBasis } from '../pages/read-basis.ts';
 import { replacementOf } from '../pages/replacement.ts';
 import { TAG } from '../tags.ts';
-import { showVariations, tagsOfTrial } from '../trials/show-variations.ts';
-import { isTrialOf } from '../trials/trial-row.ts';
+import { stopTrial } from '../trials/stop-trial.ts';
 import { write } from '../write.ts';
 
 interface Publishing extends Basis {
@@ -30,18 +27,6 @@ const replace = ({ main, variation, ...basis }: Publishing) => {
   const sections: readonly Section[] = joinPrivateData(variation);
   return replacementOf(main, { name, path, status, layout, metadata, sections, privateData }, basis);
 };
-
-/** Visitors see one version again. Returns the tags that tell of it. */
-async function stopTrial(transaction: Transaction, main: PageRow, actor: string, now: Date): Promise<string[]> {
-  const stopped = await transaction
-    .update(pageTrials)
-    .set({ running: false, stoppedAt: now, updatedBy: actor, version: sql`${pageTrials.version} + 1` })
-    .where(and(isTrialOf(main.projectId, main.id), eq(pageTrials.running, true)))
-    .returning({ page: pageTrials.pageId });
-  if (stopped.length === 0) return [];
-  await showVariations(transaction, main, []);
-  return tagsOfTrial(main);
-}
 
 /** Worked out before the transaction that writes it, as a state that is restored is: pages are long. */
 async function publish(
@@ -73,7 +58,7 @@ async function publish(
     const { row, tags } = await overwritePage(context, access, transaction, main, replacement, () =>
       checkConditions(main, headers, body.main_version, basis),
     );
-    const stopped = await stopTrial(transaction, main, actor, context.clock());
+    const stopped = await stopTrial(transaction, main, { actor, now: context.clock() });
     const told = [...tags, ...stopped];
     return {
       result: toSavedPage(row, basis, { invalid: [], takenOut: [] }),
