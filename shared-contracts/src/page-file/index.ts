@@ -1,3 +1,5 @@
+import './zod-without-eval.ts';
+
 export {
   type FileMedia,
   MAX_FILE_PICTURE,

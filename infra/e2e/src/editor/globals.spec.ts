@@ -66,7 +66,7 @@ test('E9: a section becomes a global in two clicks, goes on another page, and ch
   await expect(inspector.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect(page.getByText('Published. Visitors see your changes.')).toBeVisible();
-  await expect(inspector.getByRole('button', { name: 'Shared by 1 page' })).toBeVisible();
+  await expect(inspector.getByRole('button', { name: 'Shared, on 1 page' })).toBeVisible();
 
   // From the inventory, on another page.
   await page.goto(`${second.path}?edit`);

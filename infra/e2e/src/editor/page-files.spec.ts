@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/by-tab.ts';
+import { consoleGuard } from '../support/console-guard.ts';
 import type { Owner } from '../support/owner.ts';
 import { runCommand } from '../support/run-command.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -104,10 +105,12 @@ test('E12: what a page says goes by file into an empty page of another site, pic
 
   const context = await browser.newContext({ locale: 'fr', viewport: { width: 1760, height: 900 } });
   const other = await context.newPage();
+  const guard = await consoleGuard(other);
   const path = await openEmpty(other, product, stranger);
   await command(other, 'Importer un contenu');
   await choose(other, json(readFileSync(file, 'utf8')));
   await expect(other.getByText('2 sections peuvent être insérées.')).toBeVisible();
+  await guard.expectQuiet();
   await expectAccessible(other);
   await tabTo(other, other.getByRole('button', { name: 'Insérer dans la page' }));
   await other.keyboard.press('Enter');
@@ -153,6 +156,7 @@ test('E12: a hostile file is refused in words; of one that can be read in part, 
   const misfits = page.getByRole('list', { name: 'Ce qui ne convient pas' });
   await expect(misfits).toContainText('«\u202fSlider\u202f»');
   await expect(misfits).toContainText('Le numéro 3');
+  await expect(page.getByRole('button', { name: 'Insérer dans la page' })).toBeFocused();
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Insérer dans la page' }));
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ test('E7 V11: icon, picture for sharing, style sheet and package of one page are
   const { id, path } = await newPage(owner);
   const guard = await consoleGuard(page);
   await openEditor(page, product, path);
-  await page.getByRole('button', { name: 'Settings of this page' }).click();
+  await page.getByRole('button', { name: 'Page settings' }).first().click();
   for (const name of ['Icon', 'Image for sharing']) {
     await page.getByRole('group', { name }).getByRole('button', { name: 'Choose an image' }).click();
     const picker = page.getByRole('dialog');

@@ -65,6 +65,7 @@ function boxOf(view: Window, { element, marks }: Spot, current: number | null, b
   const isNearEdge = left + width > view.innerWidth - EDGE || top + view.scrollY < EDGE;
   box.setAttribute('data-mark', isMixed ? 'changed' : (first?.kind ?? ''));
   box.toggleAttribute('data-edge', isSection || isNearEdge);
+  box.toggleAttribute('data-whole', isSection);
   box.toggleAttribute(
     'data-current',
     marks.some(({ number }) => number === current),

@@ -6,7 +6,7 @@ export const forms = {
   tabs: { label: 'Parts of the section', content: 'Content', layout: 'Layout', advanced: 'Advanced' },
   empty: {
     title: 'Nothing selected',
-    settings: 'Settings of this page',
+    settings: 'Page settings',
     text: 'Select a section on the page to change what it says and where it stands.',
   },
   unknown: {

@@ -9,7 +9,7 @@ export const forms: WordsOf<typeof english> = {
   tabs: { label: 'Parties de la section', content: 'Contenu', layout: 'Mise en page', advanced: 'Avancé' },
   empty: {
     title: 'Rien de sélectionné',
-    settings: 'Réglages de cette page',
+    settings: 'Réglages de la page',
     text: 'Sélectionnez une section de la page pour modifier son contenu et sa place.',
   },
   unknown: {

@@ -173,8 +173,8 @@ export const en = {
   },
   shared: {
     by_zero: 'Shared, on no saved page yet',
-    by_one: 'Shared by {{count}} page',
-    by_other: 'Shared by {{count}} pages',
+    by_one: 'Shared, on {{count}} page',
+    by_other: 'Shared, on {{count}} pages',
     unknown: 'Shared content',
   },
 };

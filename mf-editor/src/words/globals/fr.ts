@@ -180,8 +180,8 @@ export const fr: WordsOf<typeof en> = {
   },
   shared: {
     by_zero: 'Partagé, sur aucune page enregistrée',
-    by_one: 'Partagé par {{count}} page',
-    by_other: 'Partagé par {{count}} pages',
+    by_one: 'Partagé, sur {{count}} page',
+    by_other: 'Partagé, sur {{count}} pages',
     unknown: 'Contenu partagé',
   },
 };
