@@ -1,9 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
 
-/** Media that are asked for at once: more than a large screen shows. */
+/** Media of one answer: more than a large screen shows. */
 const PER_PAGE = 60;
+/** Answers that are asked for together once the first is there: who scrolls goes through one in a moment. */
+const TOGETHER = 4;
+
+/** Numbers of the pages that come next, after so many. */
+function nextPages(loaded: number, total: number): readonly number[] | undefined {
+  const left = Math.ceil(total / PER_PAGE) - loaded;
+  return left > 0 ? Array.from({ length: Math.min(left, TOGETHER) }, (_, index) => loaded + index + 1) : undefined;
+}
+
+/** Each once: what is added meanwhile moves what was answered to the next page. */
+const eachOnce = (media: readonly Media[]): readonly Media[] => [
+  ...new Map(media.map((medium) => [medium.id, medium])).values(),
+];
 
 const KEY = 'mf-media-library';
 
@@ -46,23 +59,30 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: 'image
   const project = host.project?.id ?? '';
   const answer = useInfiniteQuery({
     queryKey: [KEY, project, search, view, sort, tag, type],
-    queryFn: ({ pageParam, signal }) =>
-      host.api.listMedia({
-        params: { project },
-        query: {
-          ...{ page: pageParam, per_page: PER_PAGE, sort, ...QUERIES[view] },
-          ...(type && { type }),
-          ...(search !== '' && { search }),
-          ...(tag !== '' && { tag }),
-        },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * PER_PAGE < total ? pages.length + 1 : undefined),
+    queryFn: async ({ pageParam, signal }) => {
+      const answers = await Promise.all(
+        pageParam.map((page) =>
+          host.api.listMedia({
+            params: { project },
+            query: {
+              ...{ page, per_page: PER_PAGE, sort, ...QUERIES[view] },
+              ...(type && { type }),
+              ...(search !== '' && { search }),
+              ...(tag !== '' && { tag }),
+            },
+            signal,
+          }),
+        ),
+      );
+      return { total: answers[0]?.total ?? 0, result: answers.flatMap(({ result }) => result) };
+    },
+    initialPageParam: [1] as readonly number[],
+    getNextPageParam: ({ total }, _pages, last) => nextPages(last.at(-1) ?? 0, total),
     placeholderData: keepPreviousData,
   });
-  const media: readonly Media[] = answer.data?.pages.flatMap(({ result }) => result) ?? [];
-  return { ...answer, media, total: answer.data?.pages[0]?.total ?? 0, query: { search, view, sort, tag } };
+  const pages = answer.data?.pages;
+  const media = useMemo(() => eachOnce(pages?.flatMap(({ result }) => result) ?? []), [pages]);
+  return { ...answer, media, total: pages?.[0]?.total ?? 0, query: { search, view, sort, tag } };
 }
 
 export type Library = ReturnType<typeof useLibrary>;

@@ -21,7 +21,7 @@ export interface VirtualGridListProps<Item extends object>
 
 const GAP = 8;
 /** Heights of what is seen of the list, ahead of which more is asked for. */
-const AHEAD = 3;
+const AHEAD = 8;
 
 /** Rows or tiles, of which only those in view are in the document, however many there are. */
 export function VirtualGridList<Item extends object>({
