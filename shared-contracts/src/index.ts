@@ -59,6 +59,7 @@ export {
   type MediaFile,
   type MediaMetadata,
   type MediaRef,
+  type MediaType,
   mediaRefSchema,
 } from './entities/media.ts';
 export { mediaRefOf } from './entities/media-ref.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@shared-contracts/ui';
 import type { Media, RemoteHost } from 'shared-contracts';
-import { mediumWords } from 'shared-contracts/tool';
+import { formatBytes, mediumWords } from 'shared-contracts/tool';
+import { endingOf, mainFile } from '../files/kind-of-file.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './details.module.css';
 
@@ -15,7 +16,10 @@ export function Facts({ host, medium, onTag }: FactsProps) {
   const t = useTranslate();
   const { dimensions } = mediumWords(medium);
   const day = new Intl.DateTimeFormat(host.locale(), { dateStyle: 'long' });
+  const file = mainFile(medium);
+  const bytes = file?.size === undefined ? undefined : formatBytes(file.size, host.locale());
   const facts = [
+    ['kind', [endingOf(file), bytes].filter(Boolean).join(' · ')],
     ['size', dimensions],
     ['added', day.format(medium.creation_date * 1000)],
     ['owner', medium.owner?.full_name],

@@ -1,5 +1,6 @@
 import { EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
 import { ApiError, type RemoteHost } from 'shared-contracts';
+import { mainFile } from '../files/kind-of-file.ts';
 import { useMedium } from '../queries/use-medium.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './details.module.css';
@@ -25,8 +26,8 @@ export function MediumDetails({ host, id, onClose, onTag }: MediumDetailsProps) 
         {data && (
           <a
             className={styles.download}
-            href={data.files.at(-1)?.url}
-            download={data.title}
+            href={data.type === 'image' ? data.files.at(-1)?.url : mainFile(data)?.url}
+            download={data.type === 'image' ? data.title : mainFile(data)?.filename}
             aria-label={t('details.download')}
           >
             <icons.Download aria-hidden />

@@ -8,6 +8,7 @@ import { useTranslate } from '../use-translate.ts';
 import { AltTexts } from './AltTexts.tsx';
 import styles from './details.module.css';
 import { Facts } from './Facts.tsx';
+import { Preview } from './Preview.tsx';
 import { Uses } from './Uses.tsx';
 import { type MediumFormState, useMediumForm } from './use-medium-form.ts';
 
@@ -21,19 +22,21 @@ interface PartProps {
 }
 
 /** What people write about it, and the button that saves it. */
-function Fields({ host, form }: PartProps) {
+function Fields({ host, medium, form }: PartProps) {
   const t = useTranslate();
   const { written, set } = form;
   const isReadOnly = !form.mayChange;
   return (
     <>
-      <AltTexts
-        locales={form.locales}
-        main={host.project?.project_metadata.defaultLang}
-        alt={written.alt}
-        onChange={(alt) => set({ alt })}
-        isReadOnly={isReadOnly}
-      />
+      {medium.type === 'image' && (
+        <AltTexts
+          locales={form.locales}
+          main={host.project?.project_metadata.defaultLang}
+          alt={written.alt}
+          onChange={(alt) => set({ alt })}
+          isReadOnly={isReadOnly}
+        />
+      )}
       <TextField
         label={t('details.title')}
         value={written.title}
@@ -128,7 +131,7 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
         if (form.isUnsaved && !form.isPending) void form.save();
       }}
     >
-      <img className={styles.preview} src={medium.files.at(-1)?.url} alt={form.written.alt[host.locale()] ?? ''} />
+      <Preview medium={medium} alt={form.written.alt[host.locale()] ?? ''} />
       {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
       <Fields {...part} />
       <Uses medium={medium} />

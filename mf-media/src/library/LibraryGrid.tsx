@@ -2,10 +2,10 @@ import { Badge, Button, EmptyState, FailureState, icons, Skeleton } from '@share
 import { GridListItem, VirtualGridList } from '@shared-contracts/ui/more';
 import type { Media } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
-import { smallestUrl } from 'shared-contracts/tool';
 import { isNarrowed, type Library } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
 import { useTile } from './use-tile.ts';
 
 interface Choosing {
@@ -70,7 +70,7 @@ function Nothing({ library, onClear }: Pick<LibraryGridProps, 'library' | 'onCle
 function Notes({ medium, locales }: { readonly medium: Media; readonly locales: readonly string[] }) {
   const t = useTranslate();
   const { alt = {} } = medium.metadata;
-  const isDescribed = medium.seo_tag !== '' || locales.every((locale) => locale in alt);
+  const isDescribed = medium.type !== 'image' || medium.seo_tag !== '' || locales.every((locale) => locale in alt);
   return (
     <span className={styles.notes}>
       {medium.locked_status === 'locked' && <Badge icon={<icons.Lock aria-hidden />}>{t('badge.locked')}</Badge>}
@@ -89,14 +89,7 @@ function Tile({ medium, isList, hasNotes, locales }: TileProps) {
   return (
     <GridListItem id={medium.id} textValue={medium.title} className={isList ? styles.row : styles.tile}>
       <span className={styles.picture}>
-        <img
-          className={styles.thumbnail}
-          src={smallestUrl(medium) ?? ''}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-        />
+        <Thumbnail medium={medium} className={styles.thumbnail ?? ''} />
         {!isList && notes}
       </span>
       <span className={styles.title} title={medium.title}>

@@ -2,7 +2,7 @@ import { Button, icons, ScreenHead } from '@shared-contracts/ui';
 import { FileDrop, UploadList, type Uploads } from '@shared-contracts/ui/fields';
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { ACCEPTED_PICTURES } from 'shared-contracts/tool';
+import { ACCEPTED_FILES } from 'shared-contracts/tool';
 import { useUploadMegabytes } from '../uploads/upload-limit.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
@@ -33,10 +33,10 @@ export function LibraryHead({ host, uploads }: { readonly host: RemoteHost; read
       </ScreenHead>
       {isAdding && (
         <FileDrop
-          label={t('drop')}
+          label={t('dropFiles')}
           chooseLabel={t('choose')}
-          description={size === undefined ? t('types') : t('typesWithin', { size })}
-          accept={ACCEPTED_PICTURES}
+          description={size === undefined ? t('kinds') : t('kindsWithin', { size })}
+          accept={ACCEPTED_FILES}
           multiple
           onFiles={uploads.add}
         />

@@ -1,6 +1,6 @@
 import { useUploads } from '@shared-contracts/ui/fields';
-import { type ClipboardEvent, useState } from 'react';
-import type { RemoteHost } from 'shared-contracts';
+import { type ClipboardEvent, useMemo, useState } from 'react';
+import type { RemoteHost, UploadOptions } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { MediumDetails } from '../details/MediumDetails.tsx';
 import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
@@ -17,6 +17,11 @@ const HOME = '/admin/media';
 const pastedFiles = ({ clipboardData, target }: ClipboardEvent): File[] =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? [] : [...clipboardData.files];
 
+/** Uploads of every kind of file. */
+const takingAll = ({ media }: RemoteHost) => ({
+  upload: (files: readonly File[], options: UploadOptions = {}) => media.upload(files, { ...options, takes: 'all' }),
+});
+
 interface LibraryOfSiteProps {
   readonly host: RemoteHost;
   /** Id of the medium that is open. */
@@ -29,7 +34,8 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open === null ? [] : [open]));
   const library = useLibrary(host, query);
-  const uploads = useUploads(host.media, () => void libraryChanged(host));
+  const taking = useMemo(() => takingAll(host), [host]);
+  const uploads = useUploads(taking, () => void libraryChanged(host));
   const mayChange = host.session.may('saveMedia');
   const show = (id: string | null): void => host.router.navigate(id === null ? HOME : `${HOME}/${id}`);
   const choose = (ids: ReadonlySet<string>): void => {

@@ -115,9 +115,36 @@ describe('M1: the library', () => {
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('Files can be chosen');
-    await user.upload(input, [pngFile('good.png'), new File(['nonsense'], 'bad.png', { type: 'image/png' })]);
+    await user.upload(input, [pngFile('good.png'), new File(['<html>'], 'bad.png', { type: 'image/png' })]);
     const failure = await screen.findByRole('alert');
-    expect(failure.textContent).toContain('bad.pngThis is not a picture that can be used here.');
+    expect(failure.textContent).toContain('bad.pngThis kind of file cannot be used here.');
+  });
+});
+
+describe('M1: films and documents', () => {
+  const file = (number: number, title: string, type: string, ending: string): Media => ({
+    ...fakeMedium(number, title),
+    type: type.startsWith('video/') ? 'video' : 'document',
+    files: [{ url: `/media/p/m/abc.${ending}`, type, size: 1_400_000, filename: `${title}.${ending}` }],
+  });
+
+  test('stand beside pictures with what they are, and need no alternative text', async () => {
+    const { user } = open(library([file(1, 'harbour', 'video/mp4', 'mp4'), file(2, 'menu', 'application/pdf', 'pdf')]));
+    expect((await tile('harbour')).textContent).toContain('MP4');
+    expect((await tile('menu')).textContent).toContain('PDF');
+    expect(screen.queryByText('No alternative text', { selector: '[class*=badge] *' })).toBeNull();
+    await user.click(await tile('harbour'));
+    const film = (await details()).querySelector('video');
+    expect([film?.getAttribute('src'), film?.getAttribute('preload'), film?.controls]).toEqual([
+      '/media/p/m/abc.mp4',
+      'none',
+      true,
+    ]);
+    expect(within(await details()).getByText('MP4 · 1.4 MB')).not.toBeNull();
+    expect(within(await details()).queryByRole('textbox', { name: /Alternative text/ })).toBeNull();
+    await user.click(await tile('menu'));
+    const link = within(await details()).getByRole('link', { name: 'Download the file' });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/media/p/m/abc.pdf', 'menu.pdf']);
   });
 });
 

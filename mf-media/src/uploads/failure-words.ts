@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessage, type Locale, plainMessage } from 'shared-contracts';
+import { type ErrorCode, errorMessage, type Locale, plainMessage, type UploadOptions } from 'shared-contracts';
 
 const MIB = 1024 * 1024;
 
@@ -10,16 +10,24 @@ const SIZES: Readonly<Record<Locale, (size: string, most: string) => string>> = 
   fr: (size, most) => `Ce fichier fait ${size}\u202f; au plus ${most}.`,
 };
 
+const NO_PICTURE: Readonly<Record<Locale, string>> = {
+  en: 'This is not a picture that can be used here. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+  fr: 'Ce fichier n’est pas une image utilisable ici. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF.',
+};
+
 export interface Flaw {
   readonly code: ErrorCode;
   /** The server's own sentence, where it said one. */
   readonly message?: string | undefined;
   /** Bytes of the largest file that is taken, where that is known. */
   readonly most?: number | undefined;
+  /** What was asked for. */
+  readonly takes?: UploadOptions['takes'];
 }
 
 /** What happened to a file: its size beside the limit, the server's own sentence, else that of the code. */
-export function failureWords({ code, message, most }: Flaw, locale: Locale, file: File): string {
+export function failureWords({ code, message, most, takes }: Flaw, locale: Locale, file: File): string {
+  if (code === 'media_type' && takes === 'images') return NO_PICTURE[locale];
   const sentence = message ?? errorMessage(code, locale);
   if (code !== 'media_too_large') return sentence;
   const plain =

@@ -2,7 +2,7 @@ import { mediaRefOf, type RemoteHost, type UploadOptions, type UploadOutcome } f
 import { failureOf } from 'shared-contracts/documents';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { uuidv7 } from 'uuidv7';
-import { checkImage } from './check-image.ts';
+import { checkFile } from './check-file.ts';
 import { type Flaw, failureWords } from './failure-words.ts';
 import { uploadLimit } from './upload-limit.ts';
 
@@ -20,19 +20,20 @@ function keyOf(file: File): string {
   return key;
 }
 
-async function uploadOne(host: RemoteHost, file: File, { onProgress, signal }: UploadOptions): Promise<UploadOutcome> {
+async function uploadOne(host: RemoteHost, file: File, options: UploadOptions): Promise<UploadOutcome> {
+  const { onProgress, signal, takes = 'images' } = options;
   const most = await uploadLimit(host);
   const failed = (flaw: Flaw): UploadOutcome => ({
     ok: false,
     file,
-    failure: { code: flaw.code, words: failureWords({ most, ...flaw }, host.locale(), file) },
+    failure: { code: flaw.code, words: failureWords({ most, takes, ...flaw }, host.locale(), file) },
   });
-  const flaw = await checkImage(file, most);
+  const flaw = await checkFile(file, { takes, most });
   if (flaw) return failed({ code: flaw });
   try {
     const medium = await host.write.uploadMedia({
       params: { project: host.project?.id ?? '' },
-      body: { 'files[1][file]': file, type: 'image', title: file.name.slice(0, MOST_TITLE) },
+      body: { 'files[1][file]': file, title: file.name.slice(0, MOST_TITLE) },
       headers: { idempotencyKey: keyOf(file), locale: host.locale() },
       ...(signal && { signal }),
       onProgress: (sent, total) => onProgress?.(file, sent, total),
@@ -44,7 +45,7 @@ async function uploadOne(host: RemoteHost, file: File, { onProgress, signal }: U
   }
 }
 
-/** Uploads pictures, a few at once; what is refused or fails is told file by file, what is cancelled not at all. Never rejects. */
+/** Uploads files, pictures alone unless all are taken, a few at once; what is refused or fails is told file by file, what is cancelled not at all. Never rejects. */
 export async function uploadImages(
   host: RemoteHost,
   files: readonly File[],

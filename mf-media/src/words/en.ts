@@ -6,6 +6,9 @@ export const en = {
   upload: 'Upload',
   drop: 'Drop images here, or paste them',
   choose: 'Choose files',
+  dropFiles: 'Drop files here, or paste them',
+  kinds: 'Pictures, films (MP4, WebM, MOV) and documents (PDF, Office, text, ZIP)',
+  kindsWithin: 'Pictures, films (MP4, WebM, MOV) and documents (PDF, Office, text, ZIP), {{size}} MB each at most',
   types: 'JPEG, PNG, WebP, GIF or AVIF',
   typesWithin: 'JPEG, PNG, WebP, GIF or AVIF, {{size}} MB at most',
   alt: 'Alternative text',
@@ -130,5 +133,5 @@ export const en = {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },
-  fact: { size: 'Size', added: 'Added', owner: 'Uploaded by', tags: 'Tags' },
+  fact: { kind: 'File', size: 'Size', added: 'Added', owner: 'Uploaded by', tags: 'Tags' },
 };

@@ -9,6 +9,9 @@ export const fr: WordsOf<typeof en> = {
   upload: 'Envoyer',
   drop: 'Déposez des images ici, ou collez-les',
   choose: 'Choisir des fichiers',
+  dropFiles: 'Déposez des fichiers ici, ou collez-les',
+  kinds: 'Images, films (MP4, WebM, MOV) et documents (PDF, Office, texte, ZIP)',
+  kindsWithin: 'Images, films (MP4, WebM, MOV) et documents (PDF, Office, texte, ZIP), {{size}} Mo chacun au plus',
   types: 'JPEG, PNG, WebP, GIF ou AVIF',
   typesWithin: 'JPEG, PNG, WebP, GIF ou AVIF, {{size}} Mo au plus',
   alt: 'Texte de remplacement',
@@ -139,5 +142,5 @@ export const fr: WordsOf<typeof en> = {
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
   },
-  fact: { size: 'Taille', added: 'Ajouté le', owner: 'Envoyé par', tags: 'Étiquettes' },
+  fact: { kind: 'Fichier', size: 'Taille', added: 'Ajouté le', owner: 'Envoyé par', tags: 'Étiquettes' },
 };

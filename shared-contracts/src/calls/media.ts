@@ -13,9 +13,6 @@ import { messageSchema, pagingSchema, projectParam } from './common.ts';
 
 const MIB = 1024 * 1024;
 
-/** What a medium may be looked for as; the library holds pictures alone. */
-const NAMED_TYPES = [...MEDIA_TYPES, 'video', 'document'] as const;
-
 const parseText = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   try {
@@ -58,7 +55,7 @@ export const uploadMedia = defineCall({
   method: 'POST',
   path: '/project/{project}/media',
   summary:
-    'Upload a picture: JPEG, PNG, WebP, GIF or AVIF, decided by its content. The same bytes under the same `id`, or the same `Idempotency-Key`, answer the same medium.',
+    'Upload a picture (JPEG, PNG, WebP, GIF, AVIF), a film (MP4, WebM, QuickTime) or a document (PDF, Office, OpenDocument, EPUB, ZIP, text), decided by its content. The same bytes under the same `id`, or the same `Idempotency-Key`, answer the same medium.',
   tag: 'Media',
   writes: true,
   access: 'signed-in',
@@ -129,7 +126,7 @@ export const listMedia = defineCall({
   query: pagingSchema.extend({
     /** Found in title, file name, author, tags or alternative texts. */
     search: z.string().max(200).optional(),
-    type: z.enum(NAMED_TYPES).optional(),
+    type: z.enum(MEDIA_TYPES).optional(),
     private_status: z.enum(['public', 'private']).optional(),
     locked_status: z.enum(['locked', 'unlocked']).optional(),
     /** A tag, as it is spelled. */

@@ -14,7 +14,7 @@ const headersSchema = z.record(z.string().max(100), z.string().max(500));
 
 /** One stored file of a medium. Images carry one file per width, narrowest first. */
 export const mediaFileSchema = z.strictObject({
-  /** Site-absolute path (`/media/{project}/{media_id}/{hash}-{width}.{ext}`) or an https URL. */
+  /** Site-absolute path (`/media/{project}/{media_id}/{hash}-{width}.{ext}`, without width where it is no picture) or an https URL. */
   url: fileUrlSchema,
   thumbnail_url: fileUrlSchema.optional(),
   filename: z.string().max(255).optional(),
@@ -74,7 +74,8 @@ export const mediaMetadataSchema = z
   .refine((metadata) => JSON.stringify(metadata).length <= MOST_METADATA, 'not_allowed');
 export type MediaMetadata = z.infer<typeof mediaMetadataSchema>;
 
-export const MEDIA_TYPES = ['image'] as const;
+export const MEDIA_TYPES = ['image', 'video', 'document'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** A medium of the library. */
 export const mediaSchema = z.strictObject({
@@ -109,7 +110,7 @@ export const mediaSchema = z.strictObject({
     ),
   }),
   metadata: mediaMetadataSchema,
-  /** WebP in every width, narrowest first; then one JPEG, PNG or GIF for where WebP is not read. */
+  /** Of a picture WebP in every width, narrowest first, then one JPEG, PNG or GIF for where WebP is not read; of a film or a document itself. */
   files: z.array(mediaFileSchema),
 });
 export type Media = z.infer<typeof mediaSchema>;

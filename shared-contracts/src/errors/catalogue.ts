@@ -134,8 +134,8 @@ export const ERROR_CATALOGUE = {
   ),
   media_type: entry(
     415,
-    'This is not a picture that can be used here. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
-    'Ce fichier n’est pas une image utilisable ici. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF.',
+    'This kind of file cannot be used here. Choose a picture, a film (MP4, WebM, MOV) or a document (PDF, Office, text, ZIP).',
+    'Ce type de fichier n’est pas utilisable ici. Choisissez une image, un film (MP4, WebM, MOV) ou un document (PDF, Office, texte, ZIP).',
   ),
   media_vector: entry(
     415,
@@ -146,8 +146,8 @@ export const ERROR_CATALOGUE = {
   invalid: entry(422, 'Some values are not right.', 'Certaines valeurs sont incorrectes.'),
   media_unreadable: entry(
     422,
-    'This picture could not be read. The file may be damaged.',
-    'Cette image n’a pas pu être lue. Le fichier est peut-être endommagé.',
+    'This file could not be read. It may be damaged.',
+    'Ce fichier n’a pas pu être lu. Il est peut-être endommagé.',
   ),
   form_unconfirmed: entry(
     422,

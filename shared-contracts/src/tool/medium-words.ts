@@ -25,11 +25,15 @@ function largestSize(medium: unknown): Size | null {
 const lastSegment = (url: unknown): string =>
   typeof url === 'string' ? (url.split(/[/?#]/).findLast(Boolean) ?? '') : '';
 
-/** The smallest file of a medium that can be read; null where none can. */
+const isPicture = ({ type }: Readonly<Record<string, unknown>>): boolean =>
+  typeof type !== 'string' || type.startsWith('image/');
+
+/** The smallest picture of a medium that can be read; null where there is none. */
 export function smallestUrl(medium: unknown): string | null {
   if (!isGroup(medium)) return null;
-  const file = Array.isArray(medium.files) ? medium.files.find(isGroup) : null;
-  const url = file?.thumbnail_url ?? file?.url ?? medium.url;
+  const files = Array.isArray(medium.files) ? medium.files.filter(isGroup) : [];
+  const file = files.find(isPicture);
+  const url = file?.thumbnail_url ?? file?.url ?? (files.length > 0 ? null : medium.url);
   return typeof url === 'string' ? url : null;
 }
 

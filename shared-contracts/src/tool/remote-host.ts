@@ -73,6 +73,8 @@ export type UploadOutcome =
   | { readonly ok: false; readonly file: File; readonly failure: UploadFailure };
 
 export interface UploadOptions {
+  /** Pictures alone, unless it is said otherwise. */
+  readonly takes?: 'images' | 'all';
   /** Bytes of a file that have gone, and of how many. */
   readonly onProgress?: (file: File, sent: number, total: number) => void;
   /** Of each file, as it is known. */
@@ -89,7 +91,7 @@ export interface MediaPicker {
     readonly multiple: boolean;
   }) => Promise<readonly MediaRef[] | null>;
   /**
-   * Adds pictures to the library, a few at once; the same file again, after a failure, is the same medium. Resolves with
+   * Adds files to the library, a few at once; the same file again, after a failure, is the same medium. Resolves with
    * what became of each, in order, without those called off; never rejects. Contract 1.5.0.
    */
   readonly upload?: (files: readonly File[], options?: UploadOptions) => Promise<readonly UploadOutcome[]>;

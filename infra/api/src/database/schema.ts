@@ -21,6 +21,7 @@ import type {
   Locale,
   MediaFile,
   MediaMetadata,
+  MediaType,
   PageChanges,
   PageMetadata,
   PageStatus,
@@ -318,7 +319,7 @@ export const media = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    type: text('type').$type<'image'>().notNull(),
+    type: text('type').$type<MediaType>().notNull(),
     title: text('title').notNull(),
     seoTag: text('seo_tag').notNull(),
     author: text('author').notNull(),

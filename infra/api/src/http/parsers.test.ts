@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJson as readJsonAnswer, readMaxAge } from '../applications/ask-application.ts';
 import { readOptions, readRenderData } from '../applications/read-content.ts';
 import { readEndpoint } from '../applications/read-endpoint.ts';
-import { inspectImage } from '../media/inspect-image.ts';
 import { isDrawing } from '../media/is-drawing.ts';
-import { looksLikePicture } from '../media/looks-like-picture.ts';
+import { judgeBeginning } from '../media/judge-beginning.ts';
+import { kindOfText } from '../media/media-kinds.ts';
+import { tellKind } from '../media/tell-kind.ts';
+import { TextCheck } from '../media/text-check.ts';
 import { isProven } from '../operations/claims/is-proven.ts';
 import { matchesVersion } from '../operations/matches-version.ts';
 import { cleanFilename, titleOf } from '../operations/media/file-names.ts';
@@ -37,7 +39,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const asFile = async (text: string) => {
   const path = join(folder, 'file');
   await writeFile(path, text);
-  return inspectImage(path);
+  return tellKind(path);
 };
 
 const FORM = 'multipart/form-data; boundary=x';
@@ -82,8 +84,13 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'words that are searched for': (text) => searchVector(text),
   'rich text': sanitiseRichText,
   'a file': asFile,
-  'how a file begins': (text) => [looksLikePicture(Buffer.from(text)), isDrawing(Buffer.from(text))],
-  'names of files': (text) => [cleanFilename(text), titleOf(text)],
+  'how a file begins': (text) => [judgeBeginning(Buffer.from(text)), isDrawing(Buffer.from(text))],
+  'a text that is uploaded': (text) => {
+    const check = new TextCheck();
+    check.add(Buffer.from(text));
+    return check.end();
+  },
+  'names of files': (text) => [cleanFilename(text), titleOf(text), kindOfText(text)],
   'an application’s address': (text) => readEndpoint(`https://${text}`, false),
   'cells of a table': (text) => csvRow([text]),
   'a form': (text) => asForm(text),

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from 'shared-contracts';
-import { HEAD_BYTES, isDrawing } from './is-drawing.ts';
-import { looksLikePicture } from './looks-like-picture.ts';
+import { HEAD_BYTES } from './is-drawing.ts';
+import { judgeBeginning } from './judge-beginning.ts';
+import { TextCheck } from './text-check.ts';
 
 /** What was found out about a file while it came in. */
 interface Facts {
@@ -14,8 +15,10 @@ interface Facts {
   readonly path: string;
   /** SHA-256 of it, in hexadecimal. */
   readonly contentHash: string;
-  /** Why it is no picture, where its first bytes say so; nothing of it was kept then. */
+  /** Why it is not taken, where its bytes say so; what was seen at its beginning was not even kept. */
   readonly refused: ErrorCode | null;
+  /** Whether it is a text: as good as any file is one, by its bytes. */
+  readonly isText: boolean;
 }
 
 /** A file that stands on the disk, and was looked at as it came in. */
@@ -27,18 +30,18 @@ class IncomingFile extends File {
   }
 }
 
-/** Hashes what passes, and keeps back what begins as no picture does. */
+/** Hashes what passes, and keeps back what begins as nothing does that is taken. */
 class Inspection extends Transform {
   readonly #hash = createHash('sha256');
   #head: Buffer = Buffer.alloc(0);
-  #verdict: { readonly refused: ErrorCode | null } | null = null;
+  #verdict: { readonly refused: ErrorCode | null; readonly text: TextCheck | null } | null = null;
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#hash.update(chunk);
     if (!this.#verdict) {
       this.#head = Buffer.concat([this.#head, chunk]);
       if (this.#head.length >= HEAD_BYTES) this.#judge();
-    } else if (!this.#verdict.refused) this.push(chunk);
+    } else this.#pass(chunk);
     done();
   }
 
@@ -50,14 +53,24 @@ class Inspection extends Transform {
   #judge(): void {
     const head = this.#head;
     this.#head = Buffer.alloc(0);
-    const refused = looksLikePicture(head) ? null : isDrawing(head) ? 'media_vector' : 'media_type';
-    this.#verdict = { refused };
-    if (!refused) this.push(head);
+    const beginning = judgeBeginning(head);
+    this.#verdict =
+      'refused' in beginning
+        ? { refused: beginning.refused, text: null }
+        : { refused: null, text: beginning.isText ? new TextCheck() : null };
+    this.#pass(head);
+  }
+
+  #pass(chunk: Buffer): void {
+    this.#verdict?.text?.add(chunk);
+    if (!this.#verdict?.refused) this.push(chunk);
   }
 
   /** Once all has passed. */
   facts(path: string): Facts {
-    return { path, contentHash: this.#hash.digest('hex'), refused: this.#verdict?.refused ?? null };
+    const { refused, text } = this.#verdict ?? { refused: 'media_type', text: null };
+    const isText = text?.end() ?? false;
+    return { path, contentHash: this.#hash.digest('hex'), refused: text && !isText ? 'media_type' : refused, isText };
   }
 }
 

@@ -1,8 +1,5 @@
-import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import type { Metadata } from 'sharp';
 import { decodedBytes } from './decoded-bytes.ts';
-import { HEAD_BYTES, isDrawing } from './is-drawing.ts';
 import { openImage } from './open-image.ts';
 import { PictureError } from './picture-error.ts';
 
@@ -11,26 +8,12 @@ const MOST_PIXELS = 64_000_000;
 /** What may be in memory at once of what is decoded: 12 megapixels of AVIF, 18 of a progressive JPEG with all its colour, all of a plain one. */
 const MOST_BYTES = 110_000_000;
 
-const READ: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'];
-
 export interface ImageFacts {
   /** Pixels of one frame, as it is looked at. */
   readonly width: number;
   readonly height: number;
   readonly isAnimated: boolean;
   readonly hasAlpha: boolean;
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-  return buffer.subarray(0, bytesRead);
-}
-
-async function refuseOtherTypes(path: string): Promise<void> {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (found && READ.includes(found.mime)) return;
-  throw new PictureError(isDrawing(await readHead(path)) ? 'media_vector' : 'media_type');
 }
 
 function factsOf(metadata: Metadata): ImageFacts {
@@ -44,11 +27,10 @@ function factsOf(metadata: Metadata): ImageFacts {
 }
 
 /**
- * What the picture of a file is, by its content alone. Throws `media_type`, `media_vector`, `media_dimensions` or
- * `media_unreadable`; nothing is decoded before it is known to be small enough.
+ * What the picture of a file is, by its content alone. Throws `media_dimensions` or `media_unreadable`; nothing is
+ * decoded before it is known to be small enough.
  */
 export async function inspectImage(path: string): Promise<ImageFacts> {
-  await refuseOtherTypes(path);
   const image = await openImage(path, false);
   return factsOf(
     await image.metadata().catch((error: unknown) => {

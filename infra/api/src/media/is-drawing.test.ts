@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { threadTime } from 'shared-contracts/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROLOGUES } from '../testing/drawing-prologues.ts';
-import { inspectImage } from './inspect-image.ts';
 import { isDrawing } from './is-drawing.ts';
+import { tellKind } from './tell-kind.ts';
 
 test.each([
   '<svg>',
@@ -34,7 +34,7 @@ describe('SEC-C1: what might begin a drawing is refused at once', () => {
   test.each(PROLOGUES)('%s', async (_, text) => {
     const path = join(folder, 'file');
     await writeFile(path, text);
-    const refused = async () => expect(inspectImage(path)).rejects.toMatchObject({ code: 'media_type' });
+    const refused = async () => expect(tellKind(path)).rejects.toMatchObject({ code: 'media_type' });
     expect(await threadTime(refused, 20)).toBeLessThan(50);
   });
 });

@@ -20,10 +20,12 @@ const MOST_PIXELS = 6_000_000;
 export const RECIPE = 'webp-80-3 jpeg-82 png-9 gif 2';
 
 export interface MadeFile {
-  readonly width: number;
-  readonly height: number;
-  readonly type: `image/${'webp' | 'jpeg' | 'png' | 'gif'}`;
-  readonly extension: 'webp' | 'jpg' | 'png' | 'gif';
+  /** Pixels; of a picture. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Media type. */
+  readonly type: string;
+  readonly extension: string;
   /** Where it stands. */
   readonly path: string;
   /** In bytes. */

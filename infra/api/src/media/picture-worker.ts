@@ -1,25 +1,28 @@
+import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { ErrorCode } from 'shared-contracts';
 import { inspectImage } from './inspect-image.ts';
-import { type MadeFile, makeFiles } from './make-files.ts';
+import { makeFiles } from './make-files.ts';
+import { keptMedium, type MadeMedium } from './media-kinds.ts';
 import { PictureError } from './picture-error.ts';
+import { tellKind } from './tell-kind.ts';
 
 export interface PictureTask {
-  /** Of the picture. */
+  /** Of the file. */
   readonly path: string;
   /** For what is made of it. */
   readonly folder: string;
 }
 
 export type PictureAnswer =
-  | { readonly files: readonly MadeFile[]; readonly rss: number }
+  | { readonly made: MadeMedium; readonly rss: number }
   | { readonly refused: ErrorCode; readonly why: string; readonly rss: number };
 
 const LOOK_MS = 20;
 /** Whoever visits a site goes before a picture that is being made. */
 const BEHIND = 10;
 
-/** One process for pictures: gets the path of a file, answers the files that are made of it, or why none are. */
+/** One process for files of strangers: gets the path of one, answers what it is and what is served of it, or why nothing is. */
 const mostBytes = Number(process.argv[2]);
 setPriority(BEHIND);
 process.on('disconnect', () => process.exit());
@@ -36,10 +39,15 @@ function refusalOf(error: unknown): Pick<PictureError, 'code' | 'cause'> {
   return { code: isFull ? 'out_of_space' : 'media_unreadable', cause: error };
 }
 
-async function answer({ path, folder }: PictureTask): Promise<PictureAnswer> {
+async function make({ path, folder }: PictureTask): Promise<MadeMedium> {
+  const kind = await tellKind(path);
+  if (kind !== 'image') return keptMedium(kind, path, (await stat(path)).size);
+  return { kind, files: await makeFiles(path, await inspectImage(path), folder) };
+}
+
+async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    const files = await makeFiles(path, await inspectImage(path), folder);
-    return { files, rss: process.memoryUsage.rss() };
+    return { made: await make(task), rss: process.memoryUsage.rss() };
   } catch (error) {
     const { code, cause } = refusalOf(error);
     return { refused: code, why: String(cause ?? code), rss: process.memoryUsage.rss() };

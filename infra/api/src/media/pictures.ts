@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { ApiError } from 'shared-contracts';
-import type { MadeFile } from './make-files.ts';
+import type { MadeMedium } from './media-kinds.ts';
 import type { PictureAnswer, PictureTask } from './picture-worker.ts';
 
 export interface PicturesOptions {
@@ -21,11 +21,11 @@ const WORKER = new URL('./picture-worker.ts', import.meta.url);
 
 export interface Pictures {
   /**
-   * Every file that is kept of a picture, written into a folder. Throws `media_type`, `media_vector`,
-   * `media_dimensions` (also where it takes too much memory), `media_unreadable` (also where it takes too long) or
-   * `out_of_space`.
+   * What a file is that is no text, and what is served of it: of a picture files written into a folder, of all else
+   * itself. Throws `media_type`, `media_vector`, `media_dimensions` (also where it takes too much memory),
+   * `media_unreadable` (also where it takes too long) or `out_of_space`.
    */
-  readonly make: (task: PictureTask) => Promise<readonly MadeFile[]>;
+  readonly make: (task: PictureTask) => Promise<MadeMedium>;
   readonly close: () => void;
 }
 
@@ -104,7 +104,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
       const worker = take();
       const answer = await ask(worker, task);
       giveBack(worker, answer.rss);
-      if ('files' in answer) return answer.files;
+      if ('made' in answer) return answer.made;
       throw Object.assign(new ApiError(answer.refused), { cause: new Error(answer.why) });
     },
     close: () => {

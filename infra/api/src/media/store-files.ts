@@ -6,21 +6,21 @@ import type { MadeFile } from './make-files.ts';
 const keyOf = (url: string): string => url.slice(1);
 
 const addressOf = (folder: string, hash: string, { width, extension }: MadeFile): string =>
-  `/media/${folder}/${hash}-${width}.${extension}`;
+  `/media/${folder}/${hash}${width === undefined ? '' : `-${width}`}.${extension}`;
 
 /** How files are told of, before or after they are stored. `folder` is `{project}/{media_id}`. */
 export function describeFiles(
   made: readonly MadeFile[],
   { folder, hash, filename }: { readonly folder: string; readonly hash: string; readonly filename: string },
 ): MediaFile[] {
-  const thumbnail = made[0];
+  const thumbnail = made.find(({ width }) => width !== undefined);
   return made.map((file) => ({
     url: addressOf(folder, hash, file),
     ...(thumbnail && { thumbnail_url: addressOf(folder, hash, thumbnail) }),
     filename,
     type: file.type,
     size: file.size,
-    metadata: { width: file.width, height: file.height },
+    ...(file.width && file.height && { metadata: { width: file.width, height: file.height } }),
   }));
 }
 

@@ -60,6 +60,30 @@ async function readAll(product: Product): Promise<void> {
   for (const { url } of files) await readInParts(`${product.url}${url}`);
 }
 
+const FILM = Buffer.concat([
+  Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex'),
+  Buffer.alloc(5000, 7),
+]);
+
+test('M2 M7: a film is served in parts, as a film; a document that browsers do not show is a download', async ({
+  product,
+}) => {
+  const { api, project } = await signIn(product);
+  const add = (bytes: Buffer, name: string) =>
+    api.uploadMedia({ params: { project }, body: { 'files[1][file]': new File([new Uint8Array(bytes)], name) } });
+  const film = await add(FILM, 'harbour.bin');
+  const table = await add(Buffer.from('Café;1\n'), 'prices.csv');
+  expect([film.type, table.type]).toEqual(['video', 'document']);
+  await readInParts(`${product.url}${film.files[0]?.url}`);
+  const [shown, kept] = await Promise.all([film, table].map(({ files }) => fetch(`${product.url}${files[0]?.url}`)));
+  expect([shown?.headers.get('content-type'), shown?.headers.get('content-disposition')]).toEqual(['video/mp4', null]);
+  expect([kept?.headers.get('content-type'), kept?.headers.get('content-disposition')]).toEqual([
+    'application/octet-stream',
+    'attachment',
+  ]);
+  expect(kept?.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 const orphans = (product: Product, method: string) =>
   fetch(`${product.url}/api/v1/storage/orphans`, {
     method,

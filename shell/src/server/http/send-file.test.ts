@@ -92,3 +92,20 @@ test('M7: an empty file is one, whole, and nothing lies in it', async () => {
   expect([whole.status, whole.body, whole.headers['content-length']]).toEqual([200, '', '0']);
   expect((await shell.get(path, { headers: { range: 'bytes=0-' } })).status).toBe(416);
 });
+
+test.each([
+  ['mp4', 'video/mp4', undefined],
+  ['mov', 'video/quicktime', undefined],
+  ['pdf', 'application/pdf', undefined],
+  ['docx', 'application/octet-stream', 'attachment'],
+  ['csv', 'application/octet-stream', 'attachment'],
+  ['zip', 'application/octet-stream', 'attachment'],
+])('M7: a file that ends in .%s is served as %s, and can run nothing', async (ending, type, disposition) => {
+  shell.media.set(`media/p/m/abc.${ending}`, Buffer.from('0123456789'));
+  const { headers } = await shell.get(`/media/p/m/abc.${ending}`, {});
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([type, disposition]);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});

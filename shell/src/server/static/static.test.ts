@@ -59,7 +59,7 @@ describe('media by its name', () => {
   });
   afterAll(() => shell.close());
 
-  test.each(['x.svg', 'x.html', 'x.js', 'x.xml', 'x', 'x.pdf'])('%s is a download', async (name) => {
+  test.each(['x.svg', 'x.html', 'x.js', 'x.xml', 'x', 'x.docx'])('%s is a download', async (name) => {
     shell.media.set(`media/p/m/${name}`, Buffer.from('<script>alert(1)</script>'));
     const { headers } = await shell.get(`/media/p/m/${name}`);
     expect(headers['content-type']).toBe('application/octet-stream');

@@ -4,7 +4,7 @@ const MOST = 200;
 export function cleanFilename(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
-  return clean.toWellFormed().slice(-MOST) || 'image';
+  return clean.toWellFormed().slice(-MOST) || 'file';
 }
 
 /** What a person would call the file: its name without ending, in words. */

@@ -30,6 +30,6 @@ export const isUnused = ({ projectId, metadata }: Access): SQL | undefined =>
     notInArray(sql`${media.id}::text`, mediaIdsIn(metadata)),
   );
 
-/** Without alternative text in some language of the site: none of its own, and none for all of them. */
+/** A picture without alternative text in some language of the site: none of its own, and none for all of them. */
 export const isUndescribed = ({ languages = [...LOCALES] }: ProjectMetadata): SQL =>
-  sql`${media.seoTag} = '' AND NOT coalesce(${media.metadata} -> 'alt', '{}') ?& ${sql.param([...languages])}::text[]`;
+  sql`${media.type} = 'image' AND ${media.seoTag} = '' AND NOT coalesce(${media.metadata} -> 'alt', '{}') ?& ${sql.param([...languages])}::text[]`;

@@ -3,8 +3,9 @@ import { type ApiCalls, ApiError, type Media, type ParsedBodyOf } from 'shared-c
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
-import { workOn } from '../../media/incoming-file.ts';
-import { type MadeFile, RECIPE } from '../../media/make-files.ts';
+import { type FileAtWork, workOn } from '../../media/incoming-file.ts';
+import { RECIPE } from '../../media/make-files.ts';
+import { keptMedium, kindOfText, type MadeMedium } from '../../media/media-kinds.ts';
 import { describeFiles, removeFiles, storeFiles } from '../../media/store-files.ts';
 import { type Access, authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
@@ -76,25 +77,32 @@ async function insert(
   return { result, tags: added.length > 0 ? [TAG.media(access.projectId)] : [] };
 }
 
+const makeOf = (
+  { uploads }: OperationContext,
+  work: FileAtWork,
+  { name, size }: File,
+): Promise<MadeMedium> | MadeMedium =>
+  work.isText ? keptMedium(kindOfText(name), work.path, size) : uploads.pictures.make(work);
+
 /** Files first, then the row that makes them known: a medium is there whole or not at all. */
 async function store(
   context: OperationContext,
   access: Access,
   upload: Upload,
   body: Body,
-  made: readonly MadeFile[],
+  made: MadeMedium,
 ): Promise<Media> {
   const { projectId, actor } = access;
   const filename = cleanFilename(body['files[1][file]'].name);
   // Of this row alone: another under the same id, before or after, has names of its own.
   const hash = sha256(upload.contentHash, RECIPE, uuidv7()).toString('hex').slice(0, 16);
-  const files = describeFiles(made, { folder: `${projectId}/${upload.id}`, hash, filename });
+  const files = describeFiles(made.files, { folder: `${projectId}/${upload.id}`, hash, filename });
   const now = context.clock();
-  await storeFiles(context.storage, files, made);
+  await storeFiles(context.storage, files, made.files);
   const row = {
     id: upload.id,
     projectId,
-    type: 'image' as const,
+    type: made.kind,
     title: body.title || titleOf(filename),
     seoTag: body.seo_tag ?? '',
     author: body.author || undefined,
@@ -131,7 +139,7 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
       if (work.refused) throw new ApiError(work.refused);
       const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
       const first = await answerFirst(context, access, upload);
-      return first ?? (await store(context, access, upload, body, await uploads.pictures.make(work)));
+      return first ?? (await store(context, access, upload, body, await makeOf(context, work, file)));
     }),
   );
   return { answer };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkImage } from './check-image.ts';
+import { checkFile } from './check-file.ts';
 
 const file = (bytes: readonly number[] | string, name = 'a.png'): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
@@ -12,7 +12,7 @@ test.each([
   ['WebP', [...ascii('RIFF'), 1, 2, 3, 4, ...ascii('WEBPVP8 ')]],
   ['AVIF', [0, 0, 0, 32, ...ascii('ftypavif'), 0, 0, 0, 0, ...ascii('avifmif1')]],
 ])('%s is a picture, whatever the file is called', async (_, bytes) => {
-  expect(await checkImage(file(bytes, 'notes.txt'))).toBeNull();
+  expect(await checkFile(file(bytes, 'notes.txt'))).toBeNull();
 });
 
 test.each([
@@ -23,7 +23,17 @@ test.each([
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'media_vector'],
   ['a drawing with a preface', '\ufeff  <?xml version="1.0"?><svg/>', 'media_vector'],
 ] as const)('%s is refused, whatever it is called', async (_, content, flaw) => {
-  expect(await checkImage(file(content))).toBe(flaw);
+  expect(await checkFile(file(content))).toBe(flaw);
+});
+
+test.each([
+  ['text', 'nonsense', null],
+  ['a film', [0, 0, 0, 32, ...ascii('ftypisom'), 0, 0, 0, 0], null],
+  ['nothing', '', 'media_type'],
+  ['a page', '\ufeff <!doctype html><p>', 'media_type'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'media_vector'],
+] as const)('M7: of %s it is said whether the library takes it', async (_, content, flaw) => {
+  expect(await checkFile(file(content), { takes: 'all' })).toBe(flaw);
 });
 
 test('a file that is too large is not even read', async () => {
@@ -32,7 +42,7 @@ test('a file that is too large is not even read', async () => {
   large.slice = () => {
     throw new Error('It was read');
   };
-  expect(await checkImage(large, 1000)).toBe('media_too_large');
+  expect(await checkFile(large, { most: 1000 })).toBe('media_too_large');
 });
 
 test('a file that went away says so', async () => {
@@ -40,5 +50,5 @@ test('a file that went away says so', async () => {
   gone.slice = () => {
     throw new Error('NotReadableError');
   };
-  expect(await checkImage(gone)).toBe('media_unreadable');
+  expect(await checkFile(gone)).toBe('media_unreadable');
 });

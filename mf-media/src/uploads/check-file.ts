@@ -1,7 +1,9 @@
+import type { UploadOptions } from 'shared-contracts';
+
 /** Every mark stands within these first bytes. */
 const HEAD = 64;
 
-export type ImageFlaw = 'media_too_large' | 'media_type' | 'media_vector' | 'media_unreadable';
+export type FileFlaw = 'media_too_large' | 'media_type' | 'media_vector' | 'media_unreadable';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
@@ -19,13 +21,28 @@ const isPicture = (bytes: Uint8Array): boolean =>
 const isVector = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(ascii(bytes, 0, HEAD));
 
-/** Why a file cannot be a picture of the site; null where it can. Reads its first bytes only; the server judges again. */
-export async function checkImage(file: File, mostBytes = Number.POSITIVE_INFINITY): Promise<ImageFlaw | null> {
-  if (file.size > mostBytes) return 'media_too_large';
+const isMarkup = (bytes: Uint8Array): boolean => /^(?:\u00ef\u00bb\u00bf)?\s*<[a-z!?/]/i.test(ascii(bytes, 0, HEAD));
+
+interface Taken {
+  readonly takes?: UploadOptions['takes'];
+  /** Bytes. */
+  readonly most?: number | undefined;
+}
+
+/**
+ * Why a file cannot be a picture of the site, or, where all are taken, no file of it for certain; null where it can.
+ * Reads its first bytes only; the server judges again.
+ */
+export async function checkFile(
+  file: File,
+  { takes = 'images', most = Number.POSITIVE_INFINITY }: Taken = {},
+): Promise<FileFlaw | null> {
+  if (file.size > most) return 'media_too_large';
   try {
     const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
     if (isPicture(bytes)) return null;
-    return isVector(bytes) ? 'media_vector' : 'media_type';
+    if (isVector(bytes)) return 'media_vector';
+    return takes === 'all' && bytes.length > 0 && !isMarkup(bytes) ? null : 'media_type';
   } catch {
     return 'media_unreadable';
   }

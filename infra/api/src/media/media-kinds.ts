@@ -1,0 +1,62 @@
+import type { MediaType } from 'shared-contracts';
+import type { MadeFile } from './make-files.ts';
+
+/** What is kept of a file as it came: everything but pictures, which files are made of. */
+export interface KeptKind {
+  readonly kind: Exclude<MediaType, 'image'>;
+  /** Media type. */
+  readonly type: string;
+  readonly extension: string;
+}
+
+/** What a medium is, and the files that are served of it. */
+export interface MadeMedium {
+  readonly kind: MediaType;
+  readonly files: readonly MadeFile[];
+}
+
+/** A file that is served as it came. */
+export const keptMedium = ({ kind, type, extension }: KeptKind, path: string, size: number): MadeMedium => ({
+  kind,
+  files: [{ type, extension, path, size }],
+});
+
+const film = (type: string, extension: string): KeptKind => ({ kind: 'video', type, extension });
+const document = (type: string, extension: string): KeptKind => ({ kind: 'document', type, extension });
+const office = (name: string, extension: string): KeptKind =>
+  document(`application/vnd.openxmlformats-officedocument.${name}`, extension);
+const openDocument = (name: string, extension: string): KeptKind =>
+  document(`application/vnd.oasis.opendocument.${name}`, extension);
+
+const KINDS: readonly KeptKind[] = [
+  film('video/mp4', 'mp4'),
+  film('video/webm', 'webm'),
+  film('video/quicktime', 'mov'),
+  document('application/pdf', 'pdf'),
+  office('wordprocessingml.document', 'docx'),
+  office('spreadsheetml.sheet', 'xlsx'),
+  office('presentationml.presentation', 'pptx'),
+  openDocument('text', 'odt'),
+  openDocument('spreadsheet', 'ods'),
+  openDocument('presentation', 'odp'),
+  document('application/epub+zip', 'epub'),
+  document('application/zip', 'zip'),
+];
+const BY_TYPE: ReadonlyMap<string, KeptKind> = new Map([
+  ...KINDS.map((kind) => [kind.type, kind] as const),
+  ['video/x-m4v', film('video/mp4', 'mp4')],
+]);
+
+/** What is kept under a media type that was told by content; null where it is not taken. */
+export const kindOfType = (type: string | undefined): KeptKind | null => BY_TYPE.get(type ?? '') ?? null;
+
+const TABLE = document('text/csv', 'csv');
+const MARKDOWN = document('text/markdown', 'md');
+const PLAIN = document('text/plain', 'txt');
+
+/** Of a file whose content is text, and which alone it is can be told by its name: all of them are served alike. */
+export function kindOfText(filename: string): KeptKind {
+  const [, ending = ''] = /\.([a-z]{2,8})$/i.exec(filename) ?? [];
+  if (ending.toLowerCase() === 'csv') return TABLE;
+  return ['md', 'markdown'].includes(ending.toLowerCase()) ? MARKDOWN : PLAIN;
+}

@@ -1,0 +1,23 @@
+import type { Media } from 'shared-contracts';
+import { smallestUrl } from 'shared-contracts/tool';
+import { endingOf, KIND_ICONS, mainFile } from '../files/kind-of-file.ts';
+import styles from './thumbnail.module.css';
+
+/** What a medium is known by among others: a small picture of it, or the kind of file that it is. */
+export function Thumbnail({ medium, className }: { readonly medium: Media; readonly className: string }) {
+  const picture = smallestUrl(medium);
+  const Icon = KIND_ICONS[medium.type];
+  const ending = medium.type === 'image' ? '' : endingOf(mainFile(medium));
+  return (
+    <>
+      {picture !== null ? (
+        <img className={className} src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
+      ) : (
+        <span className={`${styles.stand} ${className}`}>
+          <Icon aria-hidden />
+        </span>
+      )}
+      {ending !== '' && <span className={styles.ending}>{ending}</span>}
+    </>
+  );
+}
