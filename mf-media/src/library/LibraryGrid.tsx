@@ -1,5 +1,6 @@
 import { Badge, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
 import { GridListItem, VirtualGridList } from '@shared-contracts/ui/more';
+import { useTranslation } from 'react-i18next';
 import type { Media } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { isNarrowed, type Library } from '../queries/use-library.ts';
@@ -49,6 +50,12 @@ function Nothing({ library, onClear }: Pick<LibraryGridProps, 'library' | 'onCle
         isRetrying={library.isRefetching}
       />
     );
+  if (query.view === 'bin' && query.search === '')
+    return (
+      <EmptyState icon={<icons.Trash2 aria-hidden />} title={t('bin.empty')}>
+        {t('bin.about')}
+      </EmptyState>
+    );
   if (!isNarrowed(query))
     return (
       <EmptyState icon={<icons.Image aria-hidden />} title={t('empty.title')}>
@@ -69,8 +76,17 @@ function Nothing({ library, onClear }: Pick<LibraryGridProps, 'library' | 'onCle
 /** What is worth knowing of a medium among others. */
 function Notes({ medium, locales }: { readonly medium: Media; readonly locales: readonly string[] }) {
   const t = useTranslate();
+  const { language } = useTranslation().i18n;
   const { alt = {} } = medium.metadata;
   const isDescribed = medium.type !== 'image' || medium.seo_tag !== '' || locales.every((locale) => locale in alt);
+  if (medium.gone_date !== undefined) {
+    const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(medium.gone_date * 1000);
+    return (
+      <span className={styles.notes}>
+        <Badge tone="warn">{t('bin.until', { date })}</Badge>
+      </span>
+    );
+  }
   return (
     <span className={styles.notes}>
       {medium.locked_status === 'locked' && <Badge icon={<icons.Lock aria-hidden />}>{t('badge.locked')}</Badge>}

@@ -4,6 +4,7 @@ import type { RemoteHost, UploadOptions } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { MediumDetails } from '../details/MediumDetails.tsx';
 import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
+import { BinBar } from './BinBar.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryGrid } from './LibraryGrid.tsx';
 import { LibraryHead } from './LibraryHead.tsx';
@@ -37,11 +38,12 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
   const taking = useMemo(() => takingAll(host), [host]);
   const uploads = useUploads(taking, () => void libraryChanged(host));
   const mayChange = host.session.may('saveMedia');
+  const isBin = query.view === 'bin';
   const show = (id: string | null): void => host.router.navigate(id === null ? HOME : `${HOME}/${id}`);
   const choose = (ids: ReadonlySet<string>): void => {
     setChosen(ids);
     const [id] = ids;
-    if (ids.size === 1 && id !== undefined && id !== open) show(id);
+    if (!isBin && ids.size === 1 && id !== undefined && id !== open) show(id);
   };
   const clear = (): void => setChosen(new Set());
   const media = library.media.filter(({ id }) => chosen.has(id));
@@ -58,7 +60,8 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
         <LibraryRail className={styles.rail ?? ''} host={host} query={query} onChange={setQuery} />
         <div className={styles.main}>
           <LibraryFilters query={query} onChange={setQuery} isList={isList} onList={setList} />
-          {mayChange && media.length > 1 && <SelectionBar host={host} media={media} onClear={clear} />}
+          {mayChange && isBin && <BinBar host={host} media={media} onClear={clear} />}
+          {mayChange && !isBin && media.length > 1 && <SelectionBar host={host} media={media} onClear={clear} />}
           <LibraryGrid
             library={library}
             mode="multiple"

@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<View, typeof icons.Image>> = {
   locked: icons.Lock,
   undescribed: icons.Captions,
   unused: icons.Unlink,
+  bin: icons.Trash2,
 };
 
 interface EntryProps {
@@ -82,6 +83,7 @@ export function LibraryRail({ className, host, query, onChange }: LibraryRailPro
           </ul>
         </>
       )}
+      <ul className={styles.bin}>{views(['bin'])}</ul>
     </nav>
   );
 }

@@ -41,6 +41,14 @@ function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr
         media.splice(media.indexOf(of(params.media)), 1);
         return { message: '' };
       }) as RemoteHost['write']['deleteMedia'],
+      restore: (async ({ params }) => {
+        const [medium] = media.splice(media.indexOf(of(params.media)), 1);
+        return medium;
+      }) as RemoteHost['write']['restoreMedia'],
+      purge: (async ({ params }) => {
+        media.splice(media.indexOf(of(params.media)), 1);
+        return { message: '' };
+      }) as RemoteHost['write']['purgeMedia'],
     },
     more,
   );
@@ -217,6 +225,44 @@ describe('M6: deleting', () => {
     const second = await screen.findByRole('alertdialog', { name: 'Delete “valley”?' });
     await user.click(within(second).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: 'valley' })).toBeNull());
+  });
+});
+
+describe('M6: the bin', () => {
+  const binned: Media = { ...fakeMedium(3, 'meadow'), gone_date: Date.UTC(2026, 11, 26, 12) / 1000 };
+  const openBin = async (site: ReturnType<typeof library>) => {
+    const { user } = open(site);
+    await user.click(await screen.findByRole('button', { name: /^Bin/ }));
+    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ state: 'bin' }));
+    return user;
+  };
+
+  test('says until when each lies there, and brings back what is selected, by keyboard alone', async () => {
+    const media = [binned];
+    const site = library(media);
+    const user = await openBin(site);
+    expect(screen.getByText(/What is deleted lies here for 30 days/)).not.toBeNull();
+    const row = await tile('meadow');
+    expect(within(row).getByText('Until Dec 26')).not.toBeNull();
+    row.focus();
+    await user.keyboard(' ');
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+    (await screen.findByRole('button', { name: 'Restore' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('1 file is back in the library.'));
+    expect(await screen.findByText('The bin is empty')).not.toBeNull();
+  });
+
+  test('asks before it deletes for good, and speaks French', async () => {
+    const site = library([binned], { locale: 'fr' });
+    const { user } = open(site);
+    await user.click(await screen.findByRole('button', { name: /^Corbeille/ }));
+    await user.click(await tile('meadow'));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer définitivement' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Supprimer définitivement 1 fichier\u202f?' });
+    await user.click(within(question).getByRole('button', { name: 'Supprimer définitivement' }));
+    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('1 fichier supprimé définitivement.'));
+    expect(await screen.findByText('La corbeille est vide')).not.toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
   const [isPending, setPending] = useState(false);
   const params = ({ id }: Media) => ({ project: host.project?.id ?? '', media: id });
   const all = async (
-    what: 'locked' | 'unlocked' | 'tagged' | 'deleted',
+    what: 'locked' | 'unlocked' | 'tagged' | 'deleted' | 'restored' | 'purged',
     change: (medium: Media) => Promise<unknown>,
   ): Promise<number> => {
     setPending(true);
@@ -40,6 +40,8 @@ export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
       all('tagged', (medium) =>
         host.write.updateMedia({ params: params(medium), body: { tags: [...new Set([...medium.tags, tag])] } }),
       ),
+    restore: () => all('restored', (medium) => host.write.restoreMedia({ params: params(medium) })),
+    purge: () => all('purged', (medium) => host.write.purgeMedia({ params: params(medium) })),
     remove: () => all('deleted', (medium) => host.write.deleteMedia({ params: params(medium) })),
   };
 }

@@ -23,7 +23,7 @@ const KEY = 'mf-media-library';
 /** What narrows the library, one at a time: by what it is, and by what it needs. */
 export const KINDS = ['all', 'image', 'video', 'document', 'locked'] as const;
 export const WORK = ['undescribed', 'unused'] as const;
-export const VIEWS = [...KINDS, ...WORK] as const;
+export const VIEWS = [...KINDS, ...WORK, 'bin'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const SORTS = ['-inserted_at', 'inserted_at', 'title', '-title'] as const;
@@ -47,6 +47,7 @@ const QUERIES = {
   undescribed: { state: 'undescribed' },
   unused: { state: 'unused' },
   locked: { locked_status: 'locked' },
+  bin: { state: 'bin' },
 } as const satisfies Record<View, object>;
 
 export const isNarrowed = ({ search, view, tag }: LibraryQuery): boolean =>

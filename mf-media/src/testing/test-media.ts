@@ -9,7 +9,7 @@ type Upload = Parameters<Write['uploadMedia']>[0];
 type List = Parameters<RemoteHost['api']['listMedia']>[0];
 
 const NO_COUNTS: MediaCounts = {
-  ...{ all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0 },
+  ...{ all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0, bin: 0 },
   tags: [],
 };
 
@@ -19,6 +19,8 @@ interface Answers {
   readonly get?: RemoteHost['api']['getMedia'];
   readonly update?: Write['updateMedia'];
   readonly remove?: Write['deleteMedia'];
+  readonly restore?: Write['restoreMedia'];
+  readonly purge?: Write['purgeMedia'];
 }
 
 /** A host whose API takes and lists pictures as it is told to. */
@@ -38,6 +40,8 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
       },
       updateMedia: answers.update,
       deleteMedia: answers.remove,
+      restoreMedia: answers.restore,
+      purgeMedia: answers.purge,
     },
     ...more,
   });

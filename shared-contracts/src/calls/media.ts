@@ -131,8 +131,11 @@ export const listMedia = defineCall({
     locked_status: z.enum(['locked', 'unlocked']).optional(),
     /** A tag, as it is spelled. */
     tag: z.string().trim().min(1).max(50).optional(),
-    /** `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. */
-    state: z.enum(['unused', 'undescribed']).optional(),
+    /**
+     * `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. `bin`: those
+     * that were deleted, which are found in no other way.
+     */
+    state: z.enum(['unused', 'undescribed', 'bin']).optional(),
     sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),
   }),
   answer: mediaPageSchema,
@@ -183,7 +186,34 @@ export const deleteMedia = defineCall({
   id: 'deleteMedia',
   method: 'DELETE',
   path: '/project/{project}/media/{media}',
-  summary: 'Delete a medium. Refused while contents show it; `options.uses` names them.',
+  summary:
+    'Delete a medium: it can be brought back for 30 days, then it goes with its files. Refused while contents show it; `options.uses` names them.',
+  tag: 'Media',
+  writes: true,
+  access: 'signed-in',
+  params: mediaParams,
+  answer: messageSchema,
+  errors: [...errors, 'media_in_use'],
+});
+
+export const restoreMedia = defineCall({
+  id: 'restoreMedia',
+  method: 'POST',
+  path: '/project/{project}/media/{media}/restore',
+  summary: 'Bring back a medium that was deleted, as it was. One that is there stays as it is.',
+  tag: 'Media',
+  writes: true,
+  access: 'signed-in',
+  params: mediaParams,
+  answer: mediaSchema,
+  errors,
+});
+
+export const purgeMedia = defineCall({
+  id: 'purgeMedia',
+  method: 'DELETE',
+  path: '/project/{project}/medias/bin/{media}',
+  summary: 'Remove a medium that was deleted, with its files, before its time: it cannot be brought back.',
   tag: 'Media',
   writes: true,
   access: 'signed-in',

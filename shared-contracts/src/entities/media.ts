@@ -97,6 +97,8 @@ export const mediaSchema = z.strictObject({
   number_of_contents: z.number().int().min(0),
   /** Seconds since 1970. */
   creation_date: z.number().int(),
+  /** When it goes for good, in seconds since 1970; of those in the bin alone. */
+  gone_date: z.number().int().optional(),
   meta: z.strictObject({
     author: z.string(),
     /** Contents that show it: pages, and the project itself for its own pictures. At most 50. */
@@ -128,6 +130,8 @@ export const mediaCountsSchema = z.strictObject({
   undescribed: z.number().int().min(0),
   /** Shown by no content. */
   unused: z.number().int().min(0),
+  /** Deleted, and still to be brought back. */
+  bin: z.number().int().min(0),
   /** The hundred that most media have, in order of their names. */
   tags: z.array(z.strictObject({ tag: z.string(), count: z.number().int().min(1) })),
 });

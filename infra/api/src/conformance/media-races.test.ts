@@ -10,8 +10,10 @@ import { upload } from '../testing/upload.ts';
 const filesOf = async ({ storage }: TestApi, { files }: Media): Promise<boolean[]> =>
   Promise.all(files.map(async ({ url }) => (await storage.get(url.slice(1))) !== null));
 
-const remove = ({ send }: TestApi, { projectId, token }: Account, id: string) =>
-  send('DELETE', `/project/${projectId}/media/${id}`, { headers: { token } });
+const call = ({ send }: TestApi, { projectId, token }: Account, method: string, path: string) =>
+  send(method, `/project/${projectId}${path}`, { headers: { token } });
+
+const remove = (api: TestApi, owner: Account, id: string) => call(api, owner, 'DELETE', `/media/${id}`);
 
 test('SEC-M8: a medium is not deleted while a page that shows it is being stored', async () => {
   const held = Promise.withResolvers<void>();
@@ -48,7 +50,7 @@ test('SEC-M8: a medium is not deleted while a page that shows it is being stored
   }
 });
 
-test('SEC-M8: one that is deleted and uploaded again under the same id has its files', async () => {
+test('SEC-M8: one that is deleted for good and uploaded again under the same id has its files', async () => {
   const api = await startTestApi('embedded');
   try {
     const owner = await api.account();
@@ -66,7 +68,8 @@ test('SEC-M8: one that is deleted and uploaded again under the same id has its f
         await deleteFile(key);
       },
     });
-    const removed = remove(api, owner, id);
+    expect((await remove(api, owner, id)).status).toBe(200);
+    const removed = call(api, owner, 'DELETE', `/medias/bin/${id}`);
     // The row is gone, its files are not yet.
     await deleting.promise;
     const second = await again();

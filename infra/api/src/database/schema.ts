@@ -336,11 +336,19 @@ export const media = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
+    /** Since when it is in the bin; null in the library. */
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('media_newest').on(table.projectId, table.createdAt),
-    ...insideProject(table.projectId),
+    index('media_bin').on(table.projectId, table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    upkeep,
+    pgPolicy('inside', {
+      to: appRole,
+      using: sql`${inProject(table.projectId)} and (${table.deletedAt} is null or (select app_sees_bin()))`,
+      withCheck: inProject(table.projectId),
+    }),
   ],
 );
 

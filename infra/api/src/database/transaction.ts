@@ -8,6 +8,8 @@ export interface Scope {
   readonly seesDrafts?: boolean;
   /** Sees variations of pages beside the pages; those that visitors are not shown only with `seesDrafts`. */
   readonly seesVariations?: boolean;
+  /** Sees media that were deleted and can still be brought back, beside those of the library. */
+  readonly seesBin?: boolean;
   /** Of a token that was mailed, or of a session: what its holder sees. */
   readonly tokenHash?: string;
   /** Folded address of an account: what somebody who names it may find. */
@@ -42,6 +44,7 @@ const begin = ({ projectId, userId, tokenHash, email, ...flags }: Scope): string
     setLocal('email', email, TEXT),
     flags.seesDrafts ? "SET LOCAL app.sees_drafts = 'on';" : '',
     flags.seesVariations ? "SET LOCAL app.sees_variations = 'on';" : '',
+    flags.seesBin ? "SET LOCAL app.sees_bin = 'on';" : '',
     flags.readsFeed ? "SET LOCAL app.reads_feed = 'on';" : '',
     flags.keepsForms ? "SET LOCAL app.keeps_forms = 'on';" : '',
     flags.keepsHouse ? "SET LOCAL app.keeps_house = 'on';" : '',

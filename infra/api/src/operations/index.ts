@@ -24,6 +24,8 @@ import { countMedia } from './media/count-media.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia, searchMedia } from './media/list-media.ts';
+import { purgeMedia } from './media/purge-media.ts';
+import { restoreMedia } from './media/restore-media.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
@@ -121,6 +123,8 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   getMedia,
   updateMedia,
   deleteMedia,
+  restoreMedia,
+  purgeMedia,
   listArticles,
   getArticle,
   saveArticle,

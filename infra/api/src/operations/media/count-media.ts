@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiCalls } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
@@ -18,34 +18,42 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
   const access = await authorise(context, 'readMedia', headers.token, params.project);
   const { projectId } = access;
   const inProject = eq(media.projectId, projectId);
-  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
-    await indexMissing(transaction, projectId, { definitions: context.definitions, project: access.metadata });
-    const [counts] = await transaction
-      .select({
-        all: countOf(undefined),
-        image: countOf(isOfType('image')),
-        video: countOf(isOfType('video')),
-        document: countOf(isOfType('document')),
-        locked: countOf(sql`${media.locked}`),
-        undescribed: countOf(isUndescribed(access.metadata)),
-        unused: countOf(isUnused(access)),
-      })
-      .from(media)
-      .where(inProject);
-    const named = transaction.$with('named').as(
-      transaction
-        .select({ tag: sql<string>`unnest(${media.tags})`.as('tag') })
+  const inLibrary = and(inProject, isNull(media.deletedAt));
+  return context.database.transaction(
+    { projectId, seesDrafts: true, seesVariations: true, seesBin: true },
+    async (transaction) => {
+      await indexMissing(transaction, projectId, { definitions: context.definitions, project: access.metadata });
+      const [counts] = await transaction
+        .select({
+          all: countOf(undefined),
+          image: countOf(isOfType('image')),
+          video: countOf(isOfType('video')),
+          document: countOf(isOfType('document')),
+          locked: countOf(sql`${media.locked}`),
+          undescribed: countOf(isUndescribed(access.metadata)),
+          unused: countOf(isUnused(access)),
+        })
         .from(media)
-        .where(inProject),
-    );
-    const tags = await transaction
-      .with(named)
-      .select({ tag: named.tag, count: sql<number>`count(*)`.mapWith(Number) })
-      .from(named)
-      .groupBy(named.tag)
-      .orderBy(sql`count(*) desc`, named.tag)
-      .limit(MOST_TAGS);
-    const none = { all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0 };
-    return { answer: { ...none, ...counts, tags: tags.sort((a, b) => a.tag.localeCompare(b.tag)) } };
-  });
+        .where(inLibrary);
+      const named = transaction.$with('named').as(
+        transaction
+          .select({ tag: sql<string>`unnest(${media.tags})`.as('tag') })
+          .from(media)
+          .where(inLibrary),
+      );
+      const tags = await transaction
+        .with(named)
+        .select({ tag: named.tag, count: sql<number>`count(*)`.mapWith(Number) })
+        .from(named)
+        .groupBy(named.tag)
+        .orderBy(sql`count(*) desc`, named.tag)
+        .limit(MOST_TAGS);
+      const [inBin] = await transaction
+        .select({ bin: count() })
+        .from(media)
+        .where(and(inProject, isNotNull(media.deletedAt)));
+      const none = { all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0, bin: 0 };
+      return { answer: { ...none, ...counts, ...inBin, tags: tags.sort((a, b) => a.tag.localeCompare(b.tag)) } };
+    },
+  );
 };

@@ -1,38 +1,32 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
-import { removeFiles } from '../../media/store-files.ts';
 import { authorise } from '../access.ts';
-import { readMetadata } from '../lock-metadata.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { findChangeable } from './find-changeable.ts';
 import { isMedia } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
-import { findUses } from './media-uses.ts';
+import { refuseUsed } from './refuse-used.ts';
 
 const DELETED = { en: 'Media deleted', fr: 'Média supprimé' } as const;
-const MOST_USES = 50;
 
+/** Puts a medium into the bin: its files stay, and it can be brought back. */
 export const deleteMedia: Operation<ApiCalls['deleteMedia']> = async (context, caller, { params, headers }) => {
   const access = await authorise(context, 'deleteMedia', headers.token, params.project);
-  const { projectId } = access;
-  const removeRow = () =>
-    write(context, access, { seesVariations: true }, async (transaction) => {
+  const { projectId, actor } = access;
+  await context.uploads.byMedia.run(mediaTurn(projectId, params.media), () =>
+    write(context, access, { seesVariations: true, seesBin: true }, async (transaction) => {
       const stored = await findChangeable(transaction, access, params.media);
-      // Read after the lock: whoever stores a content that shows it holds it until then.
-      const metadata = await readMetadata(transaction, projectId);
-      const usesOf = await findUses(context, transaction, { ...access, metadata }, [stored.id]);
-      const uses = usesOf(stored.id);
-      if (uses.length > 0)
-        throw new ApiError('media_in_use', { options: { uses: uses.slice(0, MOST_USES), total: uses.length } });
-      await transaction.delete(media).where(isMedia(projectId, stored.id));
-      return { result: stored, tags: [TAG.media(projectId)] };
-    });
-  const { files } = await context.uploads.byMedia.run(mediaTurn(projectId, params.media), removeRow);
-  // Nothing names the files any more; one that stays behind only takes up space.
-  await removeFiles(context.storage, files).catch((error: unknown) =>
-    context.logger.warn({ err: error, project: projectId, media: params.media }, 'files of deleted media remain'),
+      if (stored.deletedAt) throw new ApiError('not_found');
+      await refuseUsed(context, transaction, access, stored.id);
+      const now = context.clock();
+      await transaction
+        .update(media)
+        .set({ deletedAt: now, updatedAt: now, updatedBy: actor })
+        .where(isMedia(projectId, stored.id));
+      return { result: undefined, tags: [TAG.media(projectId)] };
+    }),
   );
   return { answer: { message: DELETED[caller.locale] } };
 };

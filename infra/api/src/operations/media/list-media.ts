@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
@@ -15,6 +15,8 @@ type Filter = Search['filters'][number];
 interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
   readonly project: string;
   readonly token: string | undefined;
+  /** Those that were deleted, instead of those of the library. */
+  readonly isBin?: boolean;
   readonly filters: (access: Access) => readonly (SQL | undefined)[];
 }
 
@@ -47,12 +49,13 @@ const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
 
 async function find(
   context: OperationContext,
-  { project, token, filters, sort, page, per_page }: Wanted,
+  { project, token, filters, isBin = false, sort, page, per_page }: Wanted,
 ): Promise<Outcome<AnswerOf<ApiCalls['listMedia']>>> {
   const access = await authorise(context, 'readMedia', token, project);
   const { projectId } = access;
-  const found = and(eq(media.projectId, projectId), ...filters(access));
-  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
+  const found = and(eq(media.projectId, projectId), isBin ? isNotNull(media.deletedAt) : undefined, ...filters(access));
+  const scope = { projectId, seesDrafts: true, seesVariations: true, seesBin: isBin };
+  return context.database.transaction(scope, async (transaction) => {
     await indexMissing(transaction, projectId, { definitions: context.definitions, project: access.metadata });
     const rows = await transaction
       .select()
@@ -83,6 +86,7 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
     per_page,
     project: params.project,
     token: headers.token,
+    isBin: state === 'bin',
     sort: { [by]: isDescending ? 'desc' : 'asc' },
     filters: (access) => [
       search ? isFoundBy(containing(search)) : undefined,

@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { Author, Media } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
+import { BIN_MS } from './bin.ts';
 import type { MediaUse } from './media-uses.ts';
 
 export type MediaRow = InferSelectModel<typeof media>;
@@ -10,6 +11,8 @@ export const isMedia = (projectId: string, id: string): SQL | undefined =>
   and(eq(media.projectId, projectId), eq(media.id, id));
 
 const MOST_USES = 50;
+
+const secondsOf = (time: number): number => Math.floor(time / 1000);
 
 export const toMedia = (row: MediaRow, uses: readonly MediaUse[], owner: Author | null): Media => ({
   id: row.id,
@@ -23,7 +26,8 @@ export const toMedia = (row: MediaRow, uses: readonly MediaUse[], owner: Author 
   author: row.author,
   owner,
   number_of_contents: uses.length,
-  creation_date: Math.floor(row.createdAt.getTime() / 1000),
+  creation_date: secondsOf(row.createdAt.getTime()),
+  ...(row.deletedAt && { gone_date: secondsOf(row.deletedAt.getTime() + BIN_MS) }),
   meta: { author: row.author, content: uses.slice(0, MOST_USES) },
   metadata: row.metadata,
   files: row.files,

@@ -24,7 +24,7 @@ interface Showing extends MediaUse {
 /** Articles and authors that show one of some media. */
 async function inJournal(
   transaction: Transaction,
-  { projectId, metadata }: Access,
+  { projectId, metadata }: Pick<Access, 'projectId' | 'metadata'>,
   ids: readonly string[],
 ): Promise<Showing[]> {
   const shows = <T extends typeof articles | typeof articleTerms>(table: T) =>
@@ -52,7 +52,7 @@ async function inJournal(
 export async function findUses(
   { definitions }: OperationContext,
   transaction: Transaction,
-  access: Access,
+  access: Pick<Access, 'projectId' | 'metadata'>,
   ids: readonly string[],
 ): Promise<(id: string) => readonly MediaUse[]> {
   if (ids.length === 0) return () => [];

@@ -15,6 +15,7 @@ import { type Written, write } from '../write.ts';
 import { cleanFilename, titleOf } from './file-names.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
+import { bringBack } from './restore-media.ts';
 import { showMedia } from './show-media.ts';
 
 type Body = ParsedBodyOf<ApiCalls['uploadMedia']>;
@@ -49,7 +50,8 @@ async function findFirst(transaction: Transaction, { projectId }: Access, upload
 
 async function answerFirst(context: OperationContext, access: Access, upload: Upload): Promise<Media | null> {
   const { projectId } = access;
-  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
+  const scope = { projectId, seesDrafts: true, seesVariations: true, seesBin: true };
+  return context.database.transaction(scope, async (transaction) => {
     const first = await findFirst(transaction, access, upload);
     // Before anything is made of it: pictures take long.
     if (!first) await context.limits.beforeAddMedia(transaction, projectId);
@@ -116,6 +118,7 @@ async function store(
     createdAt: now,
     updatedAt: now,
     updatedBy: actor,
+    deletedAt: null,
   };
   // Where this fails, nobody knows whether it was committed: files without a row are the lesser harm.
   const stored = await write(context, access, { seesVariations: true }, (transaction) =>
@@ -139,7 +142,8 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
       if (work.refused) throw new ApiError(work.refused);
       const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
       const first = await answerFirst(context, access, upload);
-      return first ?? (await store(context, access, upload, body, await makeOf(context, work, file)));
+      if (first) return first.gone_date === undefined ? first : await bringBack(context, access, first.id);
+      return await store(context, access, upload, body, await makeOf(context, work, file));
     }),
   );
   return { answer };

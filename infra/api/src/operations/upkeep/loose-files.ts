@@ -41,7 +41,7 @@ async function* inBatches(entries: AsyncIterable<StoredEntry>): AsyncGenerator<O
 
 /** Which of some files of one project no row names. */
 const looseIn = ({ database }: Context, projectId: string, files: readonly Owned[]): Promise<LooseFile[]> =>
-  database.transaction({ projectId }, async (transaction) => {
+  database.transaction({ projectId, seesBin: true }, async (transaction) => {
     const [known] = await transaction
       .select({ id: projects.id })
       .from(projects)

@@ -3,6 +3,7 @@ import { finishDeletions } from '../global-instances/finish-deletion.ts';
 import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
+import { emptyBins } from './empty-bins.ts';
 import { deleteOver } from './retention.ts';
 import { deleteUnnamed } from './unnamed-files.ts';
 
@@ -15,6 +16,7 @@ interface Job {
 const JOBS: readonly Job[] = [
   { what: 'Deleting what is over', run: deleteOver },
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
+  { what: 'Emptying the bins of media', run: emptyBins },
   { what: 'Deleting files that no row names', run: deleteUnnamed },
   { what: 'Finishing deletions of shared content', run: finishDeletions },
   // These last: mail servers and hosts that do not answer take their time.
