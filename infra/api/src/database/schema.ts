@@ -339,6 +339,7 @@ export const media = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('media_newest').on(table.projectId, table.createdAt),
+    index('media_content').on(table.projectId, table.contentHash),
     ...insideProject(table.projectId),
   ],
 );

@@ -3,6 +3,7 @@ import { finishDeletions } from '../global-instances/finish-deletion.ts';
 import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
+import { expireUploads } from './expire-uploads.ts';
 import { deleteOver } from './retention.ts';
 import { deleteUnnamed } from './unnamed-files.ts';
 
@@ -16,6 +17,7 @@ const JOBS: readonly Job[] = [
   { what: 'Deleting what is over', run: deleteOver },
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
   { what: 'Deleting files that no row names', run: deleteUnnamed },
+  { what: 'Removing uploads that nobody goes on with', run: expireUploads },
   { what: 'Finishing deletions of shared content', run: finishDeletions },
   // These last: mail servers and hosts that do not answer take their time.
   { what: 'Keeping what forms have promised', run: keepForms },
