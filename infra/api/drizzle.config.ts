@@ -14,6 +14,7 @@ export default defineConfig({
     'installation-tables',
     'usage-table',
     'idempotency-table',
+    'upload-tables',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

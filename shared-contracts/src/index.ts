@@ -64,6 +64,11 @@ export {
 } from './entities/media.ts';
 export { mediaRefOf } from './entities/media-ref.ts';
 export {
+  type MediaUpload,
+  type UploadMetadata,
+  uploadMetadataSchema,
+} from './entities/media-upload.ts';
+export {
   MOST_SECTIONS,
   type Page,
   type PageBody,

@@ -9,6 +9,7 @@ import type { Call } from './define-call.ts';
 import * as globalInstances from './global-instances.ts';
 import * as kinds from './kinds.ts';
 import * as media from './media.ts';
+import * as mediaUploads from './media-uploads.ts';
 import * as members from './members.ts';
 import * as overview from './overview.ts';
 import * as pages from './pages.ts';
@@ -48,6 +49,7 @@ export const apiCalls = callsIn({
   ...globalInstances,
   ...kinds,
   ...media,
+  ...mediaUploads,
   ...members,
   ...overview,
   ...pages,

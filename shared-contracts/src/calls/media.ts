@@ -6,6 +6,7 @@ import {
   mediaPageSchema,
   mediaSchema,
 } from '../entities/media.ts';
+import { contentHashSchema } from '../entities/media-upload.ts';
 import { idSchema } from '../entities/section.ts';
 import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
@@ -136,6 +137,8 @@ export const listMedia = defineCall({
      * that were deleted, which are found in no other way.
      */
     state: z.enum(['unused', 'undescribed', 'bin']).optional(),
+    /** SHA-256, in hexadecimal, of the bytes that were uploaded. */
+    content_hash: contentHashSchema.optional(),
     sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),
   }),
   answer: mediaPageSchema,

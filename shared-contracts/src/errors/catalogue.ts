@@ -100,6 +100,16 @@ export const ERROR_CATALOGUE = {
     'Some pages still show contents of this type. Remove them first.',
     'Des pages affichent encore des contenus de ce type. Retirez-les d’abord.',
   ),
+  upload_incomplete: entry(
+    409,
+    'Not all of this file has arrived yet. The upload can go on where it stopped.',
+    'Ce fichier n’est pas encore arrivé en entier. L’envoi peut reprendre là où il s’est arrêté.',
+  ),
+  upload_moved: entry(
+    409,
+    'This upload is not where it was thought to be. Ask how far it has come, then go on.',
+    'Cet envoi n’en est pas là où il était attendu. Demandez où il en est, puis continuez.',
+  ),
   already_exists: entry(409, 'This already exists.', 'Cet élément existe déjà.'),
   project_not_empty: entry(
     409,
@@ -149,6 +159,11 @@ export const ERROR_CATALOGUE = {
     'This file could not be read. It may be damaged.',
     'Ce fichier n’a pas pu être lu. Il est peut-être endommagé.',
   ),
+  upload_damaged: entry(
+    422,
+    'What arrived is not the file that was sent. Upload it again.',
+    'Ce qui est arrivé n’est pas le fichier envoyé. Envoyez-le à nouveau.',
+  ),
   form_unconfirmed: entry(
     422,
     'Look through your message, then send it once more.',
@@ -195,6 +210,11 @@ export const ERROR_CATALOGUE = {
     429,
     'Too many tries. Wait a little, then try again.',
     'Trop de tentatives. Patientez un peu, puis réessayez.',
+  ),
+  too_many_uploads: entry(
+    429,
+    'Too many uploads of this site are unfinished. Finish or cancel some of them first.',
+    'Trop d’envois de ce site sont inachevés. Terminez-en ou annulez-en d’abord.',
   ),
   over_plan: entry(
     402,

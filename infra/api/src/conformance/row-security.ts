@@ -26,6 +26,7 @@ export const rowSecurity: Suite = (api) => {
       'page_links',
       'page_contents',
       'media',
+      'media_uploads',
       'submissions',
       'section_types',
       'applications',

@@ -342,6 +342,7 @@ export const media = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('media_newest').on(table.projectId, table.createdAt),
+    index('media_content').on(table.projectId, table.contentHash),
     index('media_bin').on(table.projectId, table.deletedAt).where(sql`${table.deletedAt} is not null`),
     upkeep,
     pgPolicy('inside', {

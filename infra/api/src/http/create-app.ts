@@ -22,6 +22,7 @@ import { BASE_PATH, type Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
 import { addMediaArchive } from './media-archive.ts';
+import { addMediaUploads, UPLOAD_HEADERS } from './media-uploads.ts';
 import { isForm, readForm } from './read-form.ts';
 import { LARGE, parseJson, readJsonBytes } from './read-json.ts';
 import { chooseCall, type Route, routes, toPattern } from './routes.ts';
@@ -39,6 +40,8 @@ export interface AppParts {
 const LONGEST_AGENT = 512;
 /** Of an object in JSON. */
 const END = Buffer.from('}');
+/** `PATCH` brings bytes of an upload; whatever may be asked may be looked at first. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-total-count'];
 
 /** Refuses addresses that cannot be read in one way only. */
@@ -208,7 +211,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       c.res = new Response('', { status: 200, headers: c.res.headers });
   });
   // Authentication is a header that no browser adds by itself, so any origin may call.
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], exposeHeaders: EXPOSED, maxAge: 600 }));
+  app.use(cors({ origin: '*', allowMethods: METHODS, exposeHeaders: [...EXPOSED, ...UPLOAD_HEADERS], maxAge: 600 }));
   app.use(compressed());
   app.use(async function readable(c, next) {
     checkPath(new URL(c.req.url).pathname);
@@ -221,6 +224,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   addDocs(app);
   addMediaArchive(app, parts.context);
+  addMediaUploads(app, parts.context);
   addSubmissionsExport(app, parts.context);
   addEvents(app, parts.context);
   addGraphql(app, parts);

@@ -86,6 +86,10 @@ export async function receiveFile(
   return new IncomingFile(await openAsBlob(path), { name, type }, inspection.facts(path));
 }
 
+/** SHA-256 of a file that was received, in hexadecimal; null of one that came from within the process. */
+export const contentHashOf = (file: File): string | null =>
+  file instanceof IncomingFile ? file.facts.contentHash : null;
+
 /** A file to work on, and a folder for what is made of it, which goes with it. */
 export interface FileAtWork extends Facts, AsyncDisposable {
   readonly folder: string;

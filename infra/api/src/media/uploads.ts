@@ -1,9 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { openPictures, type Pictures } from './pictures.ts';
+import { UploadTurns } from './upload-turns.ts';
 
 /** Each has a process that makes pictures of a file; no project has both places. */
 const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
+
+/** Requests that bring bytes, each of which holds a part of a file where the store is a bucket; and files that are put together on the disk. */
+const RECEIVING = { atOnce: 24, atOncePerKey: 6, waiting: 100, waitingPerKey: 20 };
+const FINISHING = { atOnce: 6, atOncePerKey: 3, waiting: 30, waitingPerKey: 10 };
 
 /** What uploads share. */
 export interface Uploads {
@@ -16,6 +21,11 @@ export interface Uploads {
   /** One after the other for each medium. */
   readonly byMedia: FairQueue;
   readonly pictures: Pictures;
+  /** Of files that come in piece by piece, by project. */
+  readonly receiving: FairQueue;
+  readonly finishing: FairQueue;
+  /** By upload. */
+  readonly turns: UploadTurns;
 }
 
 export function createUploads(maxBytes: number, unfinished: string): Uploads {
@@ -26,5 +36,8 @@ export function createUploads(maxBytes: number, unfinished: string): Uploads {
     queue: new FairQueue(SHARES),
     byMedia: new FairQueue({ atOncePerKey: 1 }),
     pictures: openPictures(),
+    receiving: new FairQueue(RECEIVING),
+    finishing: new FairQueue(FINISHING),
+    turns: new UploadTurns(),
   };
 }

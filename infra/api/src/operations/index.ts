@@ -89,6 +89,8 @@ import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts'
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
+import { finishUpload } from './uploads/finish-upload.ts';
+import { listUploads } from './uploads/list-uploads.ts';
 import { countOrder } from './variations/count-order.ts';
 import { countOutcome } from './variations/count-outcome.ts';
 import { createVariation } from './variations/create-variation.ts';
@@ -125,6 +127,8 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   deleteMedia,
   restoreMedia,
   purgeMedia,
+  listUploads,
+  finishUpload,
   listArticles,
   getArticle,
   saveArticle,

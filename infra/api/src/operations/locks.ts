@@ -10,8 +10,9 @@ import type { Transaction } from '../database/open-database.ts';
  * 3. What a project says of itself, and who works on it: `lockMetadata`.
  * 4. Articles and what they are filed under: `lockJournal`.
  * 5. Global instances and their names: `lockGlobals`.
- * 6. Rows: pages, then what they refer to (section types, media). Several of one table in the order of their ids.
- * 7. The counter of the change feed, which `write` takes last.
+ * 6. Which uploads of a project there are: `lockUploads`, and nothing after it.
+ * 7. Rows: pages, then what they refer to (section types, media). Several of one table in the order of their ids.
+ * 8. The counter of the change feed, which `write` takes last.
  *
  * Rows that others refer to are locked `for no key update`: foreign keys look at them all the time.
  */
@@ -29,3 +30,7 @@ export const lockJournal = (transaction: Transaction, projectId: string): Promis
 /** Changes to a project's global instances go one after the other, to the end of their transactions: names lead to one of them. */
 export const lockGlobals = (transaction: Transaction, projectId: string): Promise<unknown> =>
   lock(transaction, `globals ${projectId}`);
+
+/** Uploads of a project are begun one after the other: they are counted first. */
+export const lockUploads = (transaction: Transaction, projectId: string): Promise<unknown> =>
+  lock(transaction, `uploads ${projectId}`);

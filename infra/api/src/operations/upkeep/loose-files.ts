@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { StoredEntry } from 'shared-contracts';
-import { changes, media, projects } from '../../database/schema.ts';
+import { media } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
+import { knowsProject } from './known-project.ts';
 
 type Context = Pick<OperationContext, 'database' | 'storage'>;
 
@@ -42,18 +43,7 @@ async function* inBatches(entries: AsyncIterable<StoredEntry>): AsyncGenerator<O
 /** Which of some files of one project no row names. */
 const looseIn = ({ database }: Context, projectId: string, files: readonly Owned[]): Promise<LooseFile[]> =>
   database.transaction({ projectId, seesBin: true }, async (transaction) => {
-    const [known] = await transaction
-      .select({ id: projects.id })
-      .from(projects)
-      .where(eq(projects.id, projectId))
-      .unionAll(
-        transaction
-          .select({ id: sql<string>`${changes.projectId}` })
-          .from(changes)
-          .where(eq(changes.projectId, projectId))
-          .limit(1),
-      );
-    if (!known) return files.map(({ entry }) => ({ ...entry, isStrange: true }));
+    if (!(await knowsProject(transaction, projectId))) return files.map(({ entry }) => ({ ...entry, isStrange: true }));
     const ids = [...new Set(files.map(({ mediaId }) => mediaId))];
     const rows = await transaction
       .select({ files: media.files })

@@ -4,6 +4,7 @@ import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
 import { emptyBins } from './empty-bins.ts';
+import { expireUploads } from './expire-uploads.ts';
 import { deleteOver } from './retention.ts';
 import { deleteUnnamed } from './unnamed-files.ts';
 
@@ -18,6 +19,7 @@ const JOBS: readonly Job[] = [
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
   { what: 'Emptying the bins of media', run: emptyBins },
   { what: 'Deleting files that no row names', run: deleteUnnamed },
+  { what: 'Removing uploads that nobody goes on with', run: expireUploads },
   { what: 'Finishing deletions of shared content', run: finishDeletions },
   // These last: mail servers and hosts that do not answer take their time.
   { what: 'Keeping what forms have promised', run: keepForms },

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { type ApiCalls, ApiError, type ErrorCode, type Media } from 'shared-contracts';
+import { contentHashOf, receiveFile } from '../../media/incoming-file.ts';
+import { type Access, authorise } from '../access.ts';
+import { getMedia } from '../media/get-media.ts';
+import { uploadMedia } from '../media/upload-media.ts';
+import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
+import { bytesOf, removeUpload } from './upload-parts.ts';
+import { findUpload, type UploadRow } from './upload-rows.ts';
+
+type Input = OperationInput<ApiCalls['finishUpload']>;
+
+/** What is said of the bytes themselves: nothing will come of them, however often it is tried. */
+const FINAL: readonly ErrorCode[] = [
+  'media_too_large',
+  'media_dimensions',
+  'media_type',
+  'media_vector',
+  'media_unreadable',
+  'upload_damaged',
+];
+
+/** Puts the parts of a file together on the disk, as a form's file stands there. Throws `upload_damaged`. */
+async function assemble(
+  context: OperationContext,
+  upload: UploadRow,
+  folder: string,
+  signal: AbortSignal,
+): Promise<File> {
+  const { filename, filetype, size, contentHash } = upload;
+  const through = { bound: new PassThrough(), signal };
+  const about = { name: filename, type: filetype };
+  const file = await receiveFile(bytesOf(context, upload), join(folder, 'file'), about, through);
+  const isWhole = upload.received === size && (contentHash === '' || contentHash === contentHashOf(file));
+  if (!isWhole) throw new ApiError('upload_damaged');
+  return file;
+}
+
+async function makeMedium(context: OperationContext, caller: Caller, input: Input, upload: UploadRow): Promise<Media> {
+  const { params, headers, signal = new AbortController().signal } = input;
+  const folder = join(context.uploads.unfinished, randomUUID());
+  await mkdir(folder);
+  try {
+    const file = await assemble(context, upload, folder, signal);
+    const body = { id: upload.id, title: upload.title, 'files[1][file]': file };
+    const token = headers.token === undefined ? {} : { token: headers.token };
+    const request = { params: { project: params.project }, query: {}, body, headers: { ...token } };
+    return (await uploadMedia(context, caller, request)).answer;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a finished upload has become. Throws `not_found` where there is none. */
+async function finished(context: OperationContext, caller: Caller, access: Access, input: Input): Promise<Media> {
+  const { params, headers } = input;
+  const asked = { params: { project: params.project, media: params.upload }, query: {}, body: undefined, headers };
+  const { answer } = await getMedia(context, caller, asked);
+  if (answer.owner?.id !== access.actor) throw new ApiError('not_found');
+  return answer;
+}
+
+/** The one way from bytes that came in pieces to a medium: the same as for those that come as a form. */
+export const finishUpload: Operation<ApiCalls['finishUpload']> = async (context, caller, input) => {
+  const { params, headers } = input;
+  const access = await authorise(context, 'saveMedia', headers.token, params.project);
+  const upload = await findUpload(context, access, params.upload);
+  if (!upload) return { answer: await finished(context, caller, access, input) };
+  if (upload.received < upload.size) throw new ApiError('upload_incomplete');
+  try {
+    const answer = await context.uploads.finishing.run(access.projectId, () =>
+      makeMedium(context, caller, input, upload),
+    );
+    await removeUpload(context, access, upload);
+    return { answer };
+  } catch (error) {
+    if (error instanceof ApiError && FINAL.includes(error.code)) await removeUpload(context, access, upload);
+    throw error;
+  }
+};

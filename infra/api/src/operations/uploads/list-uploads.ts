@@ -1,0 +1,20 @@
+import type { ApiCalls, MediaUpload } from 'shared-contracts';
+import { authorise } from '../access.ts';
+import type { Operation } from '../operation.ts';
+import { UPLOADS_KEPT, type UploadRow, uploadsOf } from './upload-rows.ts';
+
+const show = (row: UploadRow): MediaUpload => ({
+  id: row.id,
+  filename: row.filename,
+  title: row.title,
+  content_hash: row.contentHash,
+  size: row.size,
+  received: row.received,
+  created_at: row.createdAt.toISOString(),
+  expires_at: new Date(row.touchedAt.getTime() + UPLOADS_KEPT).toISOString(),
+});
+
+export const listUploads: Operation<ApiCalls['listUploads']> = async (context, _caller, { params, headers }) => {
+  const access = await authorise(context, 'saveMedia', headers.token, params.project);
+  return { answer: { result: (await uploadsOf(context, access)).map(show) } };
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema } from './section.ts';
+
+const bytes = z.number().int().min(0);
+
+/** SHA-256, in hexadecimal. */
+export const contentHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What is said of a file before its bytes are sent (`Upload-Metadata`). */
+export const uploadMetadataSchema = z.strictObject({
+  /** The id of the upload, and of the medium that it becomes: beginning it twice begins it once. Default: a new one. */
+  id: idSchema.optional(),
+  filename: z.string().trim().min(1).max(300),
+  /** As its sender says; what it is is found by its content. */
+  filetype: z.string().max(100).default(''),
+  /** Of the medium; made of the file's name where there is none. */
+  title: z.string().trim().max(300).default(''),
+  /** Which bytes have to have arrived in the end. */
+  sha256: contentHashSchema.optional(),
+});
+export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
+
+/** A file that is still coming in. */
+export const mediaUploadSchema = z.strictObject({
+  id: idSchema,
+  filename: z.string(),
+  title: z.string(),
+  /** Empty where its sender did not say. */
+  content_hash: z.union([contentHashSchema, z.literal('')]),
+  /** In bytes. */
+  size: bytes,
+  /** Bytes that have arrived. */
+  received: bytes,
+  created_at: z.iso.datetime(),
+  /** When it is removed unless more of it arrives. */
+  expires_at: z.iso.datetime(),
+});
+export type MediaUpload = z.infer<typeof mediaUploadSchema>;
