@@ -1,10 +1,10 @@
 import { type ReactElement, useMemo } from 'react';
 import { Collection } from 'react-aria-components/Collection';
-import { GridList, GridListLoadMoreItem, type GridListProps } from 'react-aria-components/GridList';
+import { GridList, type GridListProps } from 'react-aria-components/GridList';
 import { GridLayout, ListLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer';
 import { cx, type Styled } from '../class-names.ts';
-import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './grid-list.module.css';
+import { MoreAhead } from './MoreAhead.tsx';
 
 export interface VirtualGridListProps<Item extends object>
   extends Omit<Styled<GridListProps<Item>>, 'children' | 'dragAndDropHooks' | 'layout' | 'items'> {
@@ -20,8 +20,6 @@ export interface VirtualGridListProps<Item extends object>
 }
 
 const GAP = 8;
-/** Heights of what is seen of the list, ahead of which more is asked for. */
-const AHEAD = 8;
 
 /** Rows or tiles, of which only those in view are in the document, however many there are. */
 export function VirtualGridList<Item extends object>({
@@ -42,7 +40,6 @@ export function VirtualGridList<Item extends object>({
       minSpace: new Size(GAP, GAP),
       preserveAspectRatio: true,
       maxHorizontalSpace: GAP,
-      loaderHeight: height,
     }),
     [width, height],
   );
@@ -56,20 +53,20 @@ export function VirtualGridList<Item extends object>({
       <Collection items={items} dependencies={dependencies}>
         {children}
       </Collection>
-      {onMore && (
-        <GridListLoadMoreItem isLoading onLoadMore={onMore} scrollOffset={AHEAD}>
-          <Skeleton shape="row" count={2} />
-        </GridListLoadMoreItem>
-      )}
     </GridList>
   );
-  return layout === 'grid' ? (
-    <Virtualizer layout={GridLayout} layoutOptions={options}>
-      {list}
-    </Virtualizer>
-  ) : (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight, loaderSize: rowHeight }}>
-      {list}
-    </Virtualizer>
+  return (
+    <>
+      {layout === 'grid' ? (
+        <Virtualizer layout={GridLayout} layoutOptions={options}>
+          {list}
+        </Virtualizer>
+      ) : (
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
+          {list}
+        </Virtualizer>
+      )}
+      {onMore && <MoreAhead items={items} onMore={onMore} />}
+    </>
   );
 }
