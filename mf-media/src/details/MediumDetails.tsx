@@ -23,7 +23,7 @@ export function MediumDetails({ host, id, onClose, onTag }: MediumDetailsProps) 
     <section className={styles.details} aria-label={t('details.label')}>
       <header className={styles.head}>
         <h2 className={styles.name}>{data?.title ?? t('details.label')}</h2>
-        {data && (
+        {data && data.files.length > 0 && (
           <a
             className={styles.download}
             href={data.type === 'image' ? data.files.at(-1)?.url : mainFile(data)?.url}

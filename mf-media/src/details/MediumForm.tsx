@@ -2,7 +2,7 @@ import { Banner, Button, icons } from '@shared-contracts/ui';
 import { Form, Switch, TextField } from '@shared-contracts/ui/fields';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
-import type { Media, RemoteHost } from 'shared-contracts';
+import { errorMessage, type Media, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import { AltTexts } from './AltTexts.tsx';
@@ -79,6 +79,34 @@ function Fields({ host, medium, form }: PartProps) {
   );
 }
 
+/** Whether its files are for everybody. What was is kept by browsers: that is said before. */
+function PrivateSwitch({ host, medium, form }: PartProps) {
+  const t = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Switch
+        isSelected={medium.private_status === 'private'}
+        isDisabled={form.isPending}
+        description={t('details.privateHelp')}
+        onChange={(isPrivate) => (isPrivate ? setAsking(true) : void form.publish())}
+      >
+        {t('details.private')}
+      </Switch>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('private.title', { title: medium.title })}
+        actionLabel={t('private.action')}
+        onAction={form.hide}
+        explain={(error) => failureWords(error, host.locale())}
+      >
+        {t('private.why')}
+      </AlertDialog>
+    </>
+  );
+}
+
 /** What takes effect at once: whose it is to change, and its deletion, which is asked about. */
 function Actions({ host, medium, form }: PartProps) {
   const t = useTranslate();
@@ -93,6 +121,7 @@ function Actions({ host, medium, form }: PartProps) {
       >
         {t('details.lock')}
       </Switch>
+      {form.isOwn && <PrivateSwitch {...{ host, medium, form }} />}
       <Button variant="danger" icon={<icons.Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
         {t('delete.action')}
       </Button>
@@ -131,7 +160,15 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
         if (form.isUnsaved && !form.isPending) void form.save();
       }}
     >
-      <Preview medium={medium} alt={form.written.alt[host.locale()] ?? ''} />
+      {medium.files.length > 0 ? (
+        <Preview medium={medium} alt={form.written.alt[host.locale()] ?? ''} />
+      ) : (
+        <Banner title={t('details.private')}>
+          {(['media_not_viewable', 'media_not_editable'] as const)
+            .map((code) => errorMessage(code, host.locale()))
+            .join(' ')}
+        </Banner>
+      )}
       {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
       <Fields {...part} />
       <Uses medium={medium} />

@@ -25,10 +25,14 @@ const isSame = (one: Written, other: Written, locales: readonly Locale[]): boole
   one.tags === other.tags &&
   locales.every((locale) => one.alt[locale] === other.alt[locale]);
 
-/** Everybody who edits may change one; of those that are locked, who uploaded it, and owners of the site. */
-function mayChange({ session }: RemoteHost, { locked_status, owner }: Media): boolean {
-  const isOwn = owner?.id === session.user()?.id || session.role() === 'owner';
-  return session.may('saveMedia') && (locked_status === 'unlocked' || isOwn);
+/** Of who uploaded it, and of owners of the site. */
+const isOwn = ({ session }: RemoteHost, { owner }: Media): boolean =>
+  owner?.id === session.user()?.id || session.role() === 'owner';
+
+/** Everybody who edits may change one; of those that are locked or private, those whose it is. */
+function mayChange(host: RemoteHost, medium: Media): boolean {
+  const isOpen = medium.locked_status === 'unlocked' && medium.private_status === 'public';
+  return host.session.may('saveMedia') && (isOpen || isOwn(host, medium));
 }
 
 type Body = NonNullable<Parameters<RemoteHost['write']['updateMedia']>[0]['body']>;
@@ -61,6 +65,7 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
   return {
     ...{ written, locales, isUnsaved, isPending, failure },
     mayChange: mayChange(host, medium),
+    isOwn: isOwn(host, medium),
     set: (next: Partial<Written>): void => setWritten((before) => ({ ...before, ...next })),
     discard: (): void => setWritten(writtenOf(medium)),
     save: (): Promise<void> =>
@@ -71,6 +76,13 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
         metadata: { ...medium.metadata, alt: written.alt },
       }),
     lock: (locked: boolean): Promise<void> => change({ locked_status: locked ? 'locked' : 'unlocked' }),
+    publish: (): Promise<void> => change({ private_status: 'public' }),
+    /** Rejects where it cannot be, such as while it is used. */
+    hide: async (): Promise<void> => {
+      await host.write.updateMedia({ params, body: { private_status: 'private' } });
+      host.toasts.create(t('details.saved'), { type: 'success' });
+      await libraryChanged(host);
+    },
     remove: async (): Promise<void> => {
       await host.write.deleteMedia({ params });
       setWritten(writtenOf(medium));

@@ -89,6 +89,7 @@ function Notes({ medium, locales }: { readonly medium: Media; readonly locales: 
   }
   return (
     <span className={styles.notes}>
+      {medium.private_status === 'private' && <Badge icon={<icons.EyeOff aria-hidden />}>{t('badge.private')}</Badge>}
       {medium.locked_status === 'locked' && <Badge icon={<icons.Lock aria-hidden />}>{t('badge.locked')}</Badge>}
       {!isDescribed && <Badge tone="warn">{t('badge.undescribed')}</Badge>}
       {medium.number_of_contents > 0 && <Badge>{t('badge.uses', { count: medium.number_of_contents })}</Badge>}
@@ -105,7 +106,11 @@ function Tile({ medium, isList, hasNotes, locales }: TileProps) {
   return (
     <GridListItem id={medium.id} textValue={medium.title} className={isList ? styles.row : styles.tile}>
       <span className={styles.picture}>
-        <Thumbnail medium={medium} className={styles.thumbnail ?? ''} />
+        {medium.files.length === 0 ? (
+          <icons.EyeOff className={styles.hidden ?? ''} aria-hidden />
+        ) : (
+          <Thumbnail medium={medium} className={styles.thumbnail ?? ''} />
+        )}
         {!isList && notes}
       </span>
       <span className={styles.title} title={medium.title}>

@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<View, typeof icons.Image>> = {
   locked: icons.Lock,
   undescribed: icons.Captions,
   unused: icons.Unlink,
+  private: icons.EyeOff,
   bin: icons.Trash2,
 };
 

@@ -24,7 +24,7 @@ interface SelectionBarProps {
 /** What is done to several media together. */
 export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
   const t = useTranslate();
-  const [asks, setAsks] = useState<'tag' | 'delete' | null>(null);
+  const [asks, setAsks] = useState<'tag' | 'hide' | 'delete' | null>(null);
   const change = useChangeAll(host, media);
   const size = media.flatMap(({ files }) => files).reduce((sum, file) => sum + (file.size ?? 0), 0);
   const isLocked = media.every(({ locked_status }) => locked_status === 'locked');
@@ -35,6 +35,7 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
       icon: icons.Lock,
       run: () => void change.lock(isLocked ? 'unlocked' : 'locked'),
     },
+    { id: 'hide', icon: icons.EyeOff, run: () => setAsks('hide') },
     { id: 'delete', icon: icons.Trash2, run: () => setAsks('delete') },
   ] as const;
   return (
@@ -63,6 +64,15 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
           }}
         />
       )}
+      <AlertDialog
+        isOpen={asks === 'hide'}
+        onOpenChange={(isOpen) => setAsks(isOpen ? 'hide' : null)}
+        title={t('private.titleMany', { count: media.length })}
+        actionLabel={t('private.action')}
+        onAction={async () => void (await change.hide())}
+      >
+        {t('private.whyMany')}
+      </AlertDialog>
       <AlertDialog
         isOpen={asks === 'delete'}
         onOpenChange={(isOpen) => setAsks(isOpen ? 'delete' : null)}

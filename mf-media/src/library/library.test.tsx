@@ -28,13 +28,14 @@ function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr
     {
       list: async ({ query }) => {
         asked.push(query ?? {});
-        return { result: media, total: media.length };
+        return { result: [...media], total: media.length };
       },
       get: (async ({ params }) => of(params.media)) as RemoteHost['api']['getMedia'],
       update: (async ({ params, body }) => {
         sent.push({ id: params.media, ...body });
-        Object.assign(of(params.media), body);
-        return of(params.media);
+        const changed = { ...of(params.media), ...body } as Media;
+        media.splice(media.indexOf(of(params.media)), 1, changed);
+        return changed;
       }) as RemoteHost['write']['updateMedia'],
       remove: (async ({ params }) => {
         if (of(params.media).number_of_contents > 0) throw new ApiError('media_in_use');
@@ -225,6 +226,53 @@ describe('M6: deleting', () => {
     const second = await screen.findByRole('alertdialog', { name: 'Delete “valley”?' });
     await user.click(within(second).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: 'valley' })).toBeNull());
+  });
+});
+
+describe('M5: private media', () => {
+  const own = (medium: Media): Media => ({
+    ...medium,
+    owner: { id: '00000000-0000-7000-8000-00000000a001', full_name: 'U' },
+  });
+
+  test('are asked about first, in words that promise nothing about copies', async () => {
+    const site = library([own(fakeMedium(1, 'valley'))]);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    const toggle = await within(await details()).findByRole('switch', { name: /Private/ });
+    toggle.focus();
+    await user.keyboard(' ');
+    const question = await screen.findByRole('alertdialog', { name: 'Make “valley” private?' });
+    expect(question.textContent).toContain('may still have a copy: that cannot be called back');
+    await user.click(within(question).getByRole('button', { name: 'Make private' }));
+    await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ private_status: 'private' }));
+    expect(await screen.findByRole('switch', { name: /Private/, checked: true })).not.toBeNull();
+    expect(within(await tile('valley')).getByText('Private')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Private/ }));
+    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ private_status: 'private' }));
+  });
+
+  test('have no preview for others, who read both messages of the specification', async () => {
+    const hidden: Media = {
+      ...fakeMedium(1, 'valley'),
+      ...{ private_status: 'private', files: [], owner: { id: 'x', full_name: 'X' } },
+    };
+    const { user } = open(library([hidden]));
+    await user.click(await tile('valley'));
+    const form = await details();
+    expect(
+      await within(form).findByText(/permission to preview this media.*permission to edit this media/),
+    ).not.toBeNull();
+    for (const name of ['Delete', 'Save']) expect(within(form).queryByRole('button', { name })).toBeNull();
+    expect(within(form).queryByRole('link', { name: 'Download the file' })).toBeNull();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('are not among those that a page can show', async () => {
+    const site = library([fakeMedium(1, 'valley')]);
+    render(show(site.host, <PickerDialog host={site.host} multiple={false} onDone={() => undefined} />));
+    await within(await screen.findByRole('dialog')).findByRole('row', { name: 'valley' });
+    expect(site.asked.at(-1)).toMatchObject({ private_status: 'public' });
   });
 });
 

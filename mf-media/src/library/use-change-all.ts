@@ -17,7 +17,7 @@ export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
   const [isPending, setPending] = useState(false);
   const params = ({ id }: Media) => ({ project: host.project?.id ?? '', media: id });
   const all = async (
-    what: 'locked' | 'unlocked' | 'tagged' | 'deleted' | 'restored' | 'purged',
+    what: 'locked' | 'unlocked' | 'tagged' | 'hidden' | 'deleted' | 'restored' | 'purged',
     change: (medium: Media) => Promise<unknown>,
   ): Promise<number> => {
     setPending(true);
@@ -39,6 +39,10 @@ export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
     tag: (tag: string) =>
       all('tagged', (medium) =>
         host.write.updateMedia({ params: params(medium), body: { tags: [...new Set([...medium.tags, tag])] } }),
+      ),
+    hide: () =>
+      all('hidden', (medium) =>
+        host.write.updateMedia({ params: params(medium), body: { private_status: 'private' } }),
       ),
     restore: () => all('restored', (medium) => host.write.restoreMedia({ params: params(medium) })),
     purge: () => all('purged', (medium) => host.write.purgeMedia({ params: params(medium) })),

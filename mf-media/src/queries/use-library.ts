@@ -21,7 +21,7 @@ const eachOnce = (media: readonly Media[]): readonly Media[] => [
 const KEY = 'mf-media-library';
 
 /** What narrows the library, one at a time: by what it is, and by what it needs. */
-export const KINDS = ['all', 'image', 'video', 'document', 'locked'] as const;
+export const KINDS = ['all', 'image', 'video', 'document', 'locked', 'private'] as const;
 export const WORK = ['undescribed', 'unused'] as const;
 export const VIEWS = [...KINDS, ...WORK, 'bin'] as const;
 export type View = (typeof VIEWS)[number];
@@ -47,13 +47,21 @@ const QUERIES = {
   undescribed: { state: 'undescribed' },
   unused: { state: 'unused' },
   locked: { locked_status: 'locked' },
+  private: { private_status: 'private' },
   bin: { state: 'bin' },
 } as const satisfies Record<View, object>;
 
 export const isNarrowed = ({ search, view, tag }: LibraryQuery): boolean =>
   search.trim() !== '' || view !== 'all' || tag !== '';
 
-/** The project's media that a query finds, page by page; of one type alone where it is given. */
+/** Milliseconds: links of private files end after twice as long, at the least. */
+const LINKS_LAST = 2 * 60_000;
+
+/** How soon what is shown is asked for again, so that its links are never over. */
+export const untilLinksEnd = (media: readonly Media[]): number | false =>
+  media.some(({ private_status }) => private_status === 'private') && LINKS_LAST;
+
+/** The project's media that a query finds, page by page; of one type alone where it is given, for all to see. */
 export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: 'image') {
   const { view, sort, tag } = wanted;
   const search = useDeferredValue(wanted.search.trim());
@@ -67,7 +75,7 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: 'image
             params: { project },
             query: {
               ...{ page, per_page: PER_PAGE, sort, ...QUERIES[view] },
-              ...(type && { type }),
+              ...(type && { type, private_status: 'public' as const }),
               ...(search !== '' && { search }),
               ...(tag !== '' && { tag }),
             },
@@ -77,6 +85,7 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: 'image
       );
       return { total: answers[0]?.total ?? 0, result: answers.flatMap(({ result }) => result) };
     },
+    refetchInterval: ({ state }) => untilLinksEnd(state.data?.pages.flatMap(({ result }) => result) ?? []),
     initialPageParam: [1] as readonly number[],
     getNextPageParam: ({ total }, _pages, last) => nextPages(last.at(-1) ?? 0, total),
     placeholderData: keepPreviousData,

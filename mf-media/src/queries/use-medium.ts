@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RemoteHost } from 'shared-contracts';
-import { mediumKey } from './use-library.ts';
+import { mediumKey, untilLinksEnd } from './use-library.ts';
 
 /** A medium by its id, whatever the library shows of it. */
 export function useMedium(host: RemoteHost, id: string) {
@@ -8,5 +8,6 @@ export function useMedium(host: RemoteHost, id: string) {
   return useQuery({
     queryKey: mediumKey(project, id),
     queryFn: ({ signal }) => host.api.getMedia({ params: { project, media: id }, signal }),
+    refetchInterval: ({ state }) => untilLinksEnd(state.data ? [state.data] : []),
   });
 }

@@ -23,6 +23,7 @@ export const en = {
     locked: 'Locked',
     undescribed: 'No alternative text',
     unused: 'Used nowhere',
+    private: 'Private',
     bin: 'Bin',
   },
   rail: { work: 'To look at', tags: 'Tags' },
@@ -49,6 +50,7 @@ export const en = {
   failed: { title: 'The media could not be loaded', safe: 'Nothing was changed.' },
   badge: {
     locked: 'Locked',
+    private: 'Private',
     undescribed: 'No alternative text',
     uses_one: '{{count}} use',
     uses_other: '{{count}} uses',
@@ -71,6 +73,7 @@ export const en = {
     download: 'Download',
     lock: 'Lock',
     unlock: 'Unlock',
+    hide: 'Make private',
     delete: 'Delete',
     clear: 'Select nothing',
   },
@@ -89,6 +92,8 @@ export const en = {
     unlocked_other: '{{count}} files unlocked.',
     tagged_one: '{{count}} file tagged.',
     tagged_other: '{{count}} files tagged.',
+    hidden_one: '{{count}} file is private.',
+    hidden_other: '{{count}} files are private.',
     deleted_one: '{{count}} file is in the bin.',
     deleted_other: '{{count}} files are in the bin.',
     restored_one: '{{count}} file is back in the library.',
@@ -105,6 +110,15 @@ export const en = {
     why: 'It lies in the bin for 30 days and can be brought back from there. A file that is used somewhere is not deleted.',
     whyMany: 'They lie in the bin for 30 days and can be brought back from there. Files that are used somewhere stay.',
     action: 'Delete',
+  },
+  private: {
+    title: 'Make “{{title}}” private?',
+    why: 'Its public address stops answering, and nobody but who uploaded it and owners sees it here. Who has opened it before may still have a copy: that cannot be called back. A file that is used somewhere stays public.',
+    titleMany_one: 'Make {{count}} file private?',
+    titleMany_other: 'Make {{count}} files private?',
+    whyMany:
+      'Their public addresses stop answering, and nobody but who uploaded them and owners sees them here. Who has opened them before may still have copies: those cannot be called back. Files that are used somewhere stay public.',
+    action: 'Make private',
   },
   bin: {
     about:
@@ -139,6 +153,8 @@ export const en = {
     author: 'Author',
     save: 'Save',
     discard: 'Discard',
+    private: 'Private',
+    privateHelp: 'Only who uploaded it, and owners, may see, change or delete it. No page can show it.',
     lock: 'Locked',
     lockHelp: 'Only who uploaded it, and owners, may change or delete it.',
   },

@@ -26,6 +26,7 @@ export const fr: WordsOf<typeof en> = {
     locked: 'Verrouillés',
     undescribed: 'Sans texte de remplacement',
     unused: 'Utilisés nulle part',
+    private: 'Privés',
     bin: 'Corbeille',
   },
   rail: { work: 'À regarder', tags: 'Étiquettes' },
@@ -55,6 +56,7 @@ export const fr: WordsOf<typeof en> = {
   failed: { title: 'Les médias n’ont pas pu être chargés', safe: 'Rien n’a été modifié.' },
   badge: {
     locked: 'Verrouillé',
+    private: 'Privé',
     undescribed: 'Sans texte de remplacement',
     uses_one: '{{count}} usage',
     uses_other: '{{count}} usages',
@@ -77,6 +79,7 @@ export const fr: WordsOf<typeof en> = {
     download: 'Télécharger',
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',
+    hide: 'Rendre privé',
     delete: 'Supprimer',
     clear: 'Ne rien sélectionner',
   },
@@ -95,6 +98,8 @@ export const fr: WordsOf<typeof en> = {
     unlocked_other: '{{count}} fichiers déverrouillés.',
     tagged_one: '{{count}} fichier étiqueté.',
     tagged_other: '{{count}} fichiers étiquetés.',
+    hidden_one: '{{count}} fichier est privé.',
+    hidden_other: '{{count}} fichiers sont privés.',
     deleted_one: '{{count}} fichier est dans la corbeille.',
     deleted_other: '{{count}} fichiers sont dans la corbeille.',
     restored_one: '{{count}} fichier est de retour dans la médiathèque.',
@@ -112,6 +117,15 @@ export const fr: WordsOf<typeof en> = {
     whyMany:
       'Ils restent 30 jours dans la corbeille, d’où on peut les rétablir. Les fichiers utilisés quelque part restent.',
     action: 'Supprimer',
+  },
+  private: {
+    title: 'Rendre «\u202f{{title}}\u202f» privé\u202f?',
+    why: 'Son adresse publique ne répond plus, et seuls la personne qui l’a envoyé et les propriétaires le voient ici. Qui l’a déjà ouvert en a peut-être gardé une copie\u202f: elle ne peut pas être reprise. Un fichier utilisé quelque part reste public.',
+    titleMany_one: 'Rendre privé {{count}} fichier\u202f?',
+    titleMany_other: 'Rendre privés {{count}} fichiers\u202f?',
+    whyMany:
+      'Leurs adresses publiques ne répondent plus, et seuls les personnes qui les ont envoyés et les propriétaires les voient ici. Qui les a déjà ouverts en a peut-être gardé des copies\u202f: elles ne peuvent pas être reprises. Les fichiers utilisés quelque part restent publics.',
+    action: 'Rendre privé',
   },
   bin: {
     about:
@@ -149,6 +163,9 @@ export const fr: WordsOf<typeof en> = {
     author: 'Auteur',
     save: 'Enregistrer',
     discard: 'Abandonner',
+    private: 'Privé',
+    privateHelp:
+      'Seuls la personne qui l’a envoyé et les propriétaires peuvent le voir, le modifier ou le supprimer. Aucune page ne peut l’afficher.',
     lock: 'Verrouillé',
     lockHelp: 'Seuls la personne qui l’a envoyé et les propriétaires peuvent le modifier ou le supprimer.',
   },

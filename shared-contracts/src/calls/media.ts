@@ -38,8 +38,8 @@ const details = {
   seo_tag: z.string().max(500),
   author: z.string().trim().max(200),
   tags: z.array(z.string().trim().min(1).max(50)).max(50),
-  /** A file that is served to everybody is not said to be private: refused until there are any. */
-  private_status: z.enum(['public']),
+  /** Private: its files answer to signed links alone, which who uploaded it and owners of the project are given. */
+  private_status: z.enum(['public', 'private']),
   locked_status: z.enum(['locked', 'unlocked']),
   metadata: mediaMetadataSchema,
 };
@@ -48,6 +48,8 @@ const details = {
 const formFields = { type: z.enum(MEDIA_TYPES), 'files[1][platform_id]': z.string().max(100) };
 
 const errors = ['unauthenticated', 'forbidden', 'not_found'] as const;
+/** Of calls that change one. */
+const changing = [...errors, 'media_not_editable'] as const;
 const params = z.strictObject({ project: projectParam });
 const mediaParams = params.extend({ media: idSchema });
 
@@ -76,6 +78,7 @@ export const uploadMedia = defineCall({
     ...errors,
     'invalid',
     'already_exists',
+    'media_not_editable',
     'idempotency_reused',
     'media_too_large',
     'media_dimensions',
@@ -182,7 +185,7 @@ export const updateMedia = defineCall({
   body: z.strictObject({ ...formFields, ...details }).partial(),
   readBody: readMediaBody,
   answer: mediaSchema,
-  errors: [...errors, 'invalid'],
+  errors: [...changing, 'invalid', 'media_in_use', 'out_of_space', 'unavailable'],
 });
 
 export const deleteMedia = defineCall({
@@ -196,7 +199,7 @@ export const deleteMedia = defineCall({
   access: 'signed-in',
   params: mediaParams,
   answer: messageSchema,
-  errors: [...errors, 'media_in_use'],
+  errors: [...changing, 'media_in_use'],
 });
 
 export const restoreMedia = defineCall({
@@ -209,7 +212,7 @@ export const restoreMedia = defineCall({
   access: 'signed-in',
   params: mediaParams,
   answer: mediaSchema,
-  errors,
+  errors: changing,
 });
 
 export const purgeMedia = defineCall({
@@ -222,5 +225,5 @@ export const purgeMedia = defineCall({
   access: 'signed-in',
   params: mediaParams,
   answer: messageSchema,
-  errors: [...errors, 'media_in_use'],
+  errors: [...changing, 'media_in_use'],
 });

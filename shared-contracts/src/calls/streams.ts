@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
 import { projectChangeSchema } from './changes.ts';
 import { projectParam } from './common.ts';
@@ -43,6 +44,31 @@ export const mediaArchive = defineCall({
   answer: z.string(),
   answerType: 'zip',
   errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+/** Its answer is the file itself. */
+export const privateMedia = defineCall({
+  id: 'readPrivateMedia',
+  method: 'GET',
+  path: '/media-private/{project}/{media}/{file}',
+  summary:
+    'A file of a private medium, by a link out of the answer about it: signed for this file and use, it ends after minutes.',
+  tag: 'Media',
+  access: 'public',
+  params: z.strictObject({
+    project: idSchema,
+    media: idSchema,
+    file: z.string().max(100),
+  }),
+  query: z.strictObject({
+    use: z.enum(['show', 'download']),
+    /** Milliseconds since 1970. */
+    until: z.coerce.number().int(),
+    signature: z.string().max(100),
+  }),
+  answer: z.string(),
+  answerType: 'file',
+  errors: ['media_not_viewable', 'not_found'],
 });
 
 /** Its answer is a file. */

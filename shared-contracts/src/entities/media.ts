@@ -87,7 +87,8 @@ export const mediaSchema = z.strictObject({
   tags: z.array(z.string()),
   /** Alternative text for languages that `metadata.alt` has none for. */
   seo_tag: z.string(),
-  private_status: z.enum(['public']),
+  /** Private: only who uploaded it, and owners of the project, may change or delete it, and are told of its files. */
+  private_status: z.enum(['public', 'private']),
   /** Locked: only who uploaded it, and owners of the project, may change or delete it. */
   locked_status: z.enum(['locked', 'unlocked']),
   /** Whose work it is. */
@@ -126,6 +127,7 @@ export const mediaCountsSchema = z.strictObject({
   video: z.number().int().min(0),
   document: z.number().int().min(0),
   locked: z.number().int().min(0),
+  private: z.number().int().min(0),
   /** Without alternative text in some language of the site. */
   undescribed: z.number().int().min(0),
   /** Shown by no content. */

@@ -90,6 +90,16 @@ export const ERROR_CATALOGUE = {
     'A project needs an owner. Make somebody else an owner first.',
     'Un projet a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
   ),
+  media_not_editable: entry(
+    403,
+    'You do not have the permission to edit this media.',
+    'Vous n’avez pas la permission de modifier ce média.',
+  ),
+  media_not_viewable: entry(
+    403,
+    'You do not have the permission to preview this media.',
+    'Vous n’avez pas la permission de prévisualiser ce média.',
+  ),
   media_in_use: entry(
     409,
     'This media is still shown by some contents. Remove it from them first.',

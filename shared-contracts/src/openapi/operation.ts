@@ -24,6 +24,7 @@ const ANSWER_TYPES = {
   events: 'text/event-stream',
   csv: 'text/csv',
   zip: 'application/zip',
+  file: 'application/octet-stream',
 } as const;
 
 /** A form that needs no file may come as JSON too. */

@@ -206,10 +206,10 @@ export const media: Suite = (api) => {
     form.append('seo_tag', 'rose');
     form.append('locked_status', 'locked');
     expect((await put({ raw: form })).json).toMatchObject({ title: 'Rose', seo_tag: 'rose', locked_status: 'locked' });
-    expect((await put({ body: { title: 'Mine' } }, other.token)).json.error).toBe('forbidden');
-    expect((await send('DELETE', at, { headers: { token: other.token } })).json.error).toBe('forbidden');
+    expect((await put({ body: { title: 'Mine' } }, other.token)).json.error).toBe('media_not_editable');
+    expect((await send('DELETE', at, { headers: { token: other.token } })).json.error).toBe('media_not_editable');
     expect((await put({ body: { title: 'Ours' } }, owner.token)).json.title).toBe('Ours');
-    expect((await put({ body: { private_status: 'private' } })).status).toBe(422);
+    expect((await put({ body: { private_status: 'secret' } })).status).toBe(422);
     expect(
       apiCalls.getMedia.answer.parse((await send('GET', at, { headers: { token: other.token } })).json).title,
     ).toBe('Ours');

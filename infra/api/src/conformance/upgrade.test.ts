@@ -33,7 +33,7 @@ async function upgrade(options: DatabaseOptions, count: number): Promise<void> {
   const project = rows.get('projects')?.id;
   const database = await openDatabase(options);
   try {
-    const scope = typeof project === 'string' ? { projectId: project, seesBin: true } : {};
+    const scope = typeof project === 'string' ? { projectId: project, seesDrafts: true, seesBin: true } : {};
     for (const table of ['projects', 'pages', 'media', 'articles', 'submissions'].filter((name) => rows.has(name))) {
       const stored = await database.transaction(scope, (transaction) => transaction.execute(`SELECT * FROM ${table}`));
       expect([table, stored.rowCount]).toEqual([table, 1]);

@@ -336,6 +336,8 @@ export const media = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
+    /** Its files answer to signed links alone. */
+    private: boolean('private').notNull().default(false),
     /** Since when it is in the bin; null in the library. */
     deletedAt: timestamptz('deleted_at'),
   },
@@ -347,7 +349,7 @@ export const media = pgTable(
     upkeep,
     pgPolicy('inside', {
       to: appRole,
-      using: sql`${inProject(table.projectId)} and (${table.deletedAt} is null or (select app_sees_bin()))`,
+      using: sql`${inProject(table.projectId)} and (${table.deletedAt} is null or (select app_sees_bin())) and (not ${table.private} or (select app_sees_drafts()))`,
       withCheck: inProject(table.projectId),
     }),
   ],

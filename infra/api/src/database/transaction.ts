@@ -4,7 +4,7 @@ import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow }
 export interface Scope {
   readonly projectId?: string;
   readonly userId?: string;
-  /** Sees pages that visitors do not find yet: for those who work on the project. */
+  /** Sees pages and media that visitors do not find: for those who work on the project. */
   readonly seesDrafts?: boolean;
   /** Sees variations of pages beside the pages; those that visitors are not shown only with `seesDrafts`. */
   readonly seesVariations?: boolean;

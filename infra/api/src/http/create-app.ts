@@ -23,6 +23,7 @@ import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
 import { addMediaArchive } from './media-archive.ts';
 import { addMediaUploads, UPLOAD_HEADERS } from './media-uploads.ts';
+import { addPrivateMedia } from './private-media.ts';
 import { isForm, readForm } from './read-form.ts';
 import { LARGE, parseJson, readJsonBytes } from './read-json.ts';
 import { chooseCall, type Route, routes, toPattern } from './routes.ts';
@@ -225,6 +226,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addDocs(app);
   addMediaArchive(app, parts.context);
   addMediaUploads(app, parts.context);
+  addPrivateMedia(app, parts.context);
   addSubmissionsExport(app, parts.context);
   addEvents(app, parts.context);
   addGraphql(app, parts);

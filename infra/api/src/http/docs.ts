@@ -8,6 +8,7 @@ import {
   ERROR_CATALOGUE,
   mediaArchive,
   type OpenApiDocument,
+  privateMedia,
   projectEvents,
   submissionsExport,
   toOpenApi,
@@ -16,7 +17,7 @@ import { z } from 'zod';
 import { BASE_PATH, type Env } from './env.ts';
 
 const TITLE = 'Sections content API';
-const CALLS = { ...apiCalls, mediaArchive, projectEvents, submissionsExport };
+const CALLS = { ...apiCalls, mediaArchive, privateMedia, projectEvents, submissionsExport };
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,7 +1,7 @@
-import { apiCalls, mediaArchive, projectEvents, submissionsExport, toOpenApi } from 'shared-contracts';
+import { apiCalls, mediaArchive, privateMedia, projectEvents, submissionsExport, toOpenApi } from 'shared-contracts';
 
 const { paths } = toOpenApi(
-  { ...apiCalls, mediaArchive, projectEvents, submissionsExport },
+  { ...apiCalls, mediaArchive, privateMedia, projectEvents, submissionsExport },
   { title: 'API', basePath: '' },
 );
 

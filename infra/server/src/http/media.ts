@@ -20,7 +20,9 @@ export function mediaListener(storage: Pick<Storage, 'open'>): RequestListener {
   return (request, response) => {
     const answer = async (): Promise<void> => {
       const key = (request.url ?? '').slice(1).split('?', 1)[0] ?? '';
-      await using file = await storage.open(key).catch(unlessNoKey);
+      // Private files are read by signed links alone.
+      const isPrivate = key.split('/').length > 4;
+      await using file = isPrivate ? null : await storage.open(key).catch(unlessNoKey);
       if (file) await sendFile(request, response, file, { etag: `"${key}"`, headers: HEADERS });
       else notFound(request, response);
     };

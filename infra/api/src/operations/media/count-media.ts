@@ -30,6 +30,7 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
           video: countOf(isOfType('video')),
           document: countOf(isOfType('document')),
           locked: countOf(sql`${media.locked}`),
+          private: countOf(sql`${media.private}`),
           undescribed: countOf(isUndescribed(access.metadata)),
           unused: countOf(isUnused(access)),
         })
@@ -52,7 +53,17 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
         .select({ bin: count() })
         .from(media)
         .where(and(inProject, isNotNull(media.deletedAt)));
-      const none = { all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0, bin: 0 };
+      const none = {
+        all: 0,
+        image: 0,
+        video: 0,
+        document: 0,
+        locked: 0,
+        private: 0,
+        undescribed: 0,
+        unused: 0,
+        bin: 0,
+      };
       return { answer: { ...none, ...counts, ...inBin, tags: tags.sort((a, b) => a.tag.localeCompare(b.tag)) } };
     },
   );

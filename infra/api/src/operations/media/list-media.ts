@@ -27,7 +27,7 @@ const CONDITIONS: Readonly<Record<Filter['key'], (value: string, projectId: stri
   author: (value) => ilike(media.author, containing(value)),
   number_of_contents: (value, projectId) =>
     /^\d{1,9}$/.test(value) ? sql`${usesIn(projectId)} = ${Number(value)}` : sql`false`,
-  private_status: (value) => (value === 'public' ? undefined : sql`false`),
+  private_status: (value) => eq(sql`CASE WHEN ${media.private} THEN 'private' ELSE 'public' END`, value),
   locked_status: (value) => eq(sql`CASE WHEN ${media.locked} THEN 'locked' ELSE 'unlocked' END`, value),
 };
 

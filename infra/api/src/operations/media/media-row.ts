@@ -1,5 +1,5 @@
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
-import type { Author, Media } from 'shared-contracts';
+import type { Author, Media, MediaFile } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { BIN_MS } from './bin.ts';
 import type { MediaUse } from './media-uses.ts';
@@ -14,14 +14,19 @@ const MOST_USES = 50;
 
 const secondsOf = (time: number): number => Math.floor(time / 1000);
 
-export const toMedia = (row: MediaRow, uses: readonly MediaUse[], owner: Author | null): Media => ({
+export const toMedia = (
+  row: MediaRow,
+  uses: readonly MediaUse[],
+  owner: Author | null,
+  privateFiles: (row: MediaRow) => MediaFile[] = () => [],
+): Media => ({
   id: row.id,
   media_id: row.id,
   type: row.type,
   title: row.title,
   tags: row.tags,
   seo_tag: row.seoTag,
-  private_status: 'public',
+  private_status: row.private ? 'private' : 'public',
   locked_status: row.locked ? 'locked' : 'unlocked',
   author: row.author,
   owner,
@@ -30,5 +35,5 @@ export const toMedia = (row: MediaRow, uses: readonly MediaUse[], owner: Author 
   ...(row.deletedAt && { gone_date: secondsOf(row.deletedAt.getTime() + BIN_MS) }),
   meta: { author: row.author, content: uses.slice(0, MOST_USES) },
   metadata: row.metadata,
-  files: row.files,
+  files: row.private ? privateFiles(row) : row.files,
 });

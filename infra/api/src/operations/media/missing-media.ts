@@ -19,7 +19,7 @@ interface IncompleteMedium {
 
 async function* incompleteIn({ database, storage }: Context, projectId: string): AsyncGenerator<IncompleteMedium> {
   for (let after = FIRST; ; ) {
-    const rows = await database.transaction({ projectId, seesBin: true }, (transaction) =>
+    const rows = await database.transaction({ projectId, seesDrafts: true, seesBin: true }, (transaction) =>
       transaction
         .select({ id: media.id, title: media.title, files: media.files })
         .from(media)

@@ -5,6 +5,7 @@ import { readAuthors } from '../authors.ts';
 import type { OperationContext } from '../operation.ts';
 import { type MediaRow, toMedia } from './media-row.ts';
 import { findUses } from './media-uses.ts';
+import { privateFilesFor } from './private-links.ts';
 
 /** Rows as they are answered, with who uploaded them and what shows them. */
 export async function showMedia(
@@ -23,5 +24,5 @@ export async function showMedia(
     transaction,
     rows.map(({ owner }) => owner),
   );
-  return rows.map((row) => toMedia(row, usesOf(row.id), ownerOf(row.owner)));
+  return rows.map((row) => toMedia(row, usesOf(row.id), ownerOf(row.owner), privateFilesFor(context, access)));
 }

@@ -15,6 +15,7 @@ import { type Written, write } from '../write.ts';
 import { cleanFilename, titleOf } from './file-names.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
+import { folderOf } from './move-files.ts';
 import { bringBack } from './restore-media.ts';
 import { showMedia } from './show-media.ts';
 
@@ -65,7 +66,7 @@ async function insert(
   transaction: Transaction,
   access: Access,
   row: Omit<MediaRow, 'author'> & { readonly author: string | undefined },
-): Promise<Written<Media>> {
+): Promise<Written<{ readonly medium: Media; readonly isAdded: boolean }>> {
   const ownerOf = await readAuthors(transaction, [row.owner]);
   const author = row.author ?? ownerOf(row.owner)?.full_name ?? '';
   const added = await transaction
@@ -74,9 +75,10 @@ async function insert(
     .onConflictDoNothing()
     .returning();
   const first = added[0] ?? (await findFirst(transaction, access, { ...row, byKey: false }));
-  const [result] = await showMedia(context, transaction, access, first ? [first] : []);
-  if (!result) throw new ApiError('unavailable');
-  return { result, tags: added.length > 0 ? [TAG.media(access.projectId)] : [] };
+  const [medium] = await showMedia(context, transaction, access, first ? [first] : []);
+  if (!medium) throw new ApiError('unavailable');
+  const isAdded = added.length > 0;
+  return { result: { medium, isAdded }, tags: isAdded ? [TAG.media(access.projectId)] : [] };
 }
 
 const makeOf = (
@@ -98,7 +100,9 @@ async function store(
   const filename = cleanFilename(body['files[1][file]'].name);
   // Of this row alone: another under the same id, before or after, has names of its own.
   const hash = sha256(upload.contentHash, RECIPE, uuidv7()).toString('hex').slice(0, 16);
-  const files = describeFiles(made.files, { folder: `${projectId}/${upload.id}`, hash, filename });
+  const isPrivate = body.private_status === 'private';
+  const folder = folderOf(`${projectId}/${upload.id}`, isPrivate);
+  const files = describeFiles(made.files, { folder, hash, filename });
   const now = context.clock();
   await storeFiles(context.storage, files, made.files);
   const row = {
@@ -118,14 +122,15 @@ async function store(
     createdAt: now,
     updatedAt: now,
     updatedBy: actor,
+    private: isPrivate,
     deletedAt: null,
   };
   // Where this fails, nobody knows whether it was committed: files without a row are the lesser harm.
-  const stored = await write(context, access, { seesVariations: true }, (transaction) =>
+  const { medium, isAdded } = await write(context, access, { seesVariations: true }, (transaction) =>
     insert(context, transaction, access, row),
   );
-  if (stored.files[0]?.url !== files[0]?.url) await removeFiles(context.storage, files);
-  return stored;
+  if (!isAdded) await removeFiles(context.storage, files);
+  return medium;
 }
 
 export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _caller, { params, body, headers }) => {

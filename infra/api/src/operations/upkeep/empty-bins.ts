@@ -39,7 +39,7 @@ export async function emptyBins(context: OperationContext, now: Date): Promise<v
     transaction.selectDistinct({ projectId: media.projectId }).from(media).where(isOver(now)).limit(MOST_PROJECTS),
   );
   await inEachProject(context, due, 'Emptying the bin', async (projectId) => {
-    const rows = await database.transaction({ projectId, seesBin: true }, (transaction) =>
+    const rows = await database.transaction({ projectId, seesDrafts: true, seesBin: true }, (transaction) =>
       transaction
         .select({ id: media.id })
         .from(media)

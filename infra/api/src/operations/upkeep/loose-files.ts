@@ -12,7 +12,7 @@ const BATCH = 500;
 
 /** Project, medium, name. What else stands there was put there by somebody else. */
 const KEY =
-  /^media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/;
+  /^media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:private\/)?[^/]+$/;
 
 interface Owned {
   readonly entry: StoredEntry;
@@ -42,7 +42,7 @@ async function* inBatches(entries: AsyncIterable<StoredEntry>): AsyncGenerator<O
 
 /** Which of some files of one project no row names. */
 const looseIn = ({ database }: Context, projectId: string, files: readonly Owned[]): Promise<LooseFile[]> =>
-  database.transaction({ projectId, seesBin: true }, async (transaction) => {
+  database.transaction({ projectId, seesDrafts: true, seesBin: true }, async (transaction) => {
     if (!(await knowsProject(transaction, projectId))) return files.map(({ entry }) => ({ ...entry, isStrange: true }));
     const ids = [...new Set(files.map(({ mediaId }) => mediaId))];
     const rows = await transaction

@@ -1,0 +1,131 @@
+import { apiCalls, type Media, mediaRefOf } from 'shared-contracts';
+import { expect, test } from 'vitest';
+import { joinProject } from '../testing/join-project.ts';
+import { plainPicture } from '../testing/pictures.ts';
+import { type Account, pageBody } from '../testing/test-api.ts';
+import { upload } from '../testing/upload.ts';
+import type { Suite } from './suite.ts';
+
+const MINUTE = 60_000;
+
+export const mediaPrivate: Suite = (api) => {
+  const picture = () => plainPicture(400, 300).png().toBuffer();
+  const as = ({ projectId, token }: Pick<Account, 'projectId' | 'token'>) => {
+    const call = (method: string, path: string, body?: unknown) =>
+      api().send(method, `/project/${projectId}${path}`, { headers: { token }, ...(body !== undefined && { body }) });
+    return {
+      call,
+      get: async (id: string): Promise<Media> => (await call('GET', `/media/${id}`)).json,
+      put: (id: string, body: unknown) => call('PUT', `/media/${id}`, body),
+      files: () => api().storage.list(`media/${projectId}/`),
+    };
+  };
+  /** What a link of an answer leads to, for who has nothing but the link. */
+  const follow = (link = '') => api().send('GET', link.replace('/api/v1', ''));
+  const team = async () => {
+    const owner = await api().account();
+    const editor = { ...owner, ...(await joinProject(api(), owner, 'editor')) };
+    const other = { ...owner, ...(await joinProject(api(), owner, 'editor')) };
+    const { json: made }: { json: Media } = await upload(api(), editor, await picture(), { fields: { title: 'Plan' } });
+    return { owner, editor, other, made };
+  };
+
+  test('M5: a private medium leaves its public address, and comes back to it', async () => {
+    const { owner, editor, made } = await team();
+    const urls = made.files.map(({ url }) => url.slice(1));
+    const { json: hidden } = await as(editor).put(made.id, { private_status: 'private' });
+    expect(apiCalls.updateMedia.answer.parse(hidden).private_status).toBe('private');
+    for (const url of urls) expect(await api().storage.get(url)).toBeNull();
+    expect((await as(editor).put(made.id, { private_status: 'private', title: 'Plans' })).json.title).toBe('Plans');
+    expect(await as(owner).files()).toHaveLength(urls.length);
+    for (const { url, thumbnail_url, size } of hidden.files)
+      for (const link of [url, thumbnail_url]) {
+        const { status, headers } = await follow(link);
+        expect(status).toBe(200);
+        expect(headers.get('cache-control')).toBe('private, no-store');
+        expect(headers.get('content-security-policy')).toContain('sandbox');
+        if (link === url) expect(headers.get('content-length')).toBe(`${size}`);
+      }
+    const { json: shown } = await as(owner).put(made.id, { private_status: 'public' });
+    expect(shown.files).toEqual(made.files);
+    expect(await as(owner).files()).toEqual(urls.toSorted());
+    expect((await follow(hidden.files[0].url)).status).toBe(404);
+  });
+
+  test('M5: links end after minutes, and are of one file, one project and one use', async () => {
+    const { owner, editor, made } = await team();
+    await as(editor).put(made.id, { private_status: 'private' });
+    const [first, second] = (await as(owner).get(made.id)).files;
+    const link = first?.url ?? '';
+    const refused = async (changed: string) => {
+      const { status, json, headers } = await follow(changed);
+      expect([changed, status, json.error]).toEqual([changed, 403, 'media_not_viewable']);
+      expect(json.message).toContain('permission to preview');
+      expect(headers.get('cache-control')).not.toContain('public');
+    };
+    expect((await follow(link)).status).toBe(200);
+    await refused(link.replace('use=show', 'use=download'));
+    await refused(link.replace(/until=\d+/, 'until=9999999999999'));
+    await refused(link.replace(owner.projectId, (await api().account()).projectId));
+    await refused(
+      link.replace(/\/[^/?]+\?/, `${new URL(second?.url ?? '', 'http://a').pathname.replace(/.*\//, '/')}?`),
+    );
+    await refused(link.replace(/signature=.{8}/, 'signature=AAAAAAAA'));
+    expect((await follow(link.replace(/&signature=.*/, ''))).status).toBe(422);
+    api().wait(11 * MINUTE);
+    await refused(link);
+    expect((await follow((await as(owner).get(made.id)).files[0]?.url)).status).toBe(200);
+  });
+
+  test('M5: only who uploaded it and owners make it private, see and change it, with the words of the specification', async () => {
+    const { owner, editor, other, made } = await team();
+    const refused = async (method: string, path: string, body?: unknown) => {
+      const { status, json } = await as(other).call(method, path, body);
+      expect([method, status, json.error]).toEqual([method, 403, 'media_not_editable']);
+      expect(json.message).toContain('permission to edit');
+    };
+    await refused('PUT', `/media/${made.id}`, { private_status: 'private' });
+    await as(editor).put(made.id, { private_status: 'private' });
+    await refused('PUT', `/media/${made.id}`, { title: 'Mine' });
+    await refused('PUT', `/media/${made.id}`, { private_status: 'public' });
+    await refused('DELETE', `/media/${made.id}`);
+    for (const member of [owner, editor]) expect((await as(member).get(made.id)).files).toHaveLength(made.files.length);
+    expect(await as(other).get(made.id)).toMatchObject({ title: 'Plan', private_status: 'private', files: [] });
+    const { json } = await as(other).call('GET', '/medias?private_status=private');
+    expect(json.result.map(({ files }: Media) => files)).toEqual([[]]);
+    expect((await as(other).call('GET', '/medias?private_status=public')).json.total).toBe(0);
+    expect((await as(other).call('GET', '/medias/counts')).json).toMatchObject({ all: 1, private: 1 });
+  });
+
+  test('M5: nothing that visitors read knows of a private medium, nor does an archive', async () => {
+    const { owner, made } = await team();
+    const { call, put } = as(owner);
+    await put(made.id, { private_status: 'private' });
+    const body = { ...pageBody('/shows'), metadata: { media: { ...mediaRefOf(made), seo_tag: 'named' } } };
+    expect((await call('POST', '/page', body)).status).toBe(201);
+    const query = encodeURIComponent('{ media { total items { id } } }');
+    const { json } = await api().send('GET', `/project/${owner.projectId}/graphql?query=${query}`);
+    expect(json.data.media).toEqual({ total: 0, items: [] });
+    expect((await call('GET', `/medias/archive?ids=${made.id}`)).text).not.toContain('photo');
+    expect((await put(made.id, { private_status: 'public' })).status).toBe(200);
+    expect((await put(made.id, { private_status: 'private' })).json.error).toBe('media_in_use');
+    for (const { url } of made.files) expect(await api().storage.get(url.slice(1))).not.toBeNull();
+  });
+
+  test('M5: one that is uploaded as private never was public; orphans are not mistaken for it', async () => {
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, await picture(), { fields: { private_status: 'private' } });
+    expect(json).toMatchObject({ private_status: 'private' });
+    const keys = await as(owner).files();
+    for (const key of keys) expect(key).toContain(`${json.id}/private/`);
+    expect((await follow(json.files[0].url)).status).toBe(200);
+    const left = `media/${owner.projectId}/${json.id}/private/left-64.webp`;
+    await api().storage.put(left, new Uint8Array(7));
+    const { json: found } = await api().send('GET', '/storage/orphans', { operator: true });
+    const ours = found.unnamed.files
+      .map(({ key }: { key: string }) => key)
+      .filter((key: string) => key.includes(owner.projectId));
+    expect(ours).toEqual([left]);
+    expect(found.missing.media.filter(({ project }: { project: string }) => project === owner.projectId)).toEqual([]);
+  });
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "media" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER POLICY "inside" ON "media" TO sections_app USING ("media"."project_id" = (select app_project_id()) and ("media"."deleted_at" is null or (select app_sees_bin())) and (not "media"."private" or (select app_sees_drafts()))) WITH CHECK ("media"."project_id" = (select app_project_id()));

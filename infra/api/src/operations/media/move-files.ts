@@ -1,0 +1,66 @@
+import { ApiError, type MediaFile } from 'shared-contracts';
+import { removeFiles } from '../../media/store-files.ts';
+import type { Access } from '../access.ts';
+import type { OperationContext } from '../operation.ts';
+import { findChangeable, isTheirs } from './find-changeable.ts';
+import type { MediaRow } from './media-row.ts';
+import { refuseUsed } from './refuse-used.ts';
+
+/** Below a medium's folder: no public address leads there. */
+const PRIVATE = 'private';
+
+const keyOf = (url: string): string => url.slice(1);
+
+/** Where a file lies that is private, or no longer. */
+function placeOf(url: string, isPrivate: boolean): string {
+  const parts = url.split('/').filter((part) => part !== PRIVATE);
+  return isPrivate ? [...parts.slice(0, -1), PRIVATE, ...parts.slice(-1)].join('/') : parts.join('/');
+}
+
+const placed = (files: readonly MediaFile[], isPrivate: boolean): MediaFile[] =>
+  files.map((file) => ({
+    ...file,
+    url: placeOf(file.url, isPrivate),
+    ...(file.thumbnail_url && { thumbnail_url: placeOf(file.thumbnail_url, isPrivate) }),
+  }));
+
+/** Folder of a medium's files, below the media of the store. */
+export const folderOf = (folder: string, isPrivate: boolean): string => (isPrivate ? `${folder}/${PRIVATE}` : folder);
+
+export interface Moved {
+  readonly isPrivate: boolean;
+  readonly from: readonly MediaFile[];
+  readonly files: MediaFile[];
+  /** Once the row names the new ones: the old addresses have nothing behind them. */
+  readonly removeOld: () => Promise<void>;
+}
+
+/** Whether what was moved is what the row still names. */
+export const isFrom = ({ files }: MediaRow, { from }: Moved): boolean =>
+  files.length === from.length && files.every(({ url }, index) => url === from[index]?.url);
+
+/**
+ * Copies the files of a medium to where they may be read as it will be. Throws what `findChangeable` does, and
+ * `media_in_use` for one that is to be private and that contents show.
+ */
+export async function moveFiles(
+  context: OperationContext,
+  access: Access,
+  id: string,
+  isPrivate: boolean,
+): Promise<Moved> {
+  const { database, storage } = context;
+  const scope = { projectId: access.projectId, seesDrafts: true, seesVariations: true };
+  const stored = await database.transaction(scope, async (transaction) => {
+    const row = await findChangeable(transaction, access, id);
+    if (row.private !== isPrivate && !isTheirs(row, access)) throw new ApiError('media_not_editable');
+    if (isPrivate) await refuseUsed(context, transaction, access, id);
+    return row;
+  });
+  const files = placed(stored.files, isPrivate);
+  if (stored.private !== isPrivate)
+    for (const [index, { url }] of stored.files.entries())
+      await storage.copy(keyOf(url), keyOf(files[index]?.url ?? ''));
+  // Asked for again, it takes away what was left behind the time before.
+  return { isPrivate, from: stored.files, files, removeOld: () => removeFiles(storage, placed(files, !isPrivate)) };
+}
