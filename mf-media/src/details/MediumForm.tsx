@@ -8,6 +8,7 @@ import { useTranslate } from '../use-translate.ts';
 import { AltTexts } from './AltTexts.tsx';
 import styles from './details.module.css';
 import { Facts } from './Facts.tsx';
+import { MediumConflict } from './MediumConflict.tsx';
 import { Preview } from './Preview.tsx';
 import { Uses } from './Uses.tsx';
 import { type MediumFormState, useMediumForm } from './use-medium-form.ts';
@@ -174,6 +175,7 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
       <Uses medium={medium} />
       <Facts host={host} medium={medium} onTag={onTag} />
       {form.mayChange && <Actions {...part} />}
+      <MediumConflict form={form} />
     </Form>
   );
 }

@@ -1,29 +1,11 @@
 import { useLeaveGuard } from '@shared-contracts/ui';
 import { useState } from 'react';
-import type { Locale, Media, RemoteHost } from 'shared-contracts';
+import { ApiError, type Media, type RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
-import { readTags, writeTags } from './tags.ts';
-
-export interface Written {
-  readonly title: string;
-  readonly author: string;
-  readonly tags: string;
-  /** Nothing: nobody wrote one. Blank: a decoration. */
-  readonly alt: Partial<Record<Locale, string>>;
-}
-
-const writtenOf = ({ title, author, tags, metadata: { alt = {} } }: Media): Written => ({
-  ...{ title, author, alt },
-  tags: writeTags(tags),
-});
-
-const isSame = (one: Written, other: Written, locales: readonly Locale[]): boolean =>
-  one.title === other.title &&
-  one.author === other.author &&
-  one.tags === other.tags &&
-  locales.every((locale) => one.alt[locale] === other.alt[locale]);
+import { differences, mergeWritten, type Written, writtenOf } from './merge-written.ts';
+import { readTags } from './tags.ts';
 
 /** Of who uploaded it, and of owners of the site. */
 const isOwn = ({ session }: RemoteHost, { owner }: Media): boolean =>
@@ -37,55 +19,96 @@ function mayChange(host: RemoteHost, medium: Media): boolean {
 
 type Body = NonNullable<Parameters<RemoteHost['write']['updateMedia']>[0]['body']>;
 
+/** What somebody else made of it, where a save met that. */
+const currentOf = (error: unknown): Media | null =>
+  error instanceof ApiError && error.code === 'old_version' ? (error.details.options?.current as Media) : null;
+
+const bodyOf = (written: Written, { title, metadata, version }: Media): Body => ({
+  title: written.title.trim() || title,
+  author: written.author,
+  tags: readTags(written.tags),
+  metadata: { ...metadata, alt: written.alt },
+  version,
+});
+
 /** What is written about a medium, until it is saved, and what is done to it at once. */
 export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => void) {
   const t = useTranslate();
+  /** What writing began with. */
+  const [base, setBase] = useState(medium);
   const [written, setWritten] = useState(() => writtenOf(medium));
+  const [theirs, setTheirs] = useState<Media | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
-  const locales = host.project?.project_metadata.languages ?? LOCALES;
-  const isUnsaved = !isSame(written, writtenOf(medium), locales);
+  const isUnsaved = differences(written, writtenOf(base)).length > 0;
+  const begin = (from: Media): void => {
+    setBase(from);
+    setWritten(writtenOf(from));
+    setTheirs(null);
+  };
+  // Whoever has written nothing reads on with what is there now.
+  const [seen, setSeen] = useState(medium.version);
+  if (medium.version !== seen) {
+    setSeen(medium.version);
+    if (!isUnsaved) begin(medium);
+  }
   useLeaveGuard(host, isUnsaved, t('details.wouldBeLost'));
   const params = { project: host.project?.id ?? '', media: medium.id };
-  const change = async (body: Body): Promise<void> => {
+  const tellSaved = async (): Promise<void> => {
+    host.toasts.create(t('details.saved'), { type: 'success' });
+    await libraryChanged(host);
+  };
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
     setPending(true);
     setFailure(null);
+    await work().catch(setFailure);
+    setPending(false);
+  };
+  const change = async (body: Body): Promise<void> => {
+    await host.write.updateMedia({ params, body });
+    await tellSaved();
+  };
+  /** Saves over what it is made from. Where somebody else saved meanwhile, both stand; only what both wrote is asked about. */
+  const save = async (mine: Written, from: Media): Promise<void> => {
     try {
-      const saved = await host.write.updateMedia({ params, body });
-      await libraryChanged(host);
-      // As the server keeps it; what is written meanwhile, while only the lock is changed, stays.
-      if (body.title !== undefined) setWritten(writtenOf(saved));
-      host.toasts.create(t('details.saved'), { type: 'success' });
+      begin(await host.write.updateMedia({ params, body: bodyOf(mine, from) }));
+      await tellSaved();
     } catch (error) {
-      setFailure(error);
-    } finally {
-      setPending(false);
+      const current = currentOf(error);
+      if (!current) throw error;
+      const { merged, clashes } = mergeWritten(writtenOf(from), mine, writtenOf(current));
+      if (clashes.length > 0) setTheirs(current);
+      else await save(merged, current);
     }
   };
   return {
-    ...{ written, locales, isUnsaved, isPending, failure },
+    ...{ written, isUnsaved, isPending, failure, theirs },
+    locales: host.project?.project_metadata.languages ?? LOCALES,
     mayChange: mayChange(host, medium),
     isOwn: isOwn(host, medium),
+    clashes: theirs ? mergeWritten(writtenOf(base), written, writtenOf(theirs)).clashes : [],
     set: (next: Partial<Written>): void => setWritten((before) => ({ ...before, ...next })),
-    discard: (): void => setWritten(writtenOf(medium)),
-    save: (): Promise<void> =>
-      change({
-        title: written.title.trim() || medium.title,
-        author: written.author,
-        tags: readTags(written.tags),
-        metadata: { ...medium.metadata, alt: written.alt },
+    discard: (): void => begin(medium),
+    save: (): Promise<void> => attempt(() => save(written, base)),
+    keepMine: (): Promise<void> =>
+      attempt(async () => {
+        if (!theirs) return;
+        setTheirs(null);
+        await save(mergeWritten(writtenOf(base), written, writtenOf(theirs)).merged, theirs);
       }),
-    lock: (locked: boolean): Promise<void> => change({ locked_status: locked ? 'locked' : 'unlocked' }),
-    publish: (): Promise<void> => change({ private_status: 'public' }),
-    /** Rejects where it cannot be, such as while it is used. */
-    hide: async (): Promise<void> => {
-      await host.write.updateMedia({ params, body: { private_status: 'private' } });
-      host.toasts.create(t('details.saved'), { type: 'success' });
-      await libraryChanged(host);
+    takeTheirs: (): void => {
+      if (!theirs) return;
+      begin(theirs);
+      void libraryChanged(host);
     },
+    writeOn: (): void => setTheirs(null),
+    lock: (locked: boolean): Promise<void> => attempt(() => change({ locked_status: locked ? 'locked' : 'unlocked' })),
+    publish: (): Promise<void> => attempt(() => change({ private_status: 'public' })),
+    /** Rejects where it cannot be, such as while it is used. */
+    hide: (): Promise<void> => change({ private_status: 'private' }),
     remove: async (): Promise<void> => {
       await host.write.deleteMedia({ params });
-      setWritten(writtenOf(medium));
+      begin(medium);
       host.toasts.create(t('done.deleted', { count: 1 }), { type: 'success' });
       onDeleted();
       await libraryChanged(host, medium.id);

@@ -33,8 +33,11 @@ function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr
       get: (async ({ params }) => of(params.media)) as RemoteHost['api']['getMedia'],
       update: (async ({ params, body }) => {
         sent.push({ id: params.media, ...body });
-        const changed = { ...of(params.media), ...body } as Media;
-        media.splice(media.indexOf(of(params.media)), 1, changed);
+        const stored = of(params.media);
+        if (body?.version !== undefined && body.version !== stored.version)
+          throw new ApiError('old_version', { options: { current: stored } });
+        const changed = { ...stored, ...body, version: stored.version + 1 } as Media;
+        media.splice(media.indexOf(stored), 1, changed);
         return changed;
       }) as RemoteHost['write']['updateMedia'],
       remove: (async ({ params }) => {
@@ -226,6 +229,43 @@ describe('M6: deleting', () => {
     const second = await screen.findByRole('alertdialog', { name: 'Delete “valley”?' });
     await user.click(within(second).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: 'valley' })).toBeNull());
+  });
+});
+
+describe('M4: two people who write about one image', () => {
+  /** Somebody else saves while this person writes. */
+  async function meanwhile(theirs: Partial<Media>) {
+    const media: Media[] = [{ ...fakeMedium(1, 'valley'), author: 'Ada' }];
+    const site = library(media);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    const form = await details();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' mine');
+    media[0] = { ...fakeMedium(1, 'valley'), author: 'Ada', version: 7, ...theirs };
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    return { media, user, form, site };
+  }
+
+  test('each keep what they wrote, where they wrote about different things', async () => {
+    const { media, site } = await meanwhile({ author: 'Grace' });
+    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('The file was saved.'));
+    expect(media[0]).toMatchObject({ title: 'valley mine', author: 'Grace', version: 8 });
+  });
+
+  test.each([
+    ['Keep mine', 'valley mine'],
+    ['Take theirs', 'valley theirs'],
+  ])('see both where they wrote the same: %s', async (choice, title) => {
+    const { media, user, form } = await meanwhile({ title: 'valley theirs', author: 'Grace' });
+    const dialog = await screen.findByRole('dialog', { name: /Somebody else saved/ });
+    expect(within(dialog).getByText('Yours: valley mine')).not.toBeNull();
+    expect(within(dialog).getByText('Theirs: valley theirs')).not.toBeNull();
+    within(dialog).getByRole('button', { name: choice }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(media[0]).toMatchObject({ title, author: 'Grace' }));
+    const field = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    await waitFor(() => expect(field.value).toBe(title));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -111,6 +111,13 @@ export const en = {
     whyMany: 'They lie in the bin for 30 days and can be brought back from there. Files that are used somewhere stay.',
     action: 'Delete',
   },
+  conflict: {
+    title: 'Somebody else saved this file’s texts',
+    both: 'You both changed these. Whose should stand?',
+    written: { mine: 'Yours: {{text}}', theirs: 'Theirs: {{text}}' },
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+  },
   private: {
     title: 'Make “{{title}}” private?',
     why: 'Its public address stops answering, and nobody but who uploaded it and owners sees it here. Who has opened it before may still have a copy: that cannot be called back. A file that is used somewhere stays public.',

@@ -118,6 +118,13 @@ export const fr: WordsOf<typeof en> = {
       'Ils restent 30 jours dans la corbeille, d’où on peut les rétablir. Les fichiers utilisés quelque part restent.',
     action: 'Supprimer',
   },
+  conflict: {
+    title: 'Quelqu’un d’autre a enregistré les textes de ce fichier',
+    both: 'Vous les avez modifiés tous les deux. Lesquels garder\u202f?',
+    written: { mine: 'Le vôtre\u202f: {{text}}', theirs: 'Le sien\u202f: {{text}}' },
+    mine: 'Garder les miens',
+    theirs: 'Prendre les siens',
+  },
   private: {
     title: 'Rendre «\u202f{{title}}\u202f» privé\u202f?',
     why: 'Son adresse publique ne répond plus, et seuls la personne qui l’a envoyé et les propriétaires le voient ici. Qui l’a déjà ouvert en a peut-être gardé une copie\u202f: elle ne peut pas être reprise. Un fichier utilisé quelque part reste public.',

@@ -30,6 +30,7 @@ const readMediaBody = (body: unknown): unknown =>
         ...body,
         ...(body.metadata !== undefined && { metadata: parseText(body.metadata) }),
         ...(body.tags !== undefined && { tags: parseText(body.tags) }),
+        ...(body.version !== undefined && { version: parseText(body.version) }),
       }
     : body;
 
@@ -182,10 +183,18 @@ export const updateMedia = defineCall({
   access: 'signed-in',
   params: mediaParams,
   bodyType: 'form',
-  body: z.strictObject({ ...formFields, ...details }).partial(),
+  body: z
+    .strictObject({
+      ...formFields,
+      ...details,
+      /** The one that the client knows: refused where it is another by now. */
+      version: z.number().int(),
+    })
+    .partial(),
   readBody: readMediaBody,
   answer: mediaSchema,
-  errors: [...changing, 'invalid', 'media_in_use', 'out_of_space', 'unavailable'],
+  conditional: true,
+  errors: [...changing, 'invalid', 'old_version', 'precondition_failed', 'media_in_use', 'out_of_space', 'unavailable'],
 });
 
 export const deleteMedia = defineCall({

@@ -95,6 +95,8 @@ export const mediaSchema = z.strictObject({
   author: z.string(),
   /** Who uploaded it. */
   owner: authorSchema.nullable(),
+  /** Other after each change of what is known of it. */
+  version: z.number().int(),
   number_of_contents: z.number().int().min(0),
   /** Seconds since 1970. */
   creation_date: z.number().int(),

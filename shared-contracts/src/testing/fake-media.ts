@@ -16,6 +16,7 @@ export const fakeMedium = (number: number, title = `picture ${number}`): Media =
     locked_status: 'unlocked',
     author: '',
     owner: null,
+    version: number,
     number_of_contents: 0,
     creation_date: 0,
     meta: { author: '', content: [] },

@@ -1,5 +1,6 @@
 import { mediaBin } from './media-bin.ts';
 import { mediaPrivate } from './media-private.ts';
+import { mediaVersions } from './media-versions.ts';
 import { onEachDatabase } from './suite.ts';
 
-onEachDatabase('rules of media', { mediaPrivate, mediaBin });
+onEachDatabase('rules of media', { mediaVersions, mediaPrivate, mediaBin });

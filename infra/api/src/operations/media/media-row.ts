@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { Author, Media, MediaFile } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
+import { contentVersion } from '../content-version.ts';
 import { BIN_MS } from './bin.ts';
 import type { MediaUse } from './media-uses.ts';
 
@@ -11,6 +12,12 @@ export const isMedia = (projectId: string, id: string): SQL | undefined =>
   and(eq(media.projectId, projectId), eq(media.id, id));
 
 const MOST_USES = 50;
+
+/** What is known of it has no counter: it is known by what it says. */
+export const versionOf = (row: MediaRow): number => {
+  const { title, seoTag, author, tags, locked, private: isPrivate, metadata, files } = row;
+  return contentVersion([title, seoTag, author, tags, locked, isPrivate, metadata, files]);
+};
 
 const secondsOf = (time: number): number => Math.floor(time / 1000);
 
@@ -30,6 +37,7 @@ export const toMedia = (
   locked_status: row.locked ? 'locked' : 'unlocked',
   author: row.author,
   owner,
+  version: versionOf(row),
   number_of_contents: uses.length,
   creation_date: secondsOf(row.createdAt.getTime()),
   ...(row.deletedAt && { gone_date: secondsOf(row.deletedAt.getTime() + BIN_MS) }),

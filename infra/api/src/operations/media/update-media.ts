@@ -1,11 +1,14 @@
-import { type ApiCalls, ApiError, type Media, type ParsedBodyOf } from 'shared-contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { type ApiCalls, ApiError, type CallHeaders, type Media, type ParsedBodyOf } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
+import { outOfDate } from '../document-conditions.ts';
+import { matchesVersion } from '../matches-version.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { findChangeable } from './find-changeable.ts';
-import { isMedia } from './media-row.ts';
+import { isMedia, type MediaRow, versionOf } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
 import { isFrom, type Moved, moveFiles } from './move-files.ts';
 import { refuseUsed } from './refuse-used.ts';
@@ -13,31 +16,50 @@ import { showMedia } from './show-media.ts';
 
 type Body = ParsedBodyOf<ApiCalls['updateMedia']>;
 
-const save = (
-  context: OperationContext,
-  access: Access,
-  id: string,
-  { title, seo_tag, author, tags, locked_status, metadata }: Body,
-  moved?: Moved,
-): Promise<Media> =>
+interface Change {
+  readonly id: string;
+  readonly body: Body;
+  readonly headers: CallHeaders;
+  readonly moved?: Moved;
+}
+
+function changedBy(stored: MediaRow, { body, moved }: Change): MediaRow {
+  const { title, seo_tag, author, tags, locked_status, metadata } = body;
+  return {
+    ...stored,
+    title: title ?? stored.title,
+    seoTag: seo_tag ?? stored.seoTag,
+    author: author ?? stored.author,
+    tags: tags ?? stored.tags,
+    locked: locked_status ? locked_status === 'locked' : stored.locked,
+    metadata: metadata ?? stored.metadata,
+    ...(moved && { private: moved.isPrivate, files: moved.files }),
+  };
+}
+
+/** Refuses a change of one that is not what the client knows; carries the current one. */
+function checkVersion({ body, headers }: Change, stored: MediaRow, current: Media | undefined): void {
+  const version = versionOf(stored);
+  if (headers.ifMatch !== undefined && !matchesVersion(headers.ifMatch, version)) throw outOfDate(current);
+  if (body.version !== undefined && body.version !== version)
+    throw new ApiError('old_version', { options: { error: 'old_version', old_version: true, current } });
+}
+
+const save = (context: OperationContext, access: Access, change: Change): Promise<Media> =>
   write(context, access, { seesVariations: true }, async (transaction) => {
+    const { id, moved } = change;
     const stored = await findChangeable(transaction, access, id);
     // Another node gave it other files meanwhile: the same call, made again, moves those.
     if (moved && !isFrom(stored, moved)) throw new ApiError('unavailable');
     if (moved?.isPrivate) await refuseUsed(context, transaction, access, id);
+    const [current] = await showMedia(context, transaction, access, [stored]);
+    const changed = changedBy(stored, change);
+    // What says what is stored is no change; nor does its version matter then.
+    if (current && isDeepStrictEqual(changed, stored)) return { result: current, tags: [] };
+    checkVersion(change, stored, current);
     const [row] = await transaction
       .update(media)
-      .set({
-        title: title ?? stored.title,
-        seoTag: seo_tag ?? stored.seoTag,
-        author: author ?? stored.author,
-        tags: tags ?? stored.tags,
-        locked: locked_status ? locked_status === 'locked' : stored.locked,
-        metadata: metadata ?? stored.metadata,
-        ...(moved && { private: moved.isPrivate, files: moved.files }),
-        updatedAt: context.clock(),
-        updatedBy: access.actor,
-      })
+      .set({ ...changed, updatedAt: context.clock(), updatedBy: access.actor })
       .where(isMedia(access.projectId, id))
       .returning();
     const [result] = await showMedia(context, transaction, access, row ? [row] : []);
@@ -48,12 +70,13 @@ const save = (
 export const updateMedia: Operation<ApiCalls['updateMedia']> = async (context, _caller, { params, body, headers }) => {
   const access = await authorise(context, 'saveMedia', headers.token, params.project);
   const { private_status } = body;
-  const id = params.media;
-  if (!private_status) return { answer: await save(context, access, id, body) };
-  return context.uploads.byMedia.run(mediaTurn(access.projectId, id), async () => {
-    const moved = await moveFiles(context, access, id, private_status === 'private');
-    const answer = await save(context, access, id, body, moved);
+  const change = { id: params.media, body, headers };
+  const answered = (answer: Media) => ({ answer, version: answer.version });
+  if (!private_status) return answered(await save(context, access, change));
+  return context.uploads.byMedia.run(mediaTurn(access.projectId, change.id), async () => {
+    const moved = await moveFiles(context, access, change.id, private_status === 'private');
+    const answer = await save(context, access, { ...change, moved });
     await moved.removeOld();
-    return { answer };
+    return answered(answer);
   });
 };

@@ -1,0 +1,53 @@
+import type { Locale, Media } from 'shared-contracts';
+import { LOCALES } from 'shared-contracts/sections';
+import { writeTags } from './tags.ts';
+
+export interface Written {
+  readonly title: string;
+  readonly author: string;
+  readonly tags: string;
+  /** Nothing: nobody wrote one. Blank: a decoration. */
+  readonly alt: Partial<Record<Locale, string>>;
+}
+
+export const writtenOf = ({ title, author, tags, metadata: { alt = {} } }: Media): Written => ({
+  ...{ title, author, alt },
+  tags: writeTags(tags),
+});
+
+const ALT = 'alt.';
+
+/** Each thing that people write by itself: two of them may be written by two people at once. */
+const leavesOf = ({ alt, ...texts }: Written): Map<string, string | undefined> =>
+  new Map([...Object.entries(texts), ...LOCALES.map((locale) => [`${ALT}${locale}`, alt[locale]] as const)]);
+
+const withLeaf = (written: Written, leaf: string, from: Written): Written => {
+  const locale = LOCALES.find((each) => leaf === `${ALT}${each}`);
+  if (!locale) return { ...written, [leaf]: from[leaf as keyof Written] };
+  const { [locale]: _, ...others } = written.alt;
+  const text = from.alt[locale];
+  return { ...written, alt: text === undefined ? others : { ...others, [locale]: text } };
+};
+
+/** What differs between two, by name. */
+export function differences(one: Written, other: Written): string[] {
+  const others = leavesOf(other);
+  return [...leavesOf(one)].filter(([leaf, value]) => others.get(leaf) !== value).map(([leaf]) => leaf);
+}
+
+/** A text as it is read beside another of it. */
+export const leafOf = (written: Written, leaf: string): string => leavesOf(written).get(leaf) ?? '';
+
+/**
+ * What two people made of the same: what one of them alone changed stands, what both changed otherwise is mine, and
+ * named.
+ */
+export function mergeWritten(base: Written, mine: Written, theirs: Written) {
+  const changed = differences(base, mine);
+  const both = new Set(differences(base, theirs));
+  const apart = new Set(differences(mine, theirs));
+  return {
+    merged: changed.reduce((merged, leaf) => withLeaf(merged, leaf, mine), theirs),
+    clashes: changed.filter((leaf) => both.has(leaf) && apart.has(leaf)),
+  };
+}
