@@ -8,7 +8,7 @@ test.each([
   ['a\u0000b\n.png', 'ab.png'],
   ['\u202egnp.exe', 'gnp.exe'],
   ['..', '..'],
-  ['', 'image'],
+  ['', 'file'],
   ['<img src=x>.png', 'img src=x.png'],
 ])('%j is kept as %j', (given, kept) => {
   expect(cleanFilename(given)).toBe(kept);
