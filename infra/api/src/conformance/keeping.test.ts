@@ -202,7 +202,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     const add = () => upload(api, owner, picture);
     const first = await add();
     expect(first.status).toBe(201);
-    const bytes = first.json.files.reduce((sum: number, { size }: { size: number }) => sum + size, 0);
+    const bytes = first.json.files.reduce((sum: number, { size }: { size: number }) => sum + size, picture.length);
     expect(await usage(owner.projectId)).toMatchObject({ media: 1, media_bytes: `${bytes}` });
     const refused = await add();
     expect([refused.status, refused.json.error]).toEqual([402, 'over_plan']);
