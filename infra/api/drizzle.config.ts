@@ -15,6 +15,7 @@ export default defineConfig({
     'usage-table',
     'idempotency-table',
     'upload-tables',
+    'media-job-table',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

@@ -30,6 +30,7 @@ import { BackgroundTasks } from './operations/background-tasks.ts';
 import { type Milestones, openMilestones } from './operations/installation/milestones.ts';
 import { addMedia } from './operations/media/add-media.ts';
 import { countMissingMedia } from './operations/media/missing-media.ts';
+import { openMediaJobs } from './operations/media/run-media-jobs.ts';
 import type { Caller, OperationContext } from './operations/operation.ts';
 import { OutcomeCounter } from './operations/outcome-counter.ts';
 import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
@@ -65,6 +66,8 @@ export interface ApiOptions {
   readonly eventBeat?: number;
   /** Milliseconds between looks for articles whose date has come, and after which reads of articles are written. */
   readonly articleBeat?: number;
+  /** Milliseconds between looks for what is still to be made of media. Default: none is made but by `workOnMedia`. */
+  readonly mediaBeat?: number;
   readonly logger?: Logger;
   readonly clock?: () => Date;
   readonly limits?: PlanLimits;
@@ -120,6 +123,8 @@ export interface Api {
   readonly settled: () => Promise<void>;
   /** Does what is due: deletes what is kept no longer, mails what could not be mailed, looks at proven hosts. Runs by itself now and then. */
   readonly upkeep: () => Promise<void>;
+  /** Makes what is still to be made of media. */
+  readonly workOnMedia: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -207,10 +212,12 @@ export function createApi(options: ApiOptions): Api {
     proofs,
     storage,
     uploads,
+    mediaJobs: { look: () => mediaJobs.look() },
     starters: knownStarters(options, live),
     applications: createApplicationClient({ now: () => clock().getTime(), ...options.applications }),
     secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
   };
+  const mediaJobs = openMediaJobs(context, options.mediaBeat ?? null, logger);
   const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
   const stopLooking = schedulePublishing(context, articleBeat, logger);
   const metrics = createMetrics(database);
@@ -232,11 +239,14 @@ export function createApi(options: ApiOptions): Api {
     metrics: metrics.text,
     settled,
     upkeep: () => runUpkeep(context),
+    workOnMedia: mediaJobs.drain,
     close: async () => {
       clearInterval(upkeepTimer);
       feed.stop();
       streams.stop();
       uploads.pictures.close();
+      uploads.refining.close();
+      await mediaJobs.stop();
       await stopLooking();
       await settled();
       await database.close();

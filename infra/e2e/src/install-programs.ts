@@ -11,7 +11,7 @@ interface Program {
   readonly isOptional?: true;
 }
 
-/** What the whole-system tests run besides the product. */
+/** What the tests run besides the product. */
 const PROGRAMS: readonly Program[] = [
   {
     title: 'Chromium without windows',
@@ -24,6 +24,9 @@ const PROGRAMS: readonly Program[] = [
   { title: 'HAProxy', find: () => findProgram('haproxy'), aptPackage: 'haproxy' },
   { title: 'stunnel', find: () => findProgram('stunnel'), aptPackage: 'stunnel4' },
   { title: 'pg_dump', find: () => findProgram('pg_dump'), aptPackage: 'postgresql-client' },
+  // Without these two, what is made of films and documents is said to be missing, which is all that is tested then.
+  { title: 'ffmpeg', find: () => findProgram('ffmpeg'), aptPackage: 'ffmpeg', isOptional: true },
+  { title: 'poppler', find: () => findProgram('pdftoppm'), aptPackage: 'poppler-utils', isOptional: true },
   { title: 'PgBouncer', find: () => findProgram('pgbouncer'), aptPackage: 'pgbouncer' },
 ];
 

@@ -10,6 +10,7 @@ import styles from './details.module.css';
 import { Facts } from './Facts.tsx';
 import { MediumConflict } from './MediumConflict.tsx';
 import { Preview } from './Preview.tsx';
+import { Processing } from './Processing.tsx';
 import { Uses } from './Uses.tsx';
 import { type MediumFormState, useMediumForm } from './use-medium-form.ts';
 
@@ -170,6 +171,7 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
             .join(' ')}
         </Banner>
       )}
+      <Processing host={host} medium={medium} mayChange={form.mayChange} />
       {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
       <Fields {...part} />
       <Uses medium={medium} />

@@ -91,6 +91,11 @@ function Notes({ medium, locales }: { readonly medium: Media; readonly locales: 
     <span className={styles.notes}>
       {medium.private_status === 'private' && <Badge icon={<icons.EyeOff aria-hidden />}>{t('badge.private')}</Badge>}
       {medium.locked_status === 'locked' && <Badge icon={<icons.Lock aria-hidden />}>{t('badge.locked')}</Badge>}
+      {medium.processing && (
+        <Badge tone={medium.processing.state === 'failed' ? 'warn' : 'neutral'}>
+          {t(`badge.${medium.processing.state}`)}
+        </Badge>
+      )}
       {!isDescribed && <Badge tone="warn">{t('badge.undescribed')}</Badge>}
       {medium.number_of_contents > 0 && <Badge>{t('badge.uses', { count: medium.number_of_contents })}</Badge>}
     </span>

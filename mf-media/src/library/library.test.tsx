@@ -160,6 +160,21 @@ describe('M1: films and documents', () => {
   });
 });
 
+test('M3: what is still made of a medium is said, and tried again where it failed', async () => {
+  const working = { ...fakeMedium(1, 'valley'), processing: { state: 'working' } } as const;
+  const failed = { ...fakeMedium(2, 'harbour'), processing: { state: 'failed', reason: 'no_ffmpeg' } } as const;
+  const site = library([working, { ...failed, type: 'video' }]);
+  const retried: unknown[] = [];
+  Object.assign(site.host.write, { retryMedia: async (input: unknown) => retried.push(input) });
+  const { user } = open(site);
+  expect((await tile('valley')).textContent).toContain('In progress');
+  expect((await tile('harbour')).textContent).toContain('Incomplete');
+  await user.click(await tile('harbour'));
+  expect(within(await details()).getByText(/ffmpeg is not installed on the server/)).not.toBeNull();
+  await user.click(within(await details()).getByRole('button', { name: 'Try again' }));
+  expect(retried).toMatchObject([{ params: { media: failed.id } }]);
+});
+
 describe('M4: what is known of an image', () => {
   test('is written per language, and saved with what else is kept of it', async () => {
     const site = library([{ ...fakeMedium(1, 'valley'), metadata: { alt: { en: 'A valley' }, own: 1 } }]);

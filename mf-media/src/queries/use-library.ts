@@ -18,6 +18,11 @@ const eachOnce = (media: readonly Media[]): readonly Media[] => [
   ...new Map(media.map((medium) => [medium.id, medium])).values(),
 ];
 
+/** Milliseconds between looks at what is being worked on. */
+export const LOOK_MS = 4000;
+
+export const isBeingMade = ({ processing }: Media): boolean => processing?.state === 'working';
+
 const KEY = 'mf-media-library';
 
 /** What narrows the library, one at a time: by what it is, and by what it needs. */
@@ -85,7 +90,11 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: 'image
       );
       return { total: answers[0]?.total ?? 0, result: answers.flatMap(({ result }) => result) };
     },
-    refetchInterval: ({ state }) => untilLinksEnd(state.data?.pages.flatMap(({ result }) => result) ?? []),
+    // What is being worked on shows when it is done; who has scrolled far sees it with what else changes.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.length === 1 && data.pages[0]?.result.some(isBeingMade)
+        ? LOOK_MS
+        : untilLinksEnd(data?.pages.flatMap(({ result }) => result) ?? []),
     initialPageParam: [1] as readonly number[],
     getNextPageParam: ({ total }, _pages, last) => nextPages(last.at(-1) ?? 0, total),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RemoteHost } from 'shared-contracts';
-import { mediumKey, untilLinksEnd } from './use-library.ts';
+import { isBeingMade, LOOK_MS, mediumKey, untilLinksEnd } from './use-library.ts';
 
 /** A medium by its id, whatever the library shows of it. */
 export function useMedium(host: RemoteHost, id: string) {
@@ -8,6 +8,6 @@ export function useMedium(host: RemoteHost, id: string) {
   return useQuery({
     queryKey: mediumKey(project, id),
     queryFn: ({ signal }) => host.api.getMedia({ params: { project, media: id }, signal }),
-    refetchInterval: ({ state }) => untilLinksEnd(state.data ? [state.data] : []),
+    refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? LOOK_MS : untilLinksEnd(data ? [data] : [])),
   });
 }

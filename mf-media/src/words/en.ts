@@ -52,6 +52,8 @@ export const en = {
     locked: 'Locked',
     private: 'Private',
     undescribed: 'No alternative text',
+    working: 'In progress',
+    failed: 'Incomplete',
     uses_one: '{{count}} use',
     uses_other: '{{count}} uses',
   },
@@ -165,6 +167,24 @@ export const en = {
     lock: 'Locked',
     lockHelp: 'Only who uploaded it, and owners, may change or delete it.',
   },
+  processing: {
+    working: 'Being prepared',
+    usable: 'You can use it already.',
+    failed: {
+      image: 'Smaller files are missing',
+      video: 'Its picture and its length are missing',
+      document: 'Its first page is missing',
+    },
+    reason: {
+      unreadable: 'The file could not be read; it may be damaged. You can use it as it is.',
+      too_demanding: 'It takes more memory than there is. You can use it as it is.',
+      no_space: 'There is no room left to store more.',
+      stopped: 'The server stopped several times while it worked on it. You can use it as it is.',
+      no_ffmpeg: 'ffmpeg is not installed on the server. You can use the film as it is.',
+      no_poppler: 'poppler is not installed on the server. You can use the document as it is.',
+    },
+    retry: 'Try again',
+  },
   uses: {
     title_zero: 'Used nowhere',
     title_one: 'Used in {{count}} place',
@@ -173,5 +193,13 @@ export const en = {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },
-  fact: { kind: 'File', size: 'Size', added: 'Added', owner: 'Uploaded by', tags: 'Tags' },
+  fact: {
+    kind: 'File',
+    size: 'Size',
+    duration: 'Length',
+    pages: 'Pages',
+    added: 'Added',
+    owner: 'Uploaded by',
+    tags: 'Tags',
+  },
 };

@@ -58,6 +58,8 @@ export const fr: WordsOf<typeof en> = {
     locked: 'Verrouillé',
     private: 'Privé',
     undescribed: 'Sans texte de remplacement',
+    working: 'En cours',
+    failed: 'Incomplet',
     uses_one: '{{count}} usage',
     uses_other: '{{count}} usages',
   },
@@ -176,6 +178,24 @@ export const fr: WordsOf<typeof en> = {
     lock: 'Verrouillé',
     lockHelp: 'Seuls la personne qui l’a envoyé et les propriétaires peuvent le modifier ou le supprimer.',
   },
+  processing: {
+    working: 'En préparation',
+    usable: 'Vous pouvez déjà l’utiliser.',
+    failed: {
+      image: 'Des fichiers plus petits manquent',
+      video: 'Son image et sa durée manquent',
+      document: 'Sa première page manque',
+    },
+    reason: {
+      unreadable: 'Le fichier n’a pas pu être lu\u202f; il est peut-être endommagé. Vous pouvez l’utiliser tel quel.',
+      too_demanding: 'Il demande plus de mémoire qu’il n’y en a. Vous pouvez l’utiliser tel quel.',
+      no_space: 'Il n’y a plus de place pour enregistrer.',
+      stopped: 'Le serveur s’est arrêté plusieurs fois pendant ce travail. Vous pouvez l’utiliser tel quel.',
+      no_ffmpeg: 'ffmpeg n’est pas installé sur le serveur. Vous pouvez utiliser le film tel quel.',
+      no_poppler: 'poppler n’est pas installé sur le serveur. Vous pouvez utiliser le document tel quel.',
+    },
+    retry: 'Réessayer',
+  },
   uses: {
     title_zero: 'Utilisé nulle part',
     title_one: 'Utilisé à {{count}} endroit',
@@ -184,5 +204,13 @@ export const fr: WordsOf<typeof en> = {
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
   },
-  fact: { kind: 'Fichier', size: 'Taille', added: 'Ajouté le', owner: 'Envoyé par', tags: 'Étiquettes' },
+  fact: {
+    kind: 'Fichier',
+    size: 'Taille',
+    duration: 'Durée',
+    pages: 'Pages',
+    added: 'Ajouté le',
+    owner: 'Envoyé par',
+    tags: 'Étiquettes',
+  },
 };

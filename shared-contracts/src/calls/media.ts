@@ -236,3 +236,16 @@ export const purgeMedia = defineCall({
   answer: messageSchema,
   errors: [...changing, 'media_in_use'],
 });
+
+export const retryMedia = defineCall({
+  id: 'retryMedia',
+  method: 'POST',
+  path: '/project/{project}/media/{media}/retry',
+  summary: 'Try again to make of a medium what could not be made. Where nothing failed, nothing happens.',
+  tag: 'Media',
+  writes: true,
+  access: 'signed-in',
+  params: mediaParams,
+  answer: mediaSchema,
+  errors,
+});

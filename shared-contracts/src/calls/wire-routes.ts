@@ -98,6 +98,7 @@ export const WRITES = {
   resetPassword: 'PUT /password-reset',
   restoreMedia: 'POST /project/{project}/media/{media}/restore',
   restoreRevision: 'POST /project/{project}/page/{page}/revisions/{revision}/restore',
+  retryMedia: 'POST /project/{project}/media/{media}/retry',
   saveArticle: 'PUT /project/{project}/articles/{article}',
   saveAuthor: 'PUT /project/{project}/authors/{id}',
   saveAuthorizationFields: 'PUT /project/{project}/authorization_fields/{application}',

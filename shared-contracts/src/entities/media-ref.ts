@@ -1,20 +1,26 @@
 import type { Media, MediaFile, MediaRef } from './media.ts';
 
+/** Types that are not read everywhere, and come in every width. */
+const SIZED: readonly string[] = ['image/avif', 'image/webp'];
+
 /** What everybody can read of a picture, or the film or document itself. */
 function mainFileOf({ type, files }: Media): MediaFile | undefined {
   const isOther = (file: MediaFile): boolean => !file.type?.startsWith('image/');
   if (type !== 'image') return files.find(isOther) ?? files[0];
-  return files.find((file) => file.type !== 'image/webp') ?? files.at(-1);
+  return files.find((file) => !SIZED.includes(file.type ?? '')) ?? files.at(-1);
 }
 
 /**
  * How content refers to a medium of the library: the file for everybody, its alternative texts, and of a picture every
- * WebP width, of a film or a document what it is.
+ * AVIF and WebP width, of a film or a document what it is.
  */
 export function mediaRefOf(media: Media): MediaRef {
   const main = mainFileOf(media);
-  const files = media.files.filter((file) => file.type === 'image/webp' || (media.type !== 'image' && file === main));
-  const { alt } = media.metadata;
+  const files = media.files.filter(
+    (file) => SIZED.includes(file.type ?? '') || (media.type !== 'image' && file === main),
+  );
+  const { look, metadata } = media;
+  const { alt } = metadata;
   return {
     media_id: media.media_id,
     url: main?.url ?? '',
@@ -22,5 +28,6 @@ export function mediaRefOf(media: Media): MediaRef {
     files: files.map(({ thumbnail_url: _, ...file }) => file),
     ...(media.seo_tag !== '' && { seo_tag: media.seo_tag }),
     ...(alt && { alt }),
+    ...(look && { look }),
   };
 }

@@ -31,11 +31,26 @@ export const mediaFileSchema = z.strictObject({
       height: z.number().int().positive().max(50_000),
       /** Seconds. */
       duration: z.number().nonnegative(),
+      /** Of a document. */
+      pages: z.number().int().positive().max(1_000_000),
     })
     .partial()
     .optional(),
 });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
+
+/** What stands in the place of a picture until it is there. */
+const look = {
+  /** Its main colour, as `#rrggbb`. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** It in a few pixels, as an address with all its data. */
+  blur: z
+    .string()
+    .max(1000)
+    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/),
+};
+export type MediaLook = z.infer<typeof lookSchema>;
+const lookSchema = z.strictObject(look);
 
 /** A medium as content refers to it: enough to draw it without asking the library. */
 export const mediaRefSchema = z.strictObject({
@@ -48,6 +63,7 @@ export const mediaRefSchema = z.strictObject({
   alt: altSchema.optional(),
   filename: z.string().max(255).optional(),
   files: z.array(mediaFileSchema).max(24).optional(),
+  look: lookSchema.optional(),
   headers: headersSchema.optional(),
 });
 export type MediaRef = z.infer<typeof mediaRefSchema>;
@@ -76,6 +92,10 @@ export type MediaMetadata = z.infer<typeof mediaMetadataSchema>;
 
 export const MEDIA_TYPES = ['image', 'video', 'document'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
+
+/** Why something could not be made of a medium. */
+export const MEDIA_REASONS = ['unreadable', 'too_demanding', 'no_space', 'stopped', 'no_ffmpeg', 'no_poppler'] as const;
+export type MediaReason = (typeof MEDIA_REASONS)[number];
 
 /** A medium of the library. */
 export const mediaSchema = z.strictObject({
@@ -115,7 +135,18 @@ export const mediaSchema = z.strictObject({
     ),
   }),
   metadata: mediaMetadataSchema,
-  /** Of a picture WebP in every width, narrowest first, then one JPEG, PNG or GIF for where WebP is not read; of a film or a document itself. */
+  look: lookSchema.optional(),
+  /**
+   * Whether more files are still being made of it, or why they could not be: it can be used as it is meanwhile. Absent
+   * where all is done. `no_ffmpeg`, `no_poppler`: the installation lacks what reads films, or documents.
+   */
+  processing: z
+    .discriminatedUnion('state', [
+      z.strictObject({ state: z.literal('working') }),
+      z.strictObject({ state: z.literal('failed'), reason: z.enum(MEDIA_REASONS) }),
+    ])
+    .optional(),
+  /** Of a picture WebP, and where it is worth it AVIF, in every width, narrowest first, then one JPEG, PNG or GIF for where WebP is not read; of a film or a document itself. */
   files: z.array(mediaFileSchema),
 });
 export type Media = z.infer<typeof mediaSchema>;

@@ -164,7 +164,8 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     await storage.put(`media/${cut.projectId}/${uuidv7()}/half-64.webp`, new Uint8Array(1));
     const { json } = await upload(api, failed, picture);
     const disk = vi.spyOn(storage, 'delete').mockRejectedValue(new Error('The disk is gone'));
-    await send('DELETE', `/project/${failed.projectId}/media/${json.id}`, { headers: { token: failed.token } });
+    for (const path of [`media/${json.id}`, `medias/bin/${json.id}`])
+      await send('DELETE', `/project/${failed.projectId}/${path}`, { headers: { token: failed.token } });
     disk.mockRestore();
     await upload(api, gone, picture);
     await database.transaction({ projectId: gone.projectId }, (transaction) =>
@@ -202,11 +203,12 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     const add = () => upload(api, owner, picture);
     const first = await add();
     expect(first.status).toBe(201);
-    const bytes = first.json.files.reduce((sum: number, { size }: { size: number }) => sum + size, 0);
+    const bytes = first.json.files.reduce((sum: number, { size }: { size: number }) => sum + size, picture.length);
     expect(await usage(owner.projectId)).toMatchObject({ media: 1, media_bytes: `${bytes}` });
     const refused = await add();
     expect([refused.status, refused.json.error]).toEqual([402, 'over_plan']);
-    await send('DELETE', `/project/${owner.projectId}/media/${first.json.id}`, { headers });
+    for (const path of [`media/${first.json.id}`, `medias/bin/${first.json.id}`])
+      await send('DELETE', `/project/${owner.projectId}/${path}`, { headers });
     expect(await usage(owner.projectId)).toMatchObject({ media: 0, media_bytes: '0' });
     expect((await add()).status).toBe(201);
   });

@@ -20,6 +20,7 @@ import type {
   LayoutName,
   Locale,
   MediaFile,
+  MediaLook,
   MediaMetadata,
   MediaType,
   PageChanges,
@@ -312,6 +313,13 @@ export const redirects = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.from] }), ...insideProject(table.projectId)],
 );
 
+export interface OriginalFile {
+  /** In the storage. */
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 export const media = pgTable(
   'media',
   {
@@ -333,6 +341,9 @@ export const media = pgTable(
     contentHash: text('content_hash').notNull(),
     metadata: jsonb('metadata').$type<MediaMetadata>().notNull(),
     files: jsonb('files').$type<MediaFile[]>().notNull(),
+    /** The picture as it was uploaded, which nobody is served. Null of films and documents, and of older ones. */
+    original: jsonb('original').$type<OriginalFile>(),
+    look: jsonb('look').$type<MediaLook>(),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),

@@ -106,7 +106,7 @@ function listMedia(content: Content, wanted: SliceArguments) {
           .limit(perPage)
           .offset(offset),
       );
-      return rows.map((row) => ({ ...row, image: mediaRefOf(toMedia(row, [], null)) }));
+      return rows.map((row) => ({ ...row, image: mediaRefOf(toMedia(row, { uses: [], owner: null })) }));
     },
   };
 }

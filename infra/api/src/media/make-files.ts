@@ -32,7 +32,7 @@ export interface MadeFile {
   readonly size: number;
 }
 
-type Encoding = Pick<MadeFile, 'type' | 'extension'> & { readonly encode: (image: Sharp) => Sharp };
+export type Encoding = Pick<MadeFile, 'type' | 'extension'> & { readonly encode: (image: Sharp) => Sharp };
 
 const WEBP: Encoding = {
   type: 'image/webp',
@@ -62,7 +62,7 @@ export function widthsOf({ width, height, isAnimated }: ImageFacts): number[] {
 type Source = () => Promise<Sharp>;
 
 /** Upright, in sRGB, without anything that was kept beside the pixels: places, devices, thumbnails, profiles. */
-async function decodeOnce(path: string, width: number): Promise<Source> {
+export async function decodeOnce(path: string, width: number): Promise<Source> {
   const image = await openImage(path, false);
   const { data, info } = await image
     .autoOrient()
@@ -77,7 +77,7 @@ const unreadable = (error: unknown): never => {
 };
 
 /** Only one of them is in memory at a time. What the disk says is no fault of the picture. */
-async function makeFile(image: Sharp, path: string, { type, extension, encode }: Encoding): Promise<MadeFile> {
+export async function makeFile(image: Sharp, path: string, { type, extension, encode }: Encoding): Promise<MadeFile> {
   const { data, info } = await encode(image).toBuffer({ resolveWithObject: true }).catch(unreadable);
   await writeFile(path, data);
   return { width: info.width, height: info.pageHeight ?? info.height, type, extension, path, size: data.byteLength };

@@ -11,7 +11,7 @@ async function open(input: string | Buffer, options: SharpOptions): Promise<Shar
 }
 
 /** The picture of a file as it is, or with all its frames. */
-export const openImage = (path: string, animated: boolean): Promise<Sharp> => open(path, { animated });
+export const openImage = (path: string | Buffer, animated: boolean): Promise<Sharp> => open(path, { animated });
 
 /** Pixels as they come out of a picture. */
 export const openPixels = (pixels: Buffer, { width, height, channels }: OutputInfo): Promise<Sharp> =>

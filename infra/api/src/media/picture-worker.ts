@@ -5,6 +5,8 @@ import { inspectImage } from './inspect-image.ts';
 import { makeFiles } from './make-files.ts';
 import { keptMedium, type MadeMedium } from './media-kinds.ts';
 import { PictureError } from './picture-error.ts';
+import { refinePicture } from './refine-picture.ts';
+import type { Refined } from './refined.ts';
 import { tellKind } from './tell-kind.ts';
 
 export interface PictureTask {
@@ -12,10 +14,13 @@ export interface PictureTask {
   readonly path: string;
   /** For what is made of it. */
   readonly folder: string;
+  /** What it is and what is served of it at once, or what is made of a picture later. */
+  readonly work?: 'refine';
 }
 
 export type PictureAnswer =
   | { readonly made: MadeMedium; readonly rss: number }
+  | { readonly refined: Refined; readonly rss: number }
   | { readonly refused: ErrorCode; readonly why: string; readonly rss: number };
 
 const LOOK_MS = 20;
@@ -47,6 +52,8 @@ async function make({ path, folder }: PictureTask): Promise<MadeMedium> {
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
+    if (task.work === 'refine')
+      return { refined: await refinePicture(task.path, task.folder), rss: process.memoryUsage.rss() };
     return { made: await make(task), rss: process.memoryUsage.rss() };
   } catch (error) {
     const { code, cause } = refusalOf(error);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { ApiError } from 'shared-contracts';
 import type { MadeMedium } from './media-kinds.ts';
 import type { PictureAnswer, PictureTask } from './picture-worker.ts';
+import type { Refined } from './refined.ts';
 
 export interface PicturesOptions {
   /** Memory of one process that works on a picture, in bytes. */
@@ -19,6 +20,16 @@ const GROWN = 192 * MIB;
 const IDLE_MS = 3000;
 const WORKER = new URL('./picture-worker.ts', import.meta.url);
 
+const startWorker = (mostBytes: number): ChildProcess =>
+  fork(WORKER, [String(mostBytes)], {
+    env: { MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+const OTHER = 'A file was answered with another thing than what was asked for';
+
 export interface Pictures {
   /**
    * What a file is that is no text, and what is served of it: of a picture files written into a folder, of all else
@@ -26,6 +37,8 @@ export interface Pictures {
    * `media_unreadable` (also where it takes too long) or `out_of_space`.
    */
   readonly make: (task: PictureTask) => Promise<MadeMedium>;
+  /** What is made of a picture when there is time. Throws as `make` does. */
+  readonly refine: (task: PictureTask) => Promise<Refined>;
   readonly close: () => void;
 }
 
@@ -39,12 +52,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
   const all = new Set<ChildProcess>();
 
   const start = (): ChildProcess => {
-    const worker = fork(WORKER, [String(mostBytes)], {
-      env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: ['--max-old-space-size=128'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const worker = startWorker(mostBytes);
     all.add(worker);
     worker.on('error', () => undefined);
     worker.once('exit', () => {
@@ -80,7 +88,8 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
   const ask = async (worker: ChildProcess, task: PictureTask): Promise<PictureAnswer> => {
     const done = new AbortController();
     const signal = AbortSignal.any([AbortSignal.timeout(patience), done.signal]);
-    worker.send({ path: task.path, folder: task.folder });
+    const { path, folder, work } = task;
+    worker.send({ path, folder, work });
     const ended = once(worker, 'exit', { signal }).then(() => {
       throw Object.assign(new ApiError('media_dimensions'), { cause: new Error('A picture took too much memory') });
     });
@@ -99,13 +108,24 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
     }
   };
 
+  const answerTo = async (task: PictureTask): Promise<PictureAnswer> => {
+    const worker = take();
+    const answer = await ask(worker, task);
+    giveBack(worker, answer.rss);
+    if ('refused' in answer) throw Object.assign(new ApiError(answer.refused), { cause: new Error(answer.why) });
+    return answer;
+  };
+
   return {
     make: async (task) => {
-      const worker = take();
-      const answer = await ask(worker, task);
-      giveBack(worker, answer.rss);
+      const answer = await answerTo(task);
       if ('made' in answer) return answer.made;
-      throw Object.assign(new ApiError(answer.refused), { cause: new Error(answer.why) });
+      throw new TypeError(OTHER);
+    },
+    refine: async (task) => {
+      const answer = await answerTo({ ...task, work: 'refine' });
+      if ('refined' in answer) return answer.refined;
+      throw new TypeError(OTHER);
     },
     close: () => {
       for (const worker of all) worker.kill('SIGKILL');

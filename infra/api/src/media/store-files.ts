@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { MediaFile, Storage } from 'shared-contracts';
+import type { OriginalFile } from '../database/schema.ts';
 import type { MadeFile } from './make-files.ts';
 
 /** What a site-absolute address of a medium's file is below the store. */
@@ -24,8 +25,19 @@ export function describeFiles(
   }));
 }
 
-export async function removeFiles(storage: Storage, files: readonly MediaFile[]): Promise<void> {
-  await Promise.all(files.map(({ url }) => storage.delete(keyOf(url))));
+/** Where a picture is kept as it was uploaded: below no address that anybody is served. `folder` is `{project}/{media_id}`. */
+export const originalOf = (folder: string, hash: string, size: number): OriginalFile => ({
+  key: `originals/${folder}/${hash}`,
+  size,
+});
+
+export async function removeFiles(
+  storage: Storage,
+  files: readonly MediaFile[],
+  original: OriginalFile | null = null,
+): Promise<void> {
+  const keys = [...files.map(({ url }) => keyOf(url)), ...(original ? [original.key] : [])];
+  await Promise.all(keys.map((key) => storage.delete(key)));
 }
 
 /** Opened when it is taken. */
@@ -38,11 +50,13 @@ export async function storeFiles(
   storage: Storage,
   files: readonly MediaFile[],
   made: readonly MadeFile[],
+  original: (OriginalFile & { readonly path: string }) | null = null,
 ): Promise<void> {
   try {
+    if (original) await storage.put(original.key, piecesOf(original.path));
     for (const [index, { path }] of made.entries()) await storage.put(keyOf(files[index]?.url ?? ''), piecesOf(path));
   } catch (error) {
-    await removeFiles(storage, files).catch(() => undefined);
+    await removeFiles(storage, files, original).catch(() => undefined);
     throw error;
   }
 }

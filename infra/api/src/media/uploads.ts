@@ -9,6 +9,8 @@ const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
 /** Requests that bring bytes, each of which holds a part of a file where the store is a bucket; and files that are put together on the disk. */
 const RECEIVING = { atOnce: 24, atOncePerKey: 6, waiting: 100, waitingPerKey: 20 };
 const FINISHING = { atOnce: 6, atOncePerKey: 3, waiting: 30, waitingPerKey: 10 };
+/** Milliseconds; AVIF takes its time. */
+const REFINING_MS = 180_000;
 
 /** What uploads share. */
 export interface Uploads {
@@ -26,6 +28,8 @@ export interface Uploads {
   readonly finishing: FairQueue;
   /** By upload. */
   readonly turns: UploadTurns;
+  /** Those that work on media when there is time. */
+  readonly refining: Pictures;
 }
 
 export function createUploads(maxBytes: number, unfinished: string): Uploads {
@@ -39,5 +43,6 @@ export function createUploads(maxBytes: number, unfinished: string): Uploads {
     receiving: new FairQueue(RECEIVING),
     finishing: new FairQueue(FINISHING),
     turns: new UploadTurns(),
+    refining: openPictures({ patience: REFINING_MS }),
   };
 }

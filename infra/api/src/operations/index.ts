@@ -26,6 +26,7 @@ import { getMedia } from './media/get-media.ts';
 import { listMedia, searchMedia } from './media/list-media.ts';
 import { purgeMedia } from './media/purge-media.ts';
 import { restoreMedia } from './media/restore-media.ts';
+import { retryMedia } from './media/retry-media.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
@@ -129,6 +130,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   purgeMedia,
   listUploads,
   finishUpload,
+  retryMedia,
   listArticles,
   getArticle,
   saveArticle,

@@ -88,6 +88,8 @@ export interface OperationContext {
   /** Where files of media are kept. */
   readonly storage: Storage;
   readonly uploads: Uploads;
+  /** Told of new work on media. */
+  readonly mediaJobs: { readonly look: () => void };
   readonly starters: Starters;
   /** What applications show in sections. */
   readonly applications: ApplicationClient;

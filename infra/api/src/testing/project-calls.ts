@@ -83,6 +83,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   purgeMedia: ({ media }) => ({ params: { media } }),
   listUploads: () => ({}),
   finishUpload: ({ media }) => ({ params: { upload: media } }),
+  retryMedia: ({ media }) => ({ params: { media } }),
   listArticles: () => ({}),
   getArticle: ({ article }) => ({ params: { article } }),
   saveArticle: ({ article: id }) => ({ params: { article: id }, body: article }),

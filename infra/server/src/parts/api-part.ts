@@ -40,6 +40,9 @@ export type ApiBounds = Required<
   >
 >;
 
+/** Milliseconds: what this node takes is begun at once. */
+const MEDIA_BEAT_MS = 5000;
+
 export function openApi(
   database: Database,
   storage: Storage,
@@ -53,6 +56,7 @@ export function openApi(
     keptPaths: definitions.keptPaths,
     storage,
     logger,
+    mediaBeat: MEDIA_BEAT_MS,
     starters: createStarters(storage),
     broughtStarters: definitions.starters,
     ...bounds,

@@ -32,6 +32,8 @@ export async function insertMedia(
     contentHash,
     metadata,
     files: [...files],
+    original: null,
+    look: null,
     createdAt: now,
     updatedAt: now,
     updatedBy: actor,

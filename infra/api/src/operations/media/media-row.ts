@@ -13,20 +13,24 @@ export const isMedia = (projectId: string, id: string): SQL | undefined =>
 
 const MOST_USES = 50;
 
-/** What is known of it has no counter: it is known by what it says. */
+/** What is known of it has no counter: it is known by what it says, and by what was uploaded; what is made of that comes later. */
 export const versionOf = (row: MediaRow): number => {
-  const { title, seoTag, author, tags, locked, private: isPrivate, metadata, files } = row;
-  return contentVersion([title, seoTag, author, tags, locked, isPrivate, metadata, files]);
+  const { title, seoTag, author, tags, locked, private: isPrivate, metadata, contentHash } = row;
+  return contentVersion([title, seoTag, author, tags, locked, isPrivate, metadata, contentHash]);
 };
 
 const secondsOf = (time: number): number => Math.floor(time / 1000);
 
-export const toMedia = (
-  row: MediaRow,
-  uses: readonly MediaUse[],
-  owner: Author | null,
-  privateFiles: (row: MediaRow) => MediaFile[] = () => [],
-): Media => ({
+interface Around {
+  readonly uses: readonly MediaUse[];
+  readonly owner: Author | null;
+  readonly privateFiles?: (row: MediaRow) => MediaFile[];
+  readonly processing?: Media['processing'];
+}
+
+const nothing = (): MediaFile[] => [];
+
+export const toMedia = (row: MediaRow, { uses, owner, privateFiles = nothing, processing }: Around): Media => ({
   id: row.id,
   media_id: row.id,
   type: row.type,
@@ -44,4 +48,7 @@ export const toMedia = (
   meta: { author: row.author, content: uses.slice(0, MOST_USES) },
   metadata: row.metadata,
   files: row.private ? privateFiles(row) : row.files,
+  // It shows what a picture is of.
+  ...(row.look && !row.private && { look: row.look }),
+  ...(processing && { processing }),
 });

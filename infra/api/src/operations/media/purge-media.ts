@@ -17,25 +17,28 @@ interface Binned extends Pick<Access, 'projectId' | 'actor'> {
   readonly id: string;
 }
 
+/** What the storage has of a medium. */
+type Stored = Pick<MediaRow, 'files' | 'original'>;
+
 export async function removeRow(
   transaction: Transaction,
-  { projectId, id, files }: MediaRow,
-): Promise<Written<MediaRow['files']>> {
+  { projectId, id, files, original }: MediaRow,
+): Promise<Written<Stored>> {
   await transaction.delete(media).where(isMedia(projectId, id));
-  return { result: files, tags: [TAG.media(projectId)] };
+  return { result: { files, original }, tags: [TAG.media(projectId)] };
 }
 
 /** Removes the row of a medium in the bin, which `remove` finds and judges, then its files. */
 export async function purge(
   context: OperationContext,
   { projectId, actor, id }: Binned,
-  remove: (transaction: Transaction) => Promise<Written<MediaRow['files']>>,
+  remove: (transaction: Transaction) => Promise<Written<Stored>>,
 ): Promise<void> {
-  const files = await context.uploads.byMedia.run(mediaTurn(projectId, id), () =>
+  const { files, original } = await context.uploads.byMedia.run(mediaTurn(projectId, id), () =>
     write(context, { projectId, actor }, { seesVariations: true, seesBin: true }, remove),
   );
   // Nothing names the files any more; one that stays behind only takes up space.
-  await removeFiles(context.storage, files).catch((error: unknown) =>
+  await removeFiles(context.storage, files, original).catch((error: unknown) =>
     context.logger.warn({ err: error, project: projectId, media: id }, 'files of deleted media remain'),
   );
 }

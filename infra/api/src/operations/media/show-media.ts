@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import type { Access } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { OperationContext } from '../operation.ts';
+import { readProcessing } from './media-jobs.ts';
 import { type MediaRow, toMedia } from './media-row.ts';
 import { findUses } from './media-uses.ts';
 import { privateFilesFor } from './private-links.ts';
@@ -24,5 +25,18 @@ export async function showMedia(
     transaction,
     rows.map(({ owner }) => owner),
   );
-  return rows.map((row) => toMedia(row, usesOf(row.id), ownerOf(row.owner), privateFilesFor(context, access)));
+  const processingOf = await readProcessing(
+    transaction,
+    access.projectId,
+    rows.map(({ id }) => id),
+  );
+  const privateFiles = privateFilesFor(context, access);
+  return rows.map((row) =>
+    toMedia(row, {
+      uses: usesOf(row.id),
+      owner: ownerOf(row.owner),
+      privateFiles,
+      processing: processingOf(row.id),
+    }),
+  );
 }

@@ -6,13 +6,15 @@ import { media } from '../../database/schema.ts';
 import { type FileAtWork, workOn } from '../../media/incoming-file.ts';
 import { RECIPE } from '../../media/make-files.ts';
 import { keptMedium, kindOfText, type MadeMedium } from '../../media/media-kinds.ts';
-import { describeFiles, removeFiles, storeFiles } from '../../media/store-files.ts';
+import { isRefined } from '../../media/refine.ts';
+import { describeFiles, originalOf, removeFiles, storeFiles } from '../../media/store-files.ts';
 import { type Access, authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { type Written, write } from '../write.ts';
 import { cleanFilename, titleOf } from './file-names.ts';
+import { addJob } from './media-jobs.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
 import { folderOf } from './move-files.ts';
@@ -74,6 +76,8 @@ async function insert(
     .values({ ...row, author })
     .onConflictDoNothing()
     .returning();
+  if (added[0] && isRefined(added[0]))
+    await addJob(transaction, { projectId: row.projectId, mediaId: row.id }, row.createdAt);
   const first = added[0] ?? (await findFirst(transaction, access, { ...row, byKey: false }));
   const [medium] = await showMedia(context, transaction, access, first ? [first] : []);
   if (!medium) throw new ApiError('unavailable');
@@ -94,7 +98,7 @@ async function store(
   access: Access,
   upload: Upload,
   body: Body,
-  made: MadeMedium,
+  { made, source }: { readonly made: MadeMedium; readonly source: FileAtWork },
 ): Promise<Media> {
   const { projectId, actor } = access;
   const filename = cleanFilename(body['files[1][file]'].name);
@@ -104,7 +108,9 @@ async function store(
   const folder = folderOf(`${projectId}/${upload.id}`, isPrivate);
   const files = describeFiles(made.files, { folder, hash, filename });
   const now = context.clock();
-  await storeFiles(context.storage, files, made.files);
+  const { size } = body['files[1][file]'];
+  const original = made.kind === 'image' ? originalOf(`${projectId}/${upload.id}`, hash, size) : null;
+  await storeFiles(context.storage, files, made.files, original && { ...original, path: source.path });
   const row = {
     id: upload.id,
     projectId,
@@ -119,6 +125,8 @@ async function store(
     contentHash: upload.contentHash,
     metadata: body.metadata ?? {},
     files,
+    original,
+    look: null,
     createdAt: now,
     updatedAt: now,
     updatedBy: actor,
@@ -129,7 +137,8 @@ async function store(
   const { medium, isAdded } = await write(context, access, { seesVariations: true }, (transaction) =>
     insert(context, transaction, access, row),
   );
-  if (!isAdded) await removeFiles(context.storage, files);
+  if (!isAdded) await removeFiles(context.storage, files, original);
+  context.mediaJobs.look();
   return medium;
 }
 
@@ -148,7 +157,8 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
       const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
       const first = await answerFirst(context, access, upload);
       if (first) return first.gone_date === undefined ? first : await bringBack(context, access, first.id);
-      return await store(context, access, upload, body, await makeOf(context, work, file));
+      // Awaited: what is worked on goes with the end of this.
+      return await store(context, access, upload, body, { made: await makeOf(context, work, file), source: work });
     }),
   );
   return { answer };

@@ -106,7 +106,7 @@ async function remove(context: OperationContext, user: User, now: Date): Promise
   // It is worth keeping by now; if that ends, they are told again.
   if (!gone) return void (await noteReminder(context, user, null));
   context.logger.info({ user: user.id, project: projectId }, 'An account that was never confirmed was deleted');
-  await context.storage.deleteBelow(`media/${projectId}`);
+  for (const folder of ['media', 'originals']) await context.storage.deleteBelow(`${folder}/${projectId}`);
 }
 
 /**

@@ -12,7 +12,7 @@ const BATCH = 500;
 
 /** Project, medium, name. What else stands there was put there by somebody else. */
 const KEY =
-  /^media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:private\/)?[^/]+$/;
+  /^(?:media|originals)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:private\/)?[^/]+$/;
 
 interface Owned {
   readonly entry: StoredEntry;
@@ -46,16 +46,22 @@ const looseIn = ({ database }: Context, projectId: string, files: readonly Owned
     if (!(await knowsProject(transaction, projectId))) return files.map(({ entry }) => ({ ...entry, isStrange: true }));
     const ids = [...new Set(files.map(({ mediaId }) => mediaId))];
     const rows = await transaction
-      .select({ files: media.files })
+      .select({ files: media.files, original: media.original })
       .from(media)
       .where(and(eq(media.projectId, projectId), inArray(media.id, ids)));
-    const named = new Set(rows.flatMap((row) => row.files.map(({ url }) => url.slice(1))));
+    const named = new Set(
+      rows.flatMap(({ files: ours, original }) => [
+        ...ours.map(({ url }) => url.slice(1)),
+        ...(original ? [original.key] : []),
+      ]),
+    );
     return files.filter(({ entry }) => !named.has(entry.key)).map(({ entry }) => ({ ...entry, isStrange: false }));
   });
 
 /** All files of media that no row names, as they are found. */
 export async function* looseFiles(context: Context): AsyncGenerator<LooseFile> {
-  for await (const batch of inBatches(context.storage.entries('media')))
-    for (const [projectId, files] of Map.groupBy(batch, (file) => file.projectId))
-      yield* await looseIn(context, projectId, files);
+  for (const folder of ['media', 'originals'])
+    for await (const batch of inBatches(context.storage.entries(folder)))
+      for (const [projectId, files] of Map.groupBy(batch, (file) => file.projectId))
+        yield* await looseIn(context, projectId, files);
 }

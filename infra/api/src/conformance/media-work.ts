@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiCalls, type Media, mediaRefOf, mediaRefSchema } from 'shared-contracts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { claimJob, LEASE_MS } from '../operations/media/media-jobs.ts';
+import { filmBytes } from '../testing/films.ts';
+import { animatedPicture, plainPicture } from '../testing/pictures.ts';
+import type { Account } from '../testing/test-api.ts';
+import { upload } from '../testing/upload.ts';
+import type { Suite } from './suite.ts';
+
+const typesOf = ({ files }: Media): (string | undefined)[] => files.map(({ type }) => type);
+const picture = () => plainPicture(700, 500).jpeg().toBuffer();
+
+const has = (program: string): boolean => {
+  try {
+    execFileSync('/bin/sh', ['-c', `command -v ${program}`]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const FFMPEG = 'ffmpeg';
+/** Films and documents are read by programs of the machine: what is said of them differs where these are not. */
+const MACHINE = { ffmpeg: has(FFMPEG) && has('ffprobe'), poppler: has('pdfinfo') && has('pdftoppm') };
+
+/** Two seconds of film, which a player can begin only once it has all of it. */
+async function harbour(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'));
+  const path = join(folder, 'a.mp4');
+  const from = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10:duration=2'];
+  execFileSync(FFMPEG, ['-v', 'error', ...from, '-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-y', path]);
+  const bytes = await readFile(path);
+  await rm(folder, { recursive: true });
+  return bytes;
+}
+
+/** Two pages with nothing on them. */
+const MENU = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj
+4 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
+
+export const mediaWork: Suite = (api) => {
+  const read = async ({ token, projectId }: Account, id: string): Promise<Media> =>
+    apiCalls.getMedia.answer.parse(
+      (await api().send('GET', `/project/${projectId}/media/${id}`, { headers: { token } })).json,
+    );
+
+  test('M3: a picture gets AVIF, a colour and a blur once there is time, and is used as it is until then', async () => {
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, await picture());
+    expect(json.processing).toEqual({ state: 'working' });
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    expect(made.processing).toBeUndefined();
+    expect(typesOf(made)).toEqual([...Array(2).fill('image/webp'), ...Array(2).fill('image/avif'), 'image/jpeg']);
+    expect(made.look?.color).toMatch(/^#c[0-9a-f]7[0-9a-f]2[0-9a-f]$/);
+    const blur = Buffer.from(made.look?.blur.split(',')[1] ?? '', 'base64');
+    expect(await sharp(blur).metadata()).toMatchObject({ format: 'webp', width: 16 });
+    for (const file of made.files.filter(({ type }) => type === 'image/avif')) {
+      const { width, height } = await sharp((await api().storage.get(file.url.slice(1))) ?? undefined).metadata();
+      expect({ width, height }).toEqual(file.metadata);
+    }
+    expect(mediaRefSchema.parse(mediaRefOf(made))).toMatchObject({ url: made.files[4]?.url, look: made.look });
+    const moving = (await upload(api(), owner, await animatedPicture(), { name: 'x.gif' })).json;
+    await api().api.workOnMedia();
+    expect(typesOf(await read(owner, moving.id))).toEqual(['image/webp', 'image/webp', 'image/gif']);
+  });
+
+  test('M3: a picture is kept as it was uploaded where nobody is served it, counted, and gone with it', async () => {
+    const owner = await api().account();
+    const bytes = await picture();
+    const { json } = await upload(api(), owner, bytes);
+    const [key, ...others] = await api().storage.list(`originals/${owner.projectId}/${json.id}/`);
+    expect(others).toEqual([]);
+    expect(bytes.equals((await api().storage.get(key ?? '')) ?? new Uint8Array())).toBe(true);
+    await api().api.workOnMedia();
+    const { files } = await read(owner, json.id);
+    const headers = { token: owner.token };
+    const { json: dashboard } = await api().send('GET', `/project/${owner.projectId}/dashboard`, { headers });
+    const sizes = files.reduce((sum, { size = 0 }) => sum + size, bytes.length);
+    expect(dashboard.usage.media_bytes).toBe(sizes);
+    for (const path of ['media', 'medias/bin'])
+      await api().send('DELETE', `/project/${owner.projectId}/${path}/${json.id}`, { headers });
+    for (const folder of ['media', 'originals'])
+      expect(await api().storage.list(`${folder}/${owner.projectId}/`)).toEqual([]);
+  });
+
+  test('M3: what a killed server worked on is gone on with, by one node, and set aside after three tries', async () => {
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, await picture());
+    const node = { database: api().database, clock: () => new Date(now) };
+    let now = Date.now() + LEASE_MS;
+    // Others of this suite have been worked off: this one is the first that is due.
+    const claim = async () => (await claimJob(node, null))?.mediaId;
+    expect(await Promise.all([claim(), claim()])).toEqual(expect.arrayContaining([json.id, undefined]));
+    for (const _ of ['second', 'third']) {
+      expect(await claim()).toBeUndefined();
+      now += LEASE_MS + 1;
+      expect(await claim()).toBe(json.id);
+    }
+    now += LEASE_MS + 1;
+    expect(await claim()).toBeUndefined();
+    expect((await read(owner, json.id)).processing).toEqual({ state: 'failed', reason: 'stopped' });
+    const again = await api().send('POST', `/project/${owner.projectId}/media/${json.id}/retry`, {
+      headers: { token: owner.token },
+    });
+    expect([again.status, again.json.processing]).toEqual([200, { state: 'working' }]);
+    await api().api.workOnMedia();
+    expect((await read(owner, json.id)).processing).toBeUndefined();
+  });
+
+  test('M3: each project has its turn, however much waits in another', async () => {
+    const [many, few] = [await api().account(), await api().account()];
+    for (const _ of Array(4).keys()) await upload(api(), many, await picture());
+    await upload(api(), few, await picture());
+    const node = { database: api().database, clock: () => new Date() };
+    const served: string[] = [];
+    for (let last: string | null = null, index = 0; index < 3; index += 1) {
+      const job = await claimJob(node, last);
+      last = job?.projectId ?? null;
+      served.push(last ?? '');
+    }
+    expect(served.slice(0, 2).toSorted()).toEqual([many.projectId, few.projectId].toSorted());
+    expect(served[2]).toBe(many.projectId);
+  });
+
+  test('M3: a film gets its length, its size and a picture, and plays while it comes; without ffmpeg that is said', async () => {
+    const owner = await api().account();
+    const bytes = MACHINE.ffmpeg ? await harbour() : filmBytes();
+    const { json } = await upload(api(), owner, bytes, { name: 'harbour.mp4' });
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    if (!MACHINE.ffmpeg) return expect(made.processing).toEqual({ state: 'failed', reason: 'no_ffmpeg' });
+    expect(made.processing).toBeUndefined();
+    expect(typesOf(made)).toEqual(['video/mp4', 'video/mp4', 'image/webp', 'image/jpeg']);
+    expect(made.files[0]?.metadata).toEqual({ width: 320, height: 180, duration: 2 });
+    const [streamable, , poster] = await Promise.all(made.files.map(({ url }) => api().storage.get(url.slice(1))));
+    const text = Buffer.from(streamable ?? []).toString('latin1');
+    expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
+    expect(await sharp(poster ?? undefined).metadata()).toMatchObject({ width: 320, height: 180 });
+    expect(mediaRefSchema.parse(mediaRefOf(made))).toMatchObject({ url: made.files[0]?.url });
+  });
+
+  test('M3: a PDF gets its pages counted and the first shown; without poppler that is said', async () => {
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, MENU, { name: 'menu.pdf' });
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    if (!MACHINE.poppler) return expect(made.processing).toEqual({ state: 'failed', reason: 'no_poppler' });
+    expect(typesOf(made)).toEqual(['application/pdf', 'image/webp', 'image/webp', 'image/webp', 'image/jpeg']);
+    expect(made.files[0]?.metadata).toEqual({ pages: 2 });
+    const table = await upload(api(), owner, Buffer.from('a;b\n'), { name: 'a.csv' });
+    expect(table.json.processing).toBeUndefined();
+  });
+
+  test('M3: a damaged film is set aside with its reason, after three tries, and stays usable', async () => {
+    if (!MACHINE.ffmpeg) return;
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, filmBytes(), { name: 'broken.mp4' });
+    for (const _ of Array(3).keys()) {
+      await api().api.workOnMedia();
+      api().wait(LEASE_MS);
+    }
+    const made = await read(owner, json.id);
+    expect(made.processing).toEqual({ state: 'failed', reason: 'unreadable' });
+    expect(typesOf(made)).toEqual(['video/mp4']);
+  });
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq } from 'drizzle-orm';
+import { ApiError, codeOf, type MediaFile, type MediaReason } from 'shared-contracts';
+import { media } from '../../database/schema.ts';
+import { refine } from '../../media/refine.ts';
+import type { Refined } from '../../media/refined.ts';
+import { MissingToolError } from '../../media/run-tool.ts';
+import { describeFiles, removeFiles, storeFiles } from '../../media/store-files.ts';
+import type { OperationContext } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { endJob, failJob, type Job, postponeJob } from './media-jobs.ts';
+import { isMedia, type MediaRow } from './media-row.ts';
+import { folderOf } from './move-files.ts';
+
+const AUTHOR = 'installation';
+
+/** What is worked on: the picture as it came, or the film or document that is served. */
+const sourceOf = ({ original, files }: MediaRow): string | undefined => original?.key ?? files[0]?.url.slice(1);
+
+const isPicture = ({ type }: MediaFile): boolean => type?.startsWith('image/') ?? false;
+
+/** All files of a medium, each where it is looked for: of a picture the one for everybody last, of all else itself first. */
+function arrange({ type, files }: MediaRow, added: readonly MediaFile[], { facts }: Refined): MediaFile[] {
+  if (type === 'image') return files.toSpliced(-1, 0, ...added);
+  const pictures = added.filter(isPicture);
+  const [thumbnail] = pictures;
+  // What pages refer to already stays, behind what is better.
+  const main = [...added.filter((file) => !isPicture(file)), ...files.filter((file) => !isPicture(file))];
+  const known = main.map((file) => ({
+    ...file,
+    ...(thumbnail && { thumbnail_url: thumbnail.url }),
+    metadata: { ...file.metadata, ...facts },
+  }));
+  return [...known, ...pictures];
+}
+
+type Made = 'done' | 'gone' | 'changed';
+
+async function makeIn(context: OperationContext, job: Job, row: MediaRow, folder: string): Promise<Made> {
+  const { storage, uploads } = context;
+  const path = join(folder, 'source');
+  {
+    await using source = await storage.open(sourceOf(row) ?? '');
+    if (!source) return 'gone';
+    await pipeline(source.read(), createWriteStream(path));
+  }
+  const refined = await refine(uploads.refining, row, { path, folder });
+  const place = {
+    folder: folderOf(`${row.projectId}/${row.id}`, row.private),
+    hash: randomUUID().replaceAll('-', '').slice(0, 16),
+  };
+  const files = describeFiles(refined.files, { ...place, filename: row.filename });
+  await storeFiles(storage, files, refined.files);
+  const isKept = await write(
+    context,
+    { projectId: job.projectId, actor: AUTHOR },
+    { seesBin: true },
+    async (transaction) => {
+      // Another file may have taken its place meanwhile.
+      const changed = await transaction
+        .update(media)
+        .set({ files: arrange(row, files, refined), look: refined.look ?? row.look })
+        .where(and(isMedia(row.projectId, row.id), eq(media.contentHash, row.contentHash), eq(media.files, row.files)))
+        .returning({ id: media.id });
+      if (changed.length > 0) await endJob(transaction, job);
+      return { result: changed.length > 0, tags: changed.length > 0 ? [TAG.media(job.projectId)] : [] };
+    },
+  );
+  if (isKept) return 'done';
+  await removeFiles(storage, files);
+  return 'changed';
+}
+
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'out_of_space'];
+
+function reasonOf(error: unknown): MediaReason {
+  if (error instanceof MissingToolError) return error.reason;
+  const code = error instanceof ApiError ? error.code : codeOf(error);
+  if (FULL.includes(code)) return 'no_space';
+  return code === 'media_dimensions' ? 'too_demanding' : 'unreadable';
+}
+
+/** Storage and database that are away say nothing of the medium: it is tried again, as often as it takes. */
+const isOutage = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
+
+async function noteFailure(context: OperationContext, job: Job, error: unknown): Promise<void> {
+  const reason = reasonOf(error);
+  context.logger.warn({ err: error, ...job, reason }, 'a medium could not be worked on');
+  if (isOutage(error)) return postponeJob(context, job);
+  const isFinal = error instanceof MissingToolError;
+  await write(context, { projectId: job.projectId, actor: AUTHOR }, {}, async (transaction) => {
+    const setAside = await failJob(transaction, job, { reason, isFinal, now: context.clock() });
+    return { result: undefined, tags: setAside ? [TAG.media(job.projectId)] : [] };
+  });
+}
+
+/** Makes what is still to be made of a medium, and notes what became of it. */
+export async function processMedium(context: OperationContext, job: Job): Promise<void> {
+  const { database, uploads } = context;
+  const folder = join(uploads.unfinished, randomUUID());
+  try {
+    const [row] = await database.transaction(
+      { projectId: job.projectId, seesDrafts: true, seesBin: true },
+      (transaction) => transaction.select().from(media).where(isMedia(job.projectId, job.mediaId)),
+    );
+    await mkdir(folder);
+    // Without the medium, or what it was made from, there is nothing to be made.
+    if (!row || (await makeIn(context, job, row, folder)) === 'gone')
+      await database.transaction({ projectId: job.projectId }, (transaction) => endJob(transaction, job));
+  } catch (error) {
+    await noteFailure(context, job, error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

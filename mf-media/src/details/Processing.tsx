@@ -1,0 +1,47 @@
+import { Banner, Button } from '@shared-contracts/ui';
+import { useState } from 'react';
+import type { Media, RemoteHost } from 'shared-contracts';
+import { failureWords } from 'shared-contracts/tool';
+import { libraryChanged } from '../queries/use-library.ts';
+import { useTranslate } from '../use-translate.ts';
+
+interface ProcessingProps {
+  readonly host: RemoteHost;
+  readonly medium: Media;
+  readonly mayChange: boolean;
+}
+
+/** What is still being made of a medium, or why it could not be, and the button that tries again. */
+export function Processing({ host, medium, mayChange }: ProcessingProps) {
+  const t = useTranslate();
+  const [isPending, setPending] = useState(false);
+  const { processing } = medium;
+  if (!processing) return null;
+  if (processing.state === 'working') return <Banner title={t('processing.working')}>{t('processing.usable')}</Banner>;
+  const retry = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await host.write.retryMedia({ params: { project: host.project?.id ?? '', media: medium.id } });
+      await libraryChanged(host);
+    } catch (error) {
+      host.toasts.create(failureWords(error, host.locale()), { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Banner
+      tone="warn"
+      title={t(`processing.failed.${medium.type}`)}
+      actions={
+        mayChange && (
+          <Button size="small" isPending={isPending} onPress={() => void retry()}>
+            {t('processing.retry')}
+          </Button>
+        )
+      }
+    >
+      {t(`processing.reason.${processing.reason}`)}
+    </Banner>
+  );
+}
