@@ -68,11 +68,18 @@ test('M2: a lost line is tried again by itself, at once where somebody says so, 
   (await sending(0)).fail(new ApiError('unavailable'));
   await expectStates(tray, 'a.png away');
   tray.resume(tray.full().items[0]?.id ?? '');
+  // While it is tried, another wish changes nothing.
+  tray.resume(tray.full().items[0]?.id ?? '');
   expect([(await sending(1)).file.isBegun, sendings[1]?.file.id]).toEqual([true, sendings[0]?.file.id]);
   sendings[1]?.fail(new ApiError('unavailable'));
-  await expectStates(tray, 'a.png away');
-  tray.retryAway();
-  (await sending(2)).arrive();
+  await vi.waitFor(() => {
+    tray.retryAway();
+    expect(sendings.length).toBeGreaterThan(2);
+  });
+  expect(states(tray)).toEqual(['a.png away']);
+  sendings[2]?.onProgress(3);
+  expect(states(tray)).toEqual(['a.png sending']);
+  sendings[2]?.arrive();
   await expectStates(tray);
 });
 
