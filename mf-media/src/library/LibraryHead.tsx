@@ -1,6 +1,6 @@
 import { Button, icons, ScreenHead } from '@shared-contracts/ui';
-import { FileDrop, UploadList, type Uploads } from '@shared-contracts/ui/fields';
-import { useState } from 'react';
+import { FileDrop } from '@shared-contracts/ui/fields';
+import { type ReactNode, useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { ACCEPTED_FILES } from 'shared-contracts/tool';
 import { useUploadMegabytes } from '../uploads/upload-limit.ts';
@@ -8,7 +8,15 @@ import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
 
 /** The name of the screen, a place for new files where somebody asks for one, and what is under way. */
-export function LibraryHead({ host, uploads }: { readonly host: RemoteHost; readonly uploads: Uploads }) {
+export function LibraryHead({
+  host,
+  onFiles,
+  children,
+}: {
+  readonly host: RemoteHost;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}) {
   const t = useTranslate();
   const [isAdding, setAdding] = useState(false);
   const size = useUploadMegabytes(host);
@@ -35,13 +43,14 @@ export function LibraryHead({ host, uploads }: { readonly host: RemoteHost; read
         <FileDrop
           label={t('dropFiles')}
           chooseLabel={t('choose')}
+          folderLabel={t('uploads.folder')}
           description={size === undefined ? t('kinds') : t('kindsWithin', { size })}
           accept={ACCEPTED_FILES}
           multiple
-          onFiles={uploads.add}
+          onFiles={onFiles}
         />
       )}
-      <UploadList uploads={uploads} />
+      {children}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useUploads } from '@shared-contracts/ui/fields';
-import { type ClipboardEvent, useMemo, useState } from 'react';
-import type { RemoteHost, UploadOptions } from 'shared-contracts';
+import { type ClipboardEvent, useCallback, useState } from 'react';
+import type { RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { MediumDetails } from '../details/MediumDetails.tsx';
 import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
+import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
+import { useUploadTray } from '../uploads/use-upload-tray.ts';
 import { BinBar } from './BinBar.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryGrid } from './LibraryGrid.tsx';
@@ -18,11 +19,6 @@ const HOME = '/admin/media';
 const pastedFiles = ({ clipboardData, target }: ClipboardEvent): File[] =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? [] : [...clipboardData.files];
 
-/** Uploads of every kind of file. */
-const takingAll = ({ media }: RemoteHost) => ({
-  upload: (files: readonly File[], options: UploadOptions = {}) => media.upload(files, { ...options, takes: 'all' }),
-});
-
 interface LibraryOfSiteProps {
   readonly host: RemoteHost;
   /** Id of the medium that is open. */
@@ -35,8 +31,10 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open === null ? [] : [open]));
   const library = useLibrary(host, query);
-  const taking = useMemo(() => takingAll(host), [host]);
-  const uploads = useUploads(taking, () => void libraryChanged(host));
+  const uploads = useUploadTray(
+    host,
+    useCallback(() => void libraryChanged(host), [host]),
+  );
   const mayChange = host.session.may('saveMedia');
   const isBin = query.view === 'bin';
   const show = (id: string | null): void => host.router.navigate(id === null ? HOME : `${HOME}/${id}`);
@@ -52,10 +50,19 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
       className={styles.place}
       onPaste={(event) => {
         const files = pastedFiles(event);
-        if (mayChange && files.length > 0) uploads.add(files);
+        if (mayChange && files.length > 0) uploads.tray.add(files);
       }}
     >
-      <LibraryHead host={host} uploads={uploads} />
+      <LibraryHead host={host} onFiles={(files) => uploads.tray.add(files)}>
+        <UploadTrayView
+          {...uploads}
+          host={host}
+          onUse={({ id }) => {
+            setChosen(new Set([id]));
+            show(id);
+          }}
+        />
+      </LibraryHead>
       <div className={styles.workspace} data-open={open === null ? undefined : ''}>
         <LibraryRail className={styles.rail ?? ''} host={host} query={query} onChange={setQuery} />
         <div className={styles.main}>

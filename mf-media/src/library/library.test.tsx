@@ -27,6 +27,7 @@ function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr
   const test = createMediaHost(
     {
       list: async ({ query }) => {
+        if (query?.content_hash !== undefined) return { result: [], total: 0 };
         asked.push(query ?? {});
         return { result: [...media], total: media.length };
       },
@@ -129,7 +130,14 @@ describe('M1: the library', () => {
     if (!input) throw new Error('Files can be chosen');
     await user.upload(input, [pngFile('good.png'), new File(['<html>'], 'bad.png', { type: 'image/png' })]);
     const failure = await screen.findByRole('alert');
-    expect(failure.textContent).toContain('bad.pngThis kind of file cannot be used here.');
+    expect(failure.textContent).toContain('This kind of file cannot be used here.');
+    const tray = screen.getByRole('region', { name: 'Uploads' });
+    expect(
+      within(tray)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('bad.png')]);
+    expect(screen.getByText('1 file uploaded. 1 still open.')).not.toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
-import type { Media, MediaCounts, RemoteHost } from 'shared-contracts';
+import type { Media, MediaCounts, MediaUpload, RemoteHost } from 'shared-contracts';
 import { createFakeHost, fakeMedium } from 'shared-contracts/testing';
 import { createMediaPicker } from '../picker/create-media-picker.tsx';
+import { trayOf, type UploadTray, type UploadWorld } from '../uploads/upload-tray.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 
@@ -13,7 +14,13 @@ const NO_COUNTS: MediaCounts = {
   tags: [],
 };
 
+type Send = UploadWorld['send'];
+
 interface Answers {
+  /** What becomes of a file that the tray sends; it arrives at once by default. */
+  readonly send?: Send;
+  readonly finish?: Write['finishUpload'];
+  readonly unfinished?: readonly MediaUpload[];
   readonly upload?: (input: Upload) => Promise<Media>;
   readonly list?: (input: List) => Promise<{ result: Media[]; total: number }>;
   readonly get?: RemoteHost['api']['getMedia'];
@@ -21,6 +28,15 @@ interface Answers {
   readonly remove?: Write['deleteMedia'];
   readonly restore?: Write['restoreMedia'];
   readonly purge?: Write['purgeMedia'];
+}
+
+/** Stands for a hash: it tells files apart. */
+export async function hashOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return bytes
+    .reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)
+    .toString(16)
+    .padStart(64, '0');
 }
 
 /** A host whose API takes and lists pictures as it is told to. */
@@ -32,12 +48,14 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
       listMedia: answers.list ?? (() => Promise.resolve({ result: [], total: 0 })),
       getMedia: answers.get,
       countMedia: async () => NO_COUNTS,
+      listUploads: async () => ({ result: answers.unfinished ?? [] }),
     },
     write: {
       uploadMedia: (input: Upload) => {
         uploads.push(input);
         return answers.upload?.(input) ?? Promise.resolve(fakeMedium(uploads.length));
       },
+      finishUpload: answers.finish ?? (async () => fakeMedium(1)),
       updateMedia: answers.update,
       deleteMedia: answers.remove,
       restoreMedia: answers.restore,
@@ -47,5 +65,12 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
   });
   test.host.queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
   Object.assign(test.host, { media: createMediaPicker(test.host) });
-  return { ...test, uploads };
+  const forgotten: string[] = [];
+  const world: UploadWorld = {
+    send: answers.send ?? (async () => undefined),
+    forget: async (_, id) => void forgotten.push(id),
+    hash: hashOf,
+  };
+  const tray: UploadTray = trayOf(test.host, world);
+  return { ...test, uploads, tray, forgotten };
 }

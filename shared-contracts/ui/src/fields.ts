@@ -11,6 +11,7 @@ export {
 } from './collections/Tabs.tsx';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
 export { FieldCaption, type FieldCaptionProps } from './fields/FieldCaption.tsx';
+export { FileButton, type FileButtonProps } from './fields/FileButton.tsx';
 export { FileDrop, type FileDropProps } from './fields/FileDrop.tsx';
 export { Form, type FormProps } from './fields/Form.tsx';
 export type { FieldWords } from './fields/field-words.ts';

@@ -25,7 +25,8 @@ async function answerUpload(c: Context<Env>, context: OperationContext, id: stri
   const access = await authorise(context, 'saveMedia', token, project);
   const { answerTus } = await loadTus();
   const request = c.req.raw;
-  const ask = (signal: AbortSignal) => answerTus(context, { request, access, id, signal });
+  const ask = (signal: AbortSignal) =>
+    answerTus(context, { request, access, id, signal, address: c.env.remoteAddress });
   const answer = id === '' ? await ask(request.signal) : await context.uploads.turns.run(`${project} ${id}`, ask);
   // Who brought more than was taken must not have the rest of it read as the next request.
   const size = request.headers.get('content-length');

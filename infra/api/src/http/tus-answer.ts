@@ -7,6 +7,7 @@ import type { OperationContext } from '../operations/operation.ts';
 import { readUploadMetadata } from '../operations/uploads/upload-metadata.ts';
 import { receiveBytes, removeUpload } from '../operations/uploads/upload-parts.ts';
 import { beginUpload, findUpload, type UploadRow } from '../operations/uploads/upload-rows.ts';
+import { drain } from './discard-body.ts';
 
 /** One request about uploads, by somebody who may make it. */
 export interface UploadRequest {
@@ -16,28 +17,41 @@ export interface UploadRequest {
   readonly id: string;
   /** Ends what brings bytes: what came by then is kept. */
   readonly signal: AbortSignal;
+  /** Of the network. */
+  readonly address: string;
 }
 
 const toUpload = ({ id, size, received, createdAt }: UploadRow): Upload =>
   new Upload({ id, size, offset: received, creation_date: createdAt.toISOString() });
 
 /** The bytes of a request, which end where its line is cut or it is to leave: the protocol's server would drop what it holds of them. */
-function endingBytes(body: ReadableStream<Uint8Array>, signal: AbortSignal): ReadableStream<Uint8Array> {
+function endingBytes(body: ReadableStream<Uint8Array>, signal: AbortSignal, address: string) {
   const reader = body.getReader();
   const left = Promise.withResolvers<null>();
   const leave = (): void => left.resolve(null);
   signal.addEventListener('abort', leave);
   if (signal.aborted) leave();
-  return new ReadableStream({
+  let isOver = false;
+  /** What nobody wanted must not be taken for the next request, and who sends it should hear why. */
+  const rest = (): void => {
+    if (isOver) return;
+    isOver = true;
+    reader.releaseLock();
+    void drain(body, address);
+  };
+  const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       const next = await Promise.race([reader.read(), left.promise]).catch(() => null);
       if (next?.value) return controller.enqueue(next.value);
       signal.removeEventListener('abort', leave);
       controller.close();
+      if (isOver) return;
+      isOver = true;
       void reader.cancel().catch(() => undefined);
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel: rest,
   });
+  return { stream, rest };
 }
 
 /** Uploads as rows and parts, as far as one request may see them. */
@@ -110,8 +124,9 @@ function toFailure(failure: unknown): unknown {
 export async function answerTus(context: OperationContext, asked: UploadRequest): Promise<Response> {
   const { id, signal } = asked;
   const { url, method, headers, body } = asked.request;
-  const bytes = body && { body: endingBytes(body, signal), duplex: 'half' };
-  const request = new Request(url, { method, headers, ...bytes } as RequestInit);
+  const bytes = body && endingBytes(body, signal, asked.address);
+  const sent = bytes && { body: bytes.stream, duplex: 'half' };
+  const request = new Request(url, { method, headers, ...sent } as RequestInit);
   const { pathname } = new URL(url);
   const datastore = new Uploads(context, asked);
   let failure: unknown = null;
@@ -135,5 +150,6 @@ export async function answerTus(context: OperationContext, asked: UploadRequest)
     return answer;
   } finally {
     await datastore.settled();
+    bytes?.rest();
   }
 }

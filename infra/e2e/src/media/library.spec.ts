@@ -30,7 +30,7 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Media' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
   await page.getByRole('button', { name: 'Upload' }).click();
-  await page.locator('input[type=file]').setInputFiles([file]);
+  await page.locator('input[type=file][accept]').setInputFiles([file]);
   const tile = page.getByRole('row', { name });
   await expect(tile).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search media' }).fill(name);

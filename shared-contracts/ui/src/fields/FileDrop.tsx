@@ -3,6 +3,8 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../buttons/Button.tsx';
 import { cx } from '../class-names.ts';
+import { chosenFiles, droppedFiles } from './dropped-files.ts';
+import { FileButton } from './FileButton.tsx';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -10,6 +12,8 @@ export interface FileDropProps {
   readonly label: string;
   /** Words on the button that opens the file chooser. */
   readonly chooseLabel: string;
+  /** Words on a further button, which opens the chooser of a folder. Folders can be dropped then, too. */
+  readonly folderLabel?: string;
   /** Types and limits in words. */
   readonly description?: ReactNode;
   /** Media types for the file chooser: `image/png`, `image/*`. */
@@ -30,6 +34,7 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.type
 export function FileDrop({
   label,
   chooseLabel,
+  folderLabel,
   description,
   accept,
   multiple,
@@ -41,7 +46,7 @@ export function FileDrop({
 }: FileDropProps) {
   const [isTarget, setTarget] = useState(false);
   const isForImages = !accept || accept.some((type) => type.startsWith('image/'));
-  const give = (files: FileList | null) => {
+  const give = (files: Iterable<File> | null) => {
     const given = [...(files ?? [])].slice(0, multiple ? undefined : 1);
     if (given.length > 0 && !isDisabled) onFiles(given);
   };
@@ -67,7 +72,8 @@ export function FileDrop({
         if (!carriesFiles(event)) return;
         event.preventDefault();
         setTarget(false);
-        give(event.dataTransfer.files);
+        if (folderLabel === undefined) give(event.dataTransfer.files);
+        else void droppedFiles(event.dataTransfer).then(give);
       }}
       onPaste={({ clipboardData }) => give(clipboardData.files)}
     >
@@ -79,6 +85,11 @@ export function FileDrop({
           {chooseLabel}
         </Button>
       </FileTrigger>
+      {folderLabel !== undefined && (
+        <FileButton isFolder onFiles={(files) => give(chosenFiles(files))}>
+          {folderLabel}
+        </FileButton>
+      )}
       {errorMessage && (
         <span className={styles.error} role="alert">
           {errorMessage}

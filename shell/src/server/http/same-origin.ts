@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { WRITE_HEADER } from '../../shared/write-header.ts';
+import { WRITE_HEADER } from 'shared-contracts/write-header';
 
 /** Whether a request's browser speaks TLS, to us or to the proxy in front. */
 export type IsSecure = (req: IncomingMessage) => boolean;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { WRITE_HEADER } from 'shared-contracts/write-header';
 import { afterEach, expect, test } from 'vitest';
-import { WRITE_HEADER } from '../../shared/write-header.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { startShell, type TestShell, type TestShellOptions } from '../testing/start-shell.ts';
 

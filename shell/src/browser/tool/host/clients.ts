@@ -8,7 +8,7 @@ import {
   type Transport,
   type WriteClient,
 } from 'shared-contracts/client';
-import { WRITE_HEADER } from '../../../shared/write-header.ts';
+import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { SessionKeeper } from './session.ts';
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';

@@ -1,6 +1,6 @@
 import type { Session } from 'shared-contracts';
 import { ApiError, readErrorBody } from 'shared-contracts/client';
-import { WRITE_HEADER } from '../../../shared/write-header.ts';
+import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { SessionCalls } from './session.ts';
 
 const ADDRESS = '/n-api/session';

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts';
 import { ApiError, readErrorBody } from 'shared-contracts/client';
-import { WRITE_HEADER } from '../../../../shared/write-header.ts';
+import { WRITE_HEADER } from 'shared-contracts/write-header';
 
 interface Account {
   readonly full_name: string;

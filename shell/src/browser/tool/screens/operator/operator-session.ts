@@ -7,7 +7,7 @@ import {
   readErrorBody,
   type Transport,
 } from 'shared-contracts/client';
-import { WRITE_HEADER } from '../../../../shared/write-header.ts';
+import { WRITE_HEADER } from 'shared-contracts/write-header';
 
 const BASE = '/n-api/operator';
 const HEADERS = { [WRITE_HEADER]: '1' };

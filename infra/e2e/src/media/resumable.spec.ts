@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn } from '../support/owner.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { type Product, startProduct } from '../support/start-product.ts';
+import { layTcpLine, type TcpLine } from '../support/tcp-line.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ actionTimeout: 30_000 });
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A picture that is nobody else's, and as large as its pixels. */
+function noise(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const rows = randomBytes((side * 3 + 1) * side).map((byte, at) => (at % (side * 3 + 1) === 0 ? 0 : byte));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(rows, { level: 0 });
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A line that brings so many bytes a second; -1 for any number. */
+async function slowLine(page: Page, uploadThroughput: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+  });
+}
+
+const openUpload = async (page: Page, path = '/admin/media') => {
+  await page.goto(path);
+  await page.getByRole('button', { name: /^(?:Upload|Envoyer)$/ }).click();
+};
+const chooser = (page: Page) => page.locator('input[type=file][accept]').first();
+
+test.describe('a file on a bad line', () => {
+  let product: Product;
+  let line: TcpLine;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    line = await layTcpLine(`127.0.0.1:${new URL(product.url).port}`);
+  });
+  test.afterAll(async () => {
+    await line[Symbol.asyncDispose]();
+    await product.stop();
+  });
+
+  test('M2 B16: arrives whole and once, over a cut, a killed server and a reload of the page', async ({ page }) => {
+    test.setTimeout(240_000);
+    const owner = await signIn(product);
+    const bytes = noise(1200);
+    const file = { name: 'noise.png', mimeType: 'image/png', buffer: bytes };
+    const params = { project: owner.project };
+    const received = async () => (await owner.api.listUploads({ params })).result[0]?.received ?? 0;
+    const hasComeTo = (share: number) =>
+      expect.poll(received, { timeout: 60_000 }).toBeGreaterThan(bytes.length * share);
+    const url = `http://localhost:${line.host.split(':')[1]}`;
+    const address = `${url}/admin/media`;
+    await signInBrowser(page, { url });
+    await openUpload(page, address);
+    await slowLine(page, 400_000);
+    await chooser(page).setInputFiles([file]);
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    await expect(tray.getByRole('progressbar', { name: 'noise.png' })).toBeVisible();
+    await hasComeTo(0.2);
+
+    const sending = '**/media-uploads/**';
+    await page.route(sending, (route) => route.abort());
+    line.mend();
+    await expect(tray.getByText('No connection.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(sending);
+    await tray.getByRole('button', { name: 'Try now' }).press('Enter');
+    await expect(tray.getByRole('button', { name: 'Pause noise.png' })).toBeVisible();
+    await hasComeTo(0.4);
+
+    await product.kill();
+    const env = { PORT: new URL(product.url).port };
+    await expect(tray.getByText('No connection.')).toBeVisible();
+    product = await startProduct({ dataDir: product.dataDir, env });
+    const before = await received();
+    expect(before).toBeGreaterThan(bytes.length * 0.4);
+    await hasComeTo(0.6);
+
+    await openUpload(page, address);
+    await expect(tray.getByText('Not finished:')).toBeVisible();
+    await slowLine(page, -1);
+    await chooser(page).setInputFiles([file]);
+    await expect(page.getByRole('row', { name: 'noise' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('1 file uploaded.')).toBeAttached();
+    await expect(tray).toBeHidden();
+    const query = { content_hash: createHash('sha256').update(bytes).digest('hex') };
+    expect((await owner.api.listMedia({ params, query })).total).toBe(1);
+    expect((await owner.api.listUploads({ params })).result).toEqual([]);
+
+    // The same bytes once more, under another name, are offered where they are, before anything is sent.
+    await chooser(page).setInputFiles([{ ...file, name: 'again.png' }]);
+    await expect(tray.getByText('The library has this very file already: “noise.png”.')).toBeVisible();
+    await expectAccessible(page);
+    await tray.getByRole('button', { name: 'Use the one that is there' }).press('Enter');
+    await expect(
+      page.getByRole('region', { name: 'Details' }).getByRole('heading', { name: 'noise' }).first(),
+    ).toBeVisible();
+    await expect(tray).toBeHidden();
+  });
+});
+
+test.describe('in French, on a phone, in the dark', () => {
+  test.use({ locale: 'fr', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+  test('M2: an upload is paused, resumed and called off by keyboard', async ({ page, product, owner }) => {
+    const bytes = noise(1000);
+    await signInBrowser(page, product);
+    await openUpload(page, '/fr/admin/media');
+    await slowLine(page, 200_000);
+    await chooser(page).setInputFiles([{ name: 'bruit.png', mimeType: 'image/png', buffer: bytes }]);
+    const tray = page.getByRole('region', { name: 'Envois' });
+    await tray.getByRole('button', { name: 'Suspendre bruit.png' }).press('Enter');
+    await expect(tray.getByText('Suspendu à')).toBeVisible();
+    await expectAccessible(page);
+    await tray.getByRole('button', { name: 'Reprendre bruit.png' }).press('Enter');
+    await expect(tray.getByRole('progressbar', { name: 'bruit.png' })).toBeVisible();
+    await tray.getByRole('button', { name: 'Annuler bruit.png' }).press('Enter');
+    await expect(tray).toBeHidden();
+    await slowLine(page, -1);
+    const params = { project: owner.project };
+    await expect.poll(async () => (await owner.api.listUploads({ params })).result).toEqual([]);
+  });
+});

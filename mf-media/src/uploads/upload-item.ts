@@ -1,0 +1,60 @@
+import type { Media, MediaUpload } from 'shared-contracts';
+import type { UploadFailure } from 'shared-contracts/tool';
+import { uuidv7 } from 'uuidv7';
+
+/** Where an upload stands. */
+export type UploadState =
+  /** For its turn. */
+  | 'waiting'
+  /** Looked through, before anything is sent. */
+  | 'checking'
+  | 'sending'
+  /** For the line, or the server, to come back. */
+  | 'away'
+  /** All has arrived, and a medium is made of it. */
+  | 'finishing'
+  | 'paused'
+  /** The library has these very bytes: somebody has to say what is wanted. */
+  | 'same'
+  /** Begun before this page was opened: it goes on once its file is chosen again. */
+  | 'unchosen'
+  | 'failed';
+
+export interface UploadItem {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly sent: number;
+  readonly state: UploadState;
+  readonly file: File | null;
+  /** SHA-256; null as long as it is not known. */
+  readonly hash: string | null;
+  /** Whether the server knows of it. */
+  readonly isBegun: boolean;
+  /** Whether equal bytes are wanted twice. */
+  readonly isWanted: boolean;
+  readonly same: Media | null;
+  readonly failure: UploadFailure | null;
+}
+
+const FRESH = { sent: 0, hash: null, isBegun: false, isWanted: false, same: null, failure: null } as const;
+
+export const itemOf = (file: File): UploadItem => ({
+  ...FRESH,
+  ...{ id: uuidv7(), name: file.name, size: file.size, state: 'waiting', file },
+});
+
+/** One that the server tells of. */
+export const unchosenItem = ({ id, filename, size, received, content_hash }: MediaUpload): UploadItem => ({
+  ...FRESH,
+  ...{ id, name: filename, size, sent: received, state: 'unchosen', file: null, isBegun: true },
+  hash: content_hash === '' ? null : content_hash,
+});
+
+/** That somebody is waiting for. */
+export const isUnderWay = ({ state }: UploadItem): boolean =>
+  state === 'waiting' || state === 'checking' || state === 'sending' || state === 'away' || state === 'finishing';
+
+/** Whether a file may be what an upload was begun with; its bytes are looked at later. */
+export const isFileOf = ({ name, size }: UploadItem, file: File): boolean => name === file.name && size === file.size;

@@ -1,0 +1,167 @@
+import { ApiError, type MediaUpload } from 'shared-contracts';
+import { fakeMedium, pngFile } from 'shared-contracts/testing';
+import { expect, test, vi } from 'vitest';
+import { createMediaHost, hashOf } from '../testing/test-media.ts';
+import type { FileToSend, SendOptions } from './send-file.ts';
+import type { UploadTray } from './upload-tray.ts';
+
+interface Sending extends SendOptions {
+  readonly file: FileToSend;
+  readonly arrive: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A line whose files arrive and break off as a test says. */
+function line() {
+  const sendings: Sending[] = [];
+  const send = async (_: unknown, file: FileToSend, options: SendOptions): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    options.signal.addEventListener('abort', () => reject(options.signal.reason));
+    options.onBegun();
+    sendings.push({ ...options, file, arrive: resolve, fail: reject });
+    await promise;
+  };
+  const sending = async (index: number): Promise<Sending> => {
+    await vi.waitFor(() => expect(sendings.length).toBeGreaterThan(index));
+    const found = sendings[index];
+    if (!found) throw new Error('It was sent');
+    return found;
+  };
+  return { send, sendings, sending };
+}
+
+const states = (tray: UploadTray) => tray.full().items.map(({ name, state }) => `${name} ${state}`);
+const expectStates = (tray: UploadTray, ...expected: string[]) =>
+  vi.waitFor(() => expect(states(tray)).toEqual(expected));
+
+const unfinished = async (file: File, received: number): Promise<MediaUpload> => ({
+  id: '0198c0de-0000-7000-8000-000000000001',
+  filename: file.name,
+  title: file.name,
+  content_hash: await hashOf(file),
+  size: file.size,
+  received,
+  created_at: '2026-11-26T12:00:00.000Z',
+  expires_at: '2026-11-27T12:00:00.000Z',
+});
+
+test('M2: three files go at once, the others wait, and each is told of as it arrives', async () => {
+  const { send, sendings, sending } = line();
+  const { tray } = createMediaHost({ send });
+  const arrivals = vi.fn();
+  tray.onArrival(arrivals);
+  tray.add(['1', '2', '3', '4'].map(pngFile));
+  await sending(2);
+  await expectStates(tray, '1 sending', '2 sending', '3 sending', '4 waiting');
+  sendings[1]?.onProgress(3);
+  expect(tray.full().items[1]?.sent).toBe(3);
+  sendings[1]?.arrive();
+  await sending(3);
+  await expectStates(tray, '1 sending', '3 sending', '4 sending');
+  expect([tray.full().arrived, arrivals.mock.calls]).toEqual([['2'], [[fakeMedium(1)]]]);
+});
+
+test('M2: a lost line is tried again by itself, at once where somebody says so, and the file goes on under its id', async () => {
+  const { send, sendings, sending } = line();
+  const { tray } = createMediaHost({ send });
+  tray.add([pngFile('a.png')]);
+  (await sending(0)).fail(new ApiError('unavailable'));
+  await expectStates(tray, 'a.png away');
+  tray.resume(tray.full().items[0]?.id ?? '');
+  // While it is tried, another wish changes nothing.
+  tray.resume(tray.full().items[0]?.id ?? '');
+  expect([(await sending(1)).file.isBegun, sendings[1]?.file.id]).toEqual([true, sendings[0]?.file.id]);
+  sendings[1]?.fail(new ApiError('unavailable'));
+  await vi.waitFor(() => {
+    tray.retryAway();
+    expect(sendings.length).toBeGreaterThan(2);
+  });
+  expect(states(tray)).toEqual(['a.png away']);
+  sendings[2]?.onProgress(3);
+  expect(states(tray)).toEqual(['a.png sending']);
+  sendings[2]?.arrive();
+  await expectStates(tray);
+});
+
+test('M2: what is paused goes on where it was; what is called off is taken away where it was sent to', async () => {
+  const { send, sending } = line();
+  const { tray, forgotten } = createMediaHost({ send });
+  tray.add([pngFile('a.png'), pngFile('b.png')]);
+  const [a, b] = tray.full().items;
+  await sending(1);
+  tray.pauseAll();
+  await expectStates(tray, 'a.png paused', 'b.png paused');
+  tray.cancel(b?.id ?? '');
+  expect([states(tray), forgotten]).toEqual([['a.png paused'], [b?.id]]);
+  tray.resumeAll();
+  const again = await sending(2);
+  expect([again.file.id, again.file.isBegun]).toEqual([a?.id, true]);
+  again.arrive();
+  await expectStates(tray);
+});
+
+test('M2: what was begun before the page was opened goes on with its very file, and no other', async () => {
+  const file = new File([pngFile('a.png'), 'and more'], 'a.png', { type: 'image/png' });
+  const { send, sending, sendings } = line();
+  const { tray } = createMediaHost({ send, unfinished: [await unfinished(file, 3)] });
+  await tray.restore();
+  await tray.restore();
+  expect(states(tray)).toEqual(['a.png unchosen']);
+  const id = tray.full().items[0]?.id ?? '';
+  tray.choose(id, new File(['other'], 'a.png'));
+  expect(tray.full().items[0]).toMatchObject({ state: 'unchosen', failure: { code: 'upload_damaged' } });
+  const alike = new File([file.slice(0, -1), '?'], 'a.png', { type: 'image/png' });
+  expect(alike.size).toBe(file.size);
+  tray.add([alike]);
+  await vi.waitFor(() =>
+    expect(tray.full().items[0]).toMatchObject({ state: 'unchosen', failure: { code: 'upload_damaged' } }),
+  );
+  expect(sendings).toEqual([]);
+  tray.add([file]);
+  const sent = await sending(0);
+  expect([sent.file.id, sent.file.isBegun]).toEqual([id, true]);
+  sent.arrive();
+  await expectStates(tray);
+});
+
+test('M2: equal bytes are offered before anything is sent, and sent where they are wanted twice', async () => {
+  const { send, sending, sendings } = line();
+  const asked: unknown[] = [];
+  const { tray } = createMediaHost({
+    send,
+    list: async ({ query }) => {
+      asked.push(query?.content_hash);
+      return { result: [fakeMedium(7, 'valley')], total: 1 };
+    },
+  });
+  const file = pngFile('a.png');
+  tray.add([file]);
+  await expectStates(tray, 'a.png same');
+  expect([asked, sendings, tray.full().items[0]?.same]).toEqual([[await hashOf(file)], [], fakeMedium(7, 'valley')]);
+  tray.addAnyway(tray.full().items[0]?.id ?? '');
+  (await sending(0)).arrive();
+  await expectStates(tray);
+});
+
+test('M2: a refusal is told in words and ends it; what may be done about is tried again when asked', async () => {
+  const { send, sending } = line();
+  let refusals = 1;
+  const { tray } = createMediaHost({
+    send,
+    finish: async () => {
+      refusals -= 1;
+      if (refusals >= 0) throw new ApiError('out_of_space');
+      return fakeMedium(1);
+    },
+  });
+  tray.add([new File(['<html>'], 'a.txt'), pngFile('b.png')]);
+  (await sending(0)).arrive();
+  await expectStates(tray, 'a.txt failed', 'b.png failed');
+  expect(tray.full().items.map(({ failure }) => failure?.words)).toEqual([
+    expect.stringContaining('This kind of file cannot be used here.'),
+    'There is no space left to store this.',
+  ]);
+  tray.resume(tray.full().items[1]?.id ?? '');
+  (await sending(1)).arrive();
+  await expectStates(tray, 'a.txt failed');
+});

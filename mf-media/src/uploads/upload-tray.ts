@@ -1,0 +1,276 @@
+import type { ErrorCode, Media, RemoteHost } from 'shared-contracts';
+import { failureOf } from 'shared-contracts/documents';
+import { FairQueue } from 'shared-contracts/fair-queue';
+import { checkFile } from './check-file.ts';
+import { type Flaw, failureWords } from './failure-words.ts';
+import { hashFile } from './hash-file.ts';
+import { forgetFile, sendFile } from './send-file.ts';
+import { tryAgain } from './try-again.ts';
+import { isFileOf, isUnderWay, itemOf, type UploadItem, unchosenItem } from './upload-item.ts';
+import { uploadLimit } from './upload-limit.ts';
+
+/** Files that are sent at the same time; more would only share the same line. */
+const AT_ONCE = 3;
+
+/** What may pass by itself: lines and servers come back, and what is behind is asked for anew. */
+const PASSING: readonly (ErrorCode | null)[] = [
+  null,
+  'unavailable',
+  'internal',
+  'too_many_requests',
+  'upload_moved',
+  'upload_incomplete',
+];
+
+/** What an upload may do with the world; a test has its own. */
+export interface UploadWorld {
+  readonly send: typeof sendFile;
+  readonly forget: typeof forgetFile;
+  readonly hash: typeof hashFile;
+}
+const WORLD: UploadWorld = { send: sendFile, forget: forgetFile, hash: hashFile };
+
+interface Running {
+  readonly controller: AbortController;
+  /** Ends the pause before the next try. */
+  now: (() => void) | null;
+}
+
+export interface Trayful {
+  /** In the order in which they came; what has arrived is gone from here. */
+  readonly items: readonly UploadItem[];
+  /** That have arrived since the tray was empty, by name. */
+  readonly arrived: readonly string[];
+}
+
+/** Uploads of one project, whichever screen shows them: each goes on until it has arrived, is called off, or fails for good. */
+export class UploadTray {
+  readonly #host: RemoteHost;
+  readonly #world: UploadWorld;
+  readonly #queue = new FairQueue({ atOnce: AT_ONCE });
+  /** One file is looked through at a time. */
+  readonly #looking = new FairQueue({ atOnce: 1 });
+  readonly #running = new Map<string, Running>();
+  readonly #listeners = new Set<() => void>();
+  readonly #arrivals = new Set<(medium: Media) => void>();
+  #full: Trayful = { items: [], arrived: [] };
+
+  constructor(host: RemoteHost, world: UploadWorld = WORLD) {
+    this.#host = host;
+    this.#world = world;
+  }
+
+  readonly full = (): Trayful => this.#full;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Told of each medium as it arrives. Returns the removal. */
+  onArrival(listener: (medium: Media) => void): () => void {
+    this.#arrivals.add(listener);
+    return () => this.#arrivals.delete(listener);
+  }
+
+  /** What was begun before this page was opened, by the server's own list. */
+  async restore(): Promise<void> {
+    const { result } = await this.#host.api.listUploads({ params: { project: this.#project } });
+    const known = new Set(this.#full.items.map(({ id }) => id));
+    this.#set([...this.#full.items, ...result.filter(({ id }) => !known.has(id)).map(unchosenItem)]);
+  }
+
+  /** Begins files, or goes on with those that were begun before. */
+  add(files: readonly File[]): void {
+    for (const file of files) {
+      const begun = this.#full.items.find((item) => item.state === 'unchosen' && isFileOf(item, file));
+      if (begun) {
+        this.choose(begun.id, file);
+        continue;
+      }
+      const item = itemOf(file);
+      this.#set([...this.#full.items, item]);
+      void this.#run(item.id);
+    }
+  }
+
+  /** The file of an upload that was begun before. */
+  choose(id: string, file: File): void {
+    const item = this.#find(id);
+    if (!item) return;
+    if (!isFileOf(item, file)) {
+      this.#fail(id, { code: 'upload_damaged' }, 'unchosen', file);
+      return;
+    }
+    this.#change(id, { file, failure: null, state: 'waiting' });
+    void this.#run(id);
+  }
+
+  pause(id: string): void {
+    this.#change(id, { state: 'paused' });
+    this.#running.get(id)?.controller.abort();
+  }
+
+  /** Goes on with what is paused or has failed, and at once with what waits. */
+  resume(id: string): void {
+    const running = this.#running.get(id);
+    if (running && !running.controller.signal.aborted) {
+      running.now?.();
+      return;
+    }
+    this.#change(id, { failure: null, state: 'waiting' });
+    void this.#run(id);
+  }
+
+  /** Equal bytes are wanted twice. */
+  addAnyway(id: string): void {
+    this.#change(id, { isWanted: true, same: null });
+    this.resume(id);
+  }
+
+  /** Calls one off, and takes away what was sent of it. */
+  cancel(id: string): void {
+    const item = this.#find(id);
+    this.#drop(id);
+    this.#running.get(id)?.controller.abort();
+    if (item?.isBegun) void this.#world.forget(this.#host, id);
+  }
+
+  pauseAll(): void {
+    for (const item of this.#full.items) if (isUnderWay(item) && item.state !== 'finishing') this.pause(item.id);
+  }
+
+  resumeAll(): void {
+    for (const { id, state } of this.#full.items) if (state === 'paused') this.resume(id);
+  }
+
+  /** The line is back. */
+  retryAway(): void {
+    for (const { now } of this.#running.values()) now?.();
+  }
+
+  get #project(): string {
+    return this.#host.project?.id ?? '';
+  }
+
+  #find(id: string): UploadItem | undefined {
+    return this.#full.items.find((item) => item.id === id);
+  }
+
+  #set(items: readonly UploadItem[], arrived = this.#full.arrived): void {
+    this.#full = { items, arrived: items.length === 0 && this.#full.items.length === 0 ? [] : arrived };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(id: string, next: Partial<UploadItem>): void {
+    this.#set(this.#full.items.map((item) => (item.id === id ? { ...item, ...next } : item)));
+  }
+
+  #drop(id: string): void {
+    this.#set(this.#full.items.filter((item) => item.id !== id));
+  }
+
+  #fail(id: string, flaw: Flaw, state: 'failed' | 'unchosen', file: File): void {
+    const words = failureWords({ takes: 'all', ...flaw }, this.#host.locale(), file);
+    this.#change(id, { state, failure: { code: flaw.code, words } });
+  }
+
+  /** From its turn to its end, whichever it is. */
+  async #run(id: string): Promise<void> {
+    const running: Running = { controller: new AbortController(), now: null };
+    const { signal } = running.controller;
+    this.#running.set(id, running);
+    await this.#queue
+      .run(this.#project, async () => {
+        const item = signal.aborted ? undefined : this.#find(id);
+        if (!item?.file) return;
+        await this.#upload({ ...item, file: item.file }, running);
+      })
+      .catch((error: unknown) => {
+        // Who called it off has said already what is to become of it.
+        const { file } = this.#find(id) ?? {};
+        if (signal.aborted || !file) return;
+        const { code, message } = failureOf(error);
+        this.#fail(id, code ? { code, message } : { code: 'unavailable' }, 'failed', file);
+      });
+    if (this.#running.get(id) === running) this.#running.delete(id);
+  }
+
+  async #upload(item: UploadItem & { readonly file: File }, running: Running): Promise<void> {
+    const { id, file } = item;
+    const { signal } = running.controller;
+    this.#change(id, { state: 'checking' });
+    const most = await uploadLimit(this.#host);
+    const flaw = await checkFile(file, { takes: 'all', most });
+    if (flaw) return this.#fail(id, { code: flaw, most }, 'failed', file);
+    const hash = await this.#looking.run('', () => this.#world.hash(file, signal));
+    // Another file of the same name and size would be sent, and refused, in vain.
+    if (item.hash !== null && hash !== null && item.hash !== hash) {
+      this.#change(id, { file: null });
+      return this.#fail(id, { code: 'upload_damaged' }, 'unchosen', file);
+    }
+    this.#change(id, { hash });
+    const same = item.isBegun || item.isWanted || hash === null ? null : await this.#findSame(hash, signal);
+    signal.throwIfAborted();
+    if (same) return this.#change(id, { state: 'same', same });
+    const medium = await this.#sendAll(id, file, hash, running);
+    signal.throwIfAborted();
+    this.#set(
+      this.#full.items.filter((each) => each.id !== id),
+      [...this.#full.arrived, item.name],
+    );
+    for (const listener of this.#arrivals) listener(medium);
+  }
+
+  async #findSame(content_hash: string, signal: AbortSignal): Promise<Media | null> {
+    const query = { content_hash, per_page: 1 };
+    const asked = this.#host.api.listMedia({ params: { project: this.#project }, query, signal });
+    // It is a courtesy: where it cannot be had, the file is sent.
+    return asked.then(({ result }) => result[0] ?? null).catch(() => null);
+  }
+
+  /** Until all has arrived and is a medium, over any number of cuts. */
+  #sendAll(id: string, file: File, hash: string | null, running: Running): Promise<Media> {
+    const { signal } = running.controller;
+    return tryAgain(
+      async (progress) => {
+        running.now = null;
+        const { isBegun = false, state } = this.#find(id) ?? {};
+        // Until something goes through again, it is still away.
+        if (state !== 'away') this.#change(id, { state: 'sending' });
+        await this.#world.send(
+          this.#host,
+          { id, file, hash, isBegun },
+          {
+            signal,
+            onBegun: () => this.#change(id, { isBegun: true }),
+            onProgress: (sent) => {
+              progress();
+              this.#change(id, { sent, state: 'sending' });
+            },
+          },
+        );
+        this.#change(id, { state: 'finishing', sent: file.size });
+        const params = { project: this.#project, upload: id };
+        return this.#host.write.finishUpload({ params, headers: { locale: this.#host.locale() } });
+      },
+      {
+        signal,
+        mayPass: (error) => PASSING.includes(failureOf(error).code),
+        onWait: (now) => {
+          running.now = now;
+          this.#change(id, { state: 'away' });
+        },
+      },
+    );
+  }
+}
+
+const trays = new WeakMap<RemoteHost, UploadTray>();
+
+/** The tray of a project: it outlives the screens that show it. */
+export function trayOf(host: RemoteHost, world?: UploadWorld): UploadTray {
+  const tray = trays.get(host) ?? new UploadTray(host, world);
+  trays.set(host, tray);
+  return tray;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '../buttons/Button.tsx';
+
+export interface FileButtonProps {
+  readonly children: ReactNode;
+  /** Media types for the file chooser. */
+  readonly accept?: readonly string[];
+  /** All files of a folder, and of those in it. */
+  readonly isFolder?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that opens the file chooser. */
+export function FileButton({ children, accept, isFolder = false, onFiles }: FileButtonProps) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={isFolder ? undefined : accept}
+      acceptDirectory={isFolder}
+      onSelect={(files) => files && files.length > 0 && onFiles([...files])}
+    >
+      <Button size="small">{children}</Button>
+    </FileTrigger>
+  );
+}
