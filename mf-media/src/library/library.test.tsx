@@ -3,7 +3,7 @@ import '@shared-contracts/ui/testing';
 import '../testing/in-view.ts';
 import { KitProvider } from '@shared-contracts/ui';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { ApiError, type Media, may, type RemoteHost, ROLES, type Role } from 'shared-contracts';
@@ -178,6 +178,36 @@ describe('M4: what is known of an image', () => {
       metadata: { alt: { en: 'A valley', fr: 'Une vallée' }, own: 1 },
     });
     expect(site.toasts.at(-1)?.message).toBe('The file was saved.');
+  });
+
+  test('has a focal point, moved by arrow keys, put by a press, and back in the middle', async () => {
+    const site = library([fakeMedium(1, 'valley')]);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    const form = await details();
+    const marker = within(form).getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' });
+    marker.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(marker.getAttribute('aria-label')).toBe('Focal point: 52 % from the left, 40 % from the top');
+    const save = async () => user.click(within(form).getByRole('button', { name: 'Save' }));
+    await save();
+    await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ metadata: { focal_point: { x: 0.52, y: 0.4 } } }));
+    const place = marker.parentElement;
+    if (!place) throw new Error('It lies on the picture');
+    Object.assign(place, {
+      setPointerCapture: () => undefined,
+      hasPointerCapture: () => true,
+      getBoundingClientRect: () => new DOMRect(10, 10, 200, 100),
+    });
+    const point = (type: string, clientX: number, clientY: number) =>
+      fireEvent(place, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY }));
+    point('pointerdown', 60, 100);
+    point('pointermove', 500, 20);
+    await waitFor(() => expect(marker.getAttribute('aria-label')).toContain('100 % from the left, 10 % from the top'));
+    await user.click(within(form).getByRole('button', { name: 'Back to the middle' }));
+    await save();
+    await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ metadata: { alt: {} } }));
+    expect(site.sent.at(-1)).not.toMatchObject({ metadata: { focal_point: expect.anything() } });
   });
 
   test('several are locked and tagged together', async () => {

@@ -14,7 +14,7 @@ function mainFileOf({ type, files }: Media): MediaFile | undefined {
 export function mediaRefOf(media: Media): MediaRef {
   const main = mainFileOf(media);
   const files = media.files.filter((file) => file.type === 'image/webp' || (media.type !== 'image' && file === main));
-  const { alt } = media.metadata;
+  const { alt, focal_point } = media.metadata;
   return {
     media_id: media.media_id,
     url: main?.url ?? '',
@@ -22,5 +22,6 @@ export function mediaRefOf(media: Media): MediaRef {
     files: files.map(({ thumbnail_url: _, ...file }) => file),
     ...(media.seo_tag !== '' && { seo_tag: media.seo_tag }),
     ...(alt && { alt }),
+    ...(focal_point && { focal_point }),
   };
 }
