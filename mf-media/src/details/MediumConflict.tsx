@@ -14,6 +14,7 @@ export function MediumConflict({ form }: { readonly form: MediumFormState }) {
   const nameOf = (leaf: string): string => {
     const locale = LOCALES.find((each) => leaf === `alt.${each}`);
     if (locale) return `${t('alt')} (${t(`language.${locale}`)})`;
+    if (leaf === 'focal') return t('focal.label');
     return t(leaf === 'tags' || leaf === 'author' ? `details.${leaf}` : 'details.title');
   };
   return (

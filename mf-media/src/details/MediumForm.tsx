@@ -4,10 +4,12 @@ import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import { errorMessage, type Media, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
+import { mainFile } from '../files/kind-of-file.ts';
 import { useTranslate } from '../use-translate.ts';
 import { AltTexts } from './AltTexts.tsx';
 import styles from './details.module.css';
 import { Facts } from './Facts.tsx';
+import { FocalPoint } from './FocalPoint.tsx';
 import { MediumConflict } from './MediumConflict.tsx';
 import { Preview } from './Preview.tsx';
 import { Processing } from './Processing.tsx';
@@ -141,6 +143,29 @@ function Actions({ host, medium, form }: PartProps) {
   );
 }
 
+/** The medium itself; why not, for those who may not see it; of a picture what has to stay in sight, for those who may say so. */
+function Shown({ host, medium, form }: PartProps) {
+  const t = useTranslate();
+  const alt = form.written.alt[host.locale()] ?? '';
+  if (medium.files.length === 0)
+    return (
+      <Banner title={t('details.private')}>
+        {(['media_not_viewable', 'media_not_editable'] as const)
+          .map((code) => errorMessage(code, host.locale()))
+          .join(' ')}
+      </Banner>
+    );
+  if (medium.type !== 'image' || !form.mayChange) return <Preview medium={medium} alt={alt} />;
+  return (
+    <FocalPoint
+      src={mainFile(medium)?.url}
+      alt={alt}
+      point={form.written.focal}
+      onChange={(focal) => form.set({ focal })}
+    />
+  );
+}
+
 interface MediumFormProps {
   readonly host: RemoteHost;
   readonly medium: Media;
@@ -162,15 +187,7 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
         if (form.isUnsaved && !form.isPending) void form.save();
       }}
     >
-      {medium.files.length > 0 ? (
-        <Preview medium={medium} alt={form.written.alt[host.locale()] ?? ''} />
-      ) : (
-        <Banner title={t('details.private')}>
-          {(['media_not_viewable', 'media_not_editable'] as const)
-            .map((code) => errorMessage(code, host.locale()))
-            .join(' ')}
-        </Banner>
-      )}
+      <Shown {...part} />
       <Processing host={host} medium={medium} mayChange={form.mayChange} />
       {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
       <Fields {...part} />

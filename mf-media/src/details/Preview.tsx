@@ -7,7 +7,7 @@ import styles from './details.module.css';
 export function Preview({ medium, alt }: { readonly medium: Media; readonly alt: string }) {
   const picture = smallestUrl(medium);
   const Icon = KIND_ICONS[medium.type];
-  if (medium.type === 'image') return <img className={styles.preview} src={medium.files.at(-1)?.url} alt={alt} />;
+  if (medium.type === 'image') return <img className={styles.preview} src={mainFile(medium)?.url} alt={alt} />;
   if (medium.type === 'video')
     return (
       <video

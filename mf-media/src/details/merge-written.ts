@@ -8,18 +8,23 @@ export interface Written {
   readonly tags: string;
   /** Nothing: nobody wrote one. Blank: a decoration. */
   readonly alt: Partial<Record<Locale, string>>;
+  readonly focal: Media['metadata']['focal_point'];
 }
 
-export const writtenOf = ({ title, author, tags, metadata: { alt = {} } }: Media): Written => ({
-  ...{ title, author, alt },
+export const writtenOf = ({ title, author, tags, metadata: { alt = {}, focal_point } }: Media): Written => ({
+  ...{ title, author, alt, focal: focal_point },
   tags: writeTags(tags),
 });
 
 const ALT = 'alt.';
 
 /** Each thing that people write by itself: two of them may be written by two people at once. */
-const leavesOf = ({ alt, ...texts }: Written): Map<string, string | undefined> =>
-  new Map([...Object.entries(texts), ...LOCALES.map((locale) => [`${ALT}${locale}`, alt[locale]] as const)]);
+const leavesOf = ({ alt, focal, ...texts }: Written): Map<string, string | undefined> =>
+  new Map([
+    ...Object.entries(texts),
+    ['focal', focal && `${Math.round(focal.x * 100)} % × ${Math.round(focal.y * 100)} %`],
+    ...LOCALES.map((locale) => [`${ALT}${locale}`, alt[locale]] as const),
+  ]);
 
 const withLeaf = (written: Written, leaf: string, from: Written): Written => {
   const locale = LOCALES.find((each) => leaf === `${ALT}${each}`);

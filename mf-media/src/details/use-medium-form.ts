@@ -23,11 +23,11 @@ type Body = NonNullable<Parameters<RemoteHost['write']['updateMedia']>[0]['body'
 const currentOf = (error: unknown): Media | null =>
   error instanceof ApiError && error.code === 'old_version' ? (error.details.options?.current as Media) : null;
 
-const bodyOf = (written: Written, { title, metadata, version }: Media): Body => ({
+const bodyOf = (written: Written, { title, metadata: { focal_point: _, ...metadata }, version }: Media): Body => ({
   title: written.title.trim() || title,
   author: written.author,
   tags: readTags(written.tags),
-  metadata: { ...metadata, alt: written.alt },
+  metadata: { ...metadata, alt: written.alt, ...(written.focal && { focal_point: written.focal }) },
   version,
 });
 

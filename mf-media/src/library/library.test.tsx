@@ -1,85 +1,13 @@
 /** @vitest-environment jsdom */
 import '@shared-contracts/ui/testing';
 import '../testing/in-view.ts';
-import { KitProvider } from '@shared-contracts/ui';
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { ApiError, type Media, may, type RemoteHost, ROLES, type Role } from 'shared-contracts';
+import { onlineManager } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type Media, may, ROLES } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
-import { createMediaHost } from '../testing/test-media.ts';
-import { MediaScreen } from './MediaScreen.tsx';
-
-type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
-
-/** A library in memory, and what it was asked. */
-function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr' } = {}) {
-  const asked: Query[] = [];
-  const sent: unknown[] = [];
-  const of = (id: string): Media => {
-    const medium = media.find((each) => each.id === id);
-    if (!medium) throw new ApiError('not_found');
-    return medium;
-  };
-  const test = createMediaHost(
-    {
-      list: async ({ query }) => {
-        if (query?.content_hash !== undefined) return { result: [], total: 0 };
-        asked.push(query ?? {});
-        return { result: [...media], total: media.length };
-      },
-      get: (async ({ params }) => of(params.media)) as RemoteHost['api']['getMedia'],
-      update: (async ({ params, body }) => {
-        sent.push({ id: params.media, ...body });
-        const stored = of(params.media);
-        if (body?.version !== undefined && body.version !== stored.version)
-          throw new ApiError('old_version', { options: { current: stored } });
-        const changed = { ...stored, ...body, version: stored.version + 1 } as Media;
-        media.splice(media.indexOf(stored), 1, changed);
-        return changed;
-      }) as RemoteHost['write']['updateMedia'],
-      remove: (async ({ params }) => {
-        if (of(params.media).number_of_contents > 0) throw new ApiError('media_in_use');
-        media.splice(media.indexOf(of(params.media)), 1);
-        return { message: '' };
-      }) as RemoteHost['write']['deleteMedia'],
-      restore: (async ({ params }) => {
-        const [medium] = media.splice(media.indexOf(of(params.media)), 1);
-        return medium;
-      }) as RemoteHost['write']['restoreMedia'],
-      purge: (async ({ params }) => {
-        media.splice(media.indexOf(of(params.media)), 1);
-        return { message: '' };
-      }) as RemoteHost['write']['purgeMedia'],
-    },
-    more,
-  );
-  return { ...test, asked, sent };
-}
-
-const show = (host: RemoteHost, element: React.ReactElement) => (
-  <I18nextProvider i18n={host.i18n}>
-    <QueryClientProvider client={host.queryClient}>
-      <KitProvider locale={host.locale()} theme="light" onLost={() => undefined}>
-        {element}
-      </KitProvider>
-    </QueryClientProvider>
-  </I18nextProvider>
-);
-
-/** The screen, going where it navigates to. */
-function open(site: ReturnType<typeof library>, path = '/admin/media') {
-  const at = (to: string) => show(site.host, <MediaScreen host={site.host} path={to} />);
-  const { rerender } = render(at(path));
-  Object.assign(site.host.router, { navigate: (to: string) => rerender(at(to)) });
-  return { user: userEvent.setup() };
-}
-
-const tile = (name: string) => screen.findByRole('row', { name });
-const details = () => screen.findByRole('region', { name: 'Details' });
+import { details, library, open, show, tile } from '../testing/open-library.tsx';
 
 describe('M1: the library', () => {
   test('is searched, narrowed and sorted by the server', async () => {
@@ -131,13 +59,13 @@ describe('M1: the library', () => {
     await user.upload(input, [pngFile('good.png'), new File(['<html>'], 'bad.png', { type: 'image/png' })]);
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toContain('This kind of file cannot be used here.');
+    expect(await screen.findByText('1 file uploaded. 1 still open.')).not.toBeNull();
     const tray = screen.getByRole('region', { name: 'Uploads' });
     expect(
       within(tray)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('bad.png')]);
-    expect(screen.getByText('1 file uploaded. 1 still open.')).not.toBeNull();
   });
 });
 
@@ -203,6 +131,36 @@ describe('M4: what is known of an image', () => {
     expect(site.toasts.at(-1)?.message).toBe('The file was saved.');
   });
 
+  test('has a focal point, moved by arrow keys, put by a press, and back in the middle', async () => {
+    const site = library([fakeMedium(1, 'valley')]);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    const form = await details();
+    const marker = within(form).getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' });
+    marker.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(marker.getAttribute('aria-label')).toBe('Focal point: 52 % from the left, 40 % from the top');
+    const save = async () => user.click(within(form).getByRole('button', { name: 'Save' }));
+    await save();
+    await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ metadata: { focal_point: { x: 0.52, y: 0.4 } } }));
+    const place = marker.parentElement;
+    if (!place) throw new Error('It lies on the picture');
+    Object.assign(place, {
+      setPointerCapture: () => undefined,
+      hasPointerCapture: () => true,
+      getBoundingClientRect: () => new DOMRect(10, 10, 200, 100),
+    });
+    const point = (type: string, clientX: number, clientY: number) =>
+      fireEvent(place, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY }));
+    point('pointerdown', 60, 100);
+    point('pointermove', 500, 20);
+    await waitFor(() => expect(marker.getAttribute('aria-label')).toContain('100 % from the left, 10 % from the top'));
+    await user.click(within(form).getByRole('button', { name: 'Back to the middle' }));
+    await save();
+    await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ metadata: { alt: {} } }));
+    expect(site.sent.at(-1)).not.toMatchObject({ metadata: { focal_point: expect.anything() } });
+  });
+
   test('several are locked and tagged together', async () => {
     const site = library([fakeMedium(1, 'valley'), { ...fakeMedium(2, 'garden'), tags: ['Old'] }]);
     const { user } = open(site);
@@ -227,153 +185,6 @@ describe('M4: what is known of an image', () => {
     expect(await within(form).findByText(/Only who uploaded it, and owners of the site/)).not.toBeNull();
     expect(within(form).queryByRole('button', { name: 'Delete' })).toBeNull();
     await tile('valley');
-  });
-});
-
-describe('M6: deleting', () => {
-  test('asks, and what is used stays, with its reason', async () => {
-    const used: Media = {
-      ...fakeMedium(2, 'garden'),
-      number_of_contents: 1,
-      meta: { author: '', content: [{ id: 'p', name: 'Home', path: '/home' }] },
-    };
-    const site = library([fakeMedium(1, 'valley'), used]);
-    const { user } = open(site, `/admin/media/${used.id}`);
-    const form = await details();
-    const link = await within(form).findByRole('link', { name: 'Home' });
-    expect(link.getAttribute('href')).toBe('/home');
-    await user.click(within(form).getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete “garden”?' });
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect((await within(question).findByRole('alert')).textContent).toContain('still shown by some contents');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await user.click(await tile('valley'));
-    await user.click(within(await details()).getByRole('button', { name: 'Delete' }));
-    const second = await screen.findByRole('alertdialog', { name: 'Delete “valley”?' });
-    await user.click(within(second).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: 'valley' })).toBeNull());
-  });
-});
-
-describe('M4: two people who write about one image', () => {
-  /** Somebody else saves while this person writes. */
-  async function meanwhile(theirs: Partial<Media>) {
-    const media: Media[] = [{ ...fakeMedium(1, 'valley'), author: 'Ada' }];
-    const site = library(media);
-    const { user } = open(site);
-    await user.click(await tile('valley'));
-    const form = await details();
-    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' mine');
-    media[0] = { ...fakeMedium(1, 'valley'), author: 'Ada', version: 7, ...theirs };
-    await user.click(within(form).getByRole('button', { name: 'Save' }));
-    return { media, user, form, site };
-  }
-
-  test('each keep what they wrote, where they wrote about different things', async () => {
-    const { media, site } = await meanwhile({ author: 'Grace' });
-    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('The file was saved.'));
-    expect(media[0]).toMatchObject({ title: 'valley mine', author: 'Grace', version: 8 });
-  });
-
-  test.each([
-    ['Keep mine', 'valley mine'],
-    ['Take theirs', 'valley theirs'],
-  ])('see both where they wrote the same: %s', async (choice, title) => {
-    const { media, user, form } = await meanwhile({ title: 'valley theirs', author: 'Grace' });
-    const dialog = await screen.findByRole('dialog', { name: /Somebody else saved/ });
-    expect(within(dialog).getByText('Yours: valley mine')).not.toBeNull();
-    expect(within(dialog).getByText('Theirs: valley theirs')).not.toBeNull();
-    within(dialog).getByRole('button', { name: choice }).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(media[0]).toMatchObject({ title, author: 'Grace' }));
-    const field = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
-    await waitFor(() => expect(field.value).toBe(title));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('M5: private media', () => {
-  const own = (medium: Media): Media => ({
-    ...medium,
-    owner: { id: '00000000-0000-7000-8000-00000000a001', full_name: 'U' },
-  });
-
-  test('are asked about first, in words that promise nothing about copies', async () => {
-    const site = library([own(fakeMedium(1, 'valley'))]);
-    const { user } = open(site);
-    await user.click(await tile('valley'));
-    const toggle = await within(await details()).findByRole('switch', { name: /Private/ });
-    toggle.focus();
-    await user.keyboard(' ');
-    const question = await screen.findByRole('alertdialog', { name: 'Make “valley” private?' });
-    expect(question.textContent).toContain('may still have a copy: that cannot be called back');
-    await user.click(within(question).getByRole('button', { name: 'Make private' }));
-    await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ private_status: 'private' }));
-    expect(await screen.findByRole('switch', { name: /Private/, checked: true })).not.toBeNull();
-    expect(within(await tile('valley')).getByText('Private')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Private/ }));
-    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ private_status: 'private' }));
-  });
-
-  test('have no preview for others, who read both messages of the specification', async () => {
-    const hidden: Media = {
-      ...fakeMedium(1, 'valley'),
-      ...{ private_status: 'private', files: [], owner: { id: 'x', full_name: 'X' } },
-    };
-    const { user } = open(library([hidden]));
-    await user.click(await tile('valley'));
-    const form = await details();
-    expect(
-      await within(form).findByText(/permission to preview this media.*permission to edit this media/),
-    ).not.toBeNull();
-    for (const name of ['Delete', 'Save']) expect(within(form).queryByRole('button', { name })).toBeNull();
-    expect(within(form).queryByRole('link', { name: 'Download the file' })).toBeNull();
-    expect(document.querySelector('img')).toBeNull();
-  });
-
-  test('are not among those that a page can show', async () => {
-    const site = library([fakeMedium(1, 'valley')]);
-    render(show(site.host, <PickerDialog host={site.host} multiple={false} onDone={() => undefined} />));
-    await within(await screen.findByRole('dialog')).findByRole('row', { name: 'valley' });
-    expect(site.asked.at(-1)).toMatchObject({ private_status: 'public' });
-  });
-});
-
-describe('M6: the bin', () => {
-  const binned: Media = { ...fakeMedium(3, 'meadow'), gone_date: Date.UTC(2026, 11, 26, 12) / 1000 };
-  const openBin = async (site: ReturnType<typeof library>) => {
-    const { user } = open(site);
-    await user.click(await screen.findByRole('button', { name: /^Bin/ }));
-    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ state: 'bin' }));
-    return user;
-  };
-
-  test('says until when each lies there, and brings back what is selected, by keyboard alone', async () => {
-    const media = [binned];
-    const site = library(media);
-    const user = await openBin(site);
-    expect(screen.getByText(/What is deleted lies here for 30 days/)).not.toBeNull();
-    const row = await tile('meadow');
-    expect(within(row).getByText('Until Dec 26')).not.toBeNull();
-    row.focus();
-    await user.keyboard(' ');
-    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
-    (await screen.findByRole('button', { name: 'Restore' })).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('1 file is back in the library.'));
-    expect(await screen.findByText('The bin is empty')).not.toBeNull();
-  });
-
-  test('asks before it deletes for good, and speaks French', async () => {
-    const site = library([binned], { locale: 'fr' });
-    const { user } = open(site);
-    await user.click(await screen.findByRole('button', { name: /^Corbeille/ }));
-    await user.click(await tile('meadow'));
-    await user.click(await screen.findByRole('button', { name: 'Supprimer définitivement' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Supprimer définitivement 1 fichier\u202f?' });
-    await user.click(within(question).getByRole('button', { name: 'Supprimer définitivement' }));
-    await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('1 fichier supprimé définitivement.'));
-    expect(await screen.findByText('La corbeille est vide')).not.toBeNull();
   });
 });
 

@@ -145,6 +145,12 @@ export const en = {
     whyMany: 'They lie in the bin for 30 days and can be brought back from there. Files that are used somewhere stay.',
     action: 'Delete',
   },
+  focal: {
+    label: 'Focal point',
+    at: 'Focal point: {{x}} % from the left, {{y}} % from the top',
+    help: 'Press what has to stay in sight where a page crops the picture, or use the arrow keys. Pages that show it already keep theirs until it is chosen anew.',
+    middle: 'Back to the middle',
+  },
   conflict: {
     title: 'Somebody else saved this file’s texts',
     both: 'You both changed these. Whose should stand?',

@@ -152,6 +152,12 @@ export const fr: WordsOf<typeof en> = {
       'Ils restent 30 jours dans la corbeille, d’où on peut les rétablir. Les fichiers utilisés quelque part restent.',
     action: 'Supprimer',
   },
+  focal: {
+    label: 'Point focal',
+    at: 'Point focal\u202f: à {{x}}\u202f% de la gauche, à {{y}}\u202f% du haut',
+    help: 'Appuyez sur ce qui doit rester visible quand une page recadre l’image, ou utilisez les flèches. Les pages qui l’affichent déjà gardent le leur jusqu’à ce qu’elle soit choisie de nouveau.',
+    middle: 'Revenir au milieu',
+  },
   conflict: {
     title: 'Quelqu’un d’autre a enregistré les textes de ce fichier',
     both: 'Vous les avez modifiés tous les deux. Lesquels garder\u202f?',

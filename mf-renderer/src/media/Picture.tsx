@@ -19,6 +19,10 @@ interface Props {
   readonly sources?: ImageSources | null;
 }
 
+/** In tenths, for the rules of `layout.css`: pages allow no styles on elements. */
+const focusOf = ({ focal_point: point }: MediaRef) =>
+  point && { 'data-focus-x': Math.round(point.x * 10), 'data-focus-y': Math.round(point.y * 10) };
+
 /** A responsive image. Room is kept from its dimensions, so that nothing moves when it arrives. */
 export function Picture({ media, path, sizes, context, eager = false, sources = imageSources(media) }: Props) {
   const editing = useSectionEditing();
@@ -37,6 +41,7 @@ export function Picture({ media, path, sizes, context, eager = false, sources = 
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      {...focusOf(media)}
       {...(editing && fieldMark(path, false))}
     />
   );

@@ -20,7 +20,7 @@ export function mediaRefOf(media: Media): MediaRef {
     (file) => SIZED.includes(file.type ?? '') || (media.type !== 'image' && file === main),
   );
   const { look, metadata } = media;
-  const { alt } = metadata;
+  const { alt, focal_point } = metadata;
   return {
     media_id: media.media_id,
     url: main?.url ?? '',
@@ -28,6 +28,7 @@ export function mediaRefOf(media: Media): MediaRef {
     files: files.map(({ thumbnail_url: _, ...file }) => file),
     ...(media.seo_tag !== '' && { seo_tag: media.seo_tag }),
     ...(alt && { alt }),
-    ...(look && { look }),
+    ...(look && look),
+    ...(focal_point && focal_point),
   };
 }

@@ -51,6 +51,8 @@ const look = {
 };
 export type MediaLook = z.infer<typeof lookSchema>;
 const lookSchema = z.strictObject(look);
+/** What of a picture has to stay in sight where it is cropped: parts of its width and height. */
+const focalPointSchema = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
 /** A medium as content refers to it: enough to draw it without asking the library. */
 export const mediaRefSchema = z.strictObject({
@@ -61,6 +63,8 @@ export const mediaRefSchema = z.strictObject({
   seo_tag: z.string().max(500).optional(),
   /** Alternative text per language; an empty string marks a decorative image. */
   alt: altSchema.optional(),
+  /** The middle where there is none. */
+  focal_point: focalPointSchema.optional(),
   filename: z.string().max(255).optional(),
   files: z.array(mediaFileSchema).max(24).optional(),
   look: lookSchema.optional(),
@@ -85,6 +89,8 @@ export const mediaMetadataSchema = z
   .object({
     /** Alternative text per language, offered to contents that show the medium. */
     alt: altSchema.optional(),
+    /** Offered to contents too. */
+    focal_point: focalPointSchema.optional(),
   })
   .catchall(z.unknown())
   .refine((metadata) => JSON.stringify(metadata).length <= MOST_METADATA, 'not_allowed');

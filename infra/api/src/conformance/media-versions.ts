@@ -1,11 +1,27 @@
-import { apiCalls } from 'shared-contracts';
+import { apiCalls, mediaRefOf } from 'shared-contracts';
 import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
+import { pageBody } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
 
 export const mediaVersions: Suite = (api) => {
+  test('M4: a focal point is kept, and goes into contents that show the picture', async () => {
+    const owner = await api().account();
+    const { json: made } = await upload(api(), owner, await plainPicture(20, 20).png().toBuffer());
+    const at = `/project/${owner.projectId}`;
+    const headers = { token: owner.token };
+    const put = (focal_point: unknown) =>
+      api().send('PUT', `${at}/media/${made.id}`, { body: { metadata: { focal_point } }, headers });
+    for (const wrong of [{ x: 2, y: 0 }, { x: 0 }, 'middle']) expect((await put(wrong)).status).toBe(422);
+    const { json } = await put({ x: 0.2, y: 1 });
+    const image = mediaRefOf(json);
+    expect(image.focal_point).toEqual({ x: 0.2, y: 1 });
+    const body = { ...pageBody('/shows'), metadata: { image } };
+    expect((await api().send('POST', `${at}/page`, { body, headers })).json.metadata).toMatchObject({ image });
+  });
+
   test('M4: two people who change one medium do not overwrite each other', async () => {
     const owner = await api().account();
     const other = await joinProject(api(), owner, 'editor');

@@ -1,0 +1,76 @@
+import { KitProvider } from '@shared-contracts/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { ApiError, type Media, type RemoteHost, type Role } from 'shared-contracts';
+import { MediaScreen } from '../library/MediaScreen.tsx';
+import { createMediaHost } from './test-media.ts';
+
+type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
+
+/** A library in memory, and what it was asked. */
+export function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr' } = {}) {
+  const asked: Query[] = [];
+  const sent: unknown[] = [];
+  const of = (id: string): Media => {
+    const medium = media.find((each) => each.id === id);
+    if (!medium) throw new ApiError('not_found');
+    return medium;
+  };
+  const test = createMediaHost(
+    {
+      list: async ({ query }) => {
+        if (query?.content_hash !== undefined) return { result: [], total: 0 };
+        asked.push(query ?? {});
+        return { result: [...media], total: media.length };
+      },
+      get: (async ({ params }) => of(params.media)) as RemoteHost['api']['getMedia'],
+      update: (async ({ params, body }) => {
+        sent.push({ id: params.media, ...body });
+        const stored = of(params.media);
+        if (body?.version !== undefined && body.version !== stored.version)
+          throw new ApiError('old_version', { options: { current: stored } });
+        const changed = { ...stored, ...body, version: stored.version + 1 } as Media;
+        media.splice(media.indexOf(stored), 1, changed);
+        return changed;
+      }) as RemoteHost['write']['updateMedia'],
+      remove: (async ({ params }) => {
+        if (of(params.media).number_of_contents > 0) throw new ApiError('media_in_use');
+        media.splice(media.indexOf(of(params.media)), 1);
+        return { message: '' };
+      }) as RemoteHost['write']['deleteMedia'],
+      restore: (async ({ params }) => {
+        const [medium] = media.splice(media.indexOf(of(params.media)), 1);
+        return medium;
+      }) as RemoteHost['write']['restoreMedia'],
+      purge: (async ({ params }) => {
+        media.splice(media.indexOf(of(params.media)), 1);
+        return { message: '' };
+      }) as RemoteHost['write']['purgeMedia'],
+    },
+    more,
+  );
+  return { ...test, asked, sent };
+}
+
+export const show = (host: RemoteHost, element: React.ReactElement) => (
+  <I18nextProvider i18n={host.i18n}>
+    <QueryClientProvider client={host.queryClient}>
+      <KitProvider locale={host.locale()} theme="light" onLost={() => undefined}>
+        {element}
+      </KitProvider>
+    </QueryClientProvider>
+  </I18nextProvider>
+);
+
+/** The screen, going where it navigates to. */
+export function open(site: ReturnType<typeof library>, path = '/admin/media') {
+  const at = (to: string) => show(site.host, <MediaScreen host={site.host} path={to} />);
+  const { rerender } = render(at(path));
+  Object.assign(site.host.router, { navigate: (to: string) => rerender(at(to)) });
+  return { user: userEvent.setup() };
+}
+
+export const tile = (name: string) => screen.findByRole('row', { name });
+export const details = () => screen.findByRole('region', { name: 'Details' });
