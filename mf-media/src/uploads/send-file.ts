@@ -56,6 +56,7 @@ export async function sendFile(
     ...(hash !== null && { sha256: hash }),
   };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let isCreating = false;
   const options: UploadOptions = {
     endpoint,
     metadata,
@@ -65,12 +66,21 @@ export async function sendFile(
     // It is tried again by whoever asked, who can be told not to wait any longer.
     retryDelays: null,
     storeFingerprintForResuming: false,
+    onBeforeRequest: (request) => {
+      isCreating = request.getMethod() === 'POST';
+    },
+    onAfterResponse: () => {
+      isCreating = false;
+      if (signal.aborted) leave();
+    },
     onProgress,
     onError: (error) => reject(toApiError(error)),
     onSuccess: () => resolve(),
   };
   const upload = new Upload(file, options);
+  // What is being begun is begun first: the server would hear of it after it was told to forget it.
   const leave = (): void => {
+    if (isCreating) return;
     void upload.abort();
     reject(signal.reason);
   };

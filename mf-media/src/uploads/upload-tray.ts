@@ -34,6 +34,8 @@ interface Running {
   readonly controller: AbortController;
   /** Ends the pause before the next try. */
   now: (() => void) | null;
+  /** Once nothing of it is on its way any more. */
+  readonly ended: PromiseWithResolvers<void>;
 }
 
 export interface Trayful {
@@ -130,10 +132,13 @@ export class UploadTray {
 
   /** Calls one off, and takes away what was sent of it. */
   cancel(id: string): void {
-    const item = this.#find(id);
+    const isBegun = this.#find(id)?.isBegun === true;
+    const running = this.#running.get(id);
     this.#drop(id);
-    this.#running.get(id)?.controller.abort();
-    if (item?.isBegun) void this.#world.forget(this.#host, id);
+    // What is still on its way to the server would be heard after what takes it away.
+    running?.controller.abort();
+    const ended = running?.ended.promise ?? Promise.resolve();
+    if (isBegun) void ended.then(() => this.#world.forget(this.#host, id));
   }
 
   pauseAll(): void {
@@ -177,7 +182,7 @@ export class UploadTray {
 
   /** From its turn to its end, whichever it is. */
   async #run(id: string): Promise<void> {
-    const running: Running = { controller: new AbortController(), now: null };
+    const running: Running = { controller: new AbortController(), now: null, ended: Promise.withResolvers() };
     const { signal } = running.controller;
     this.#running.set(id, running);
     await this.#queue
@@ -194,6 +199,7 @@ export class UploadTray {
         this.#fail(id, code ? { code, message } : { code: 'unavailable' }, 'failed', file);
       });
     if (this.#running.get(id) === running) this.#running.delete(id);
+    running.ended.resolve();
   }
 
   async #upload(item: UploadItem & { readonly file: File }, running: Running): Promise<void> {

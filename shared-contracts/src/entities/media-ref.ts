@@ -28,7 +28,7 @@ export function mediaRefOf(media: Media): MediaRef {
     files: files.map(({ thumbnail_url: _, ...file }) => file),
     ...(media.seo_tag !== '' && { seo_tag: media.seo_tag }),
     ...(alt && { alt }),
-    ...(look && look),
-    ...(focal_point && focal_point),
+    ...(look && { look }),
+    ...(focal_point && { focal_point }),
   };
 }

@@ -76,10 +76,17 @@ test.describe('a file on a bad line', () => {
     await hasComeTo(0.2);
 
     const sending = '**/media-uploads/**';
-    await page.route(sending, (route) => route.abort());
+    let tries = 0;
+    await page.route(sending, (route) => {
+      tries += 1;
+      return route.abort();
+    });
     line.mend();
     await expect(tray.getByText('No connection.')).toBeVisible();
     await expectAccessible(page);
+    // Pauses are long by then: it does not try by itself just as the button is pressed.
+    await expect.poll(() => tries, { timeout: 60_000 }).toBeGreaterThan(4);
+    await expect(tray.getByRole('button', { name: 'Try now' })).toBeVisible();
     await page.unroute(sending);
     await tray.getByRole('button', { name: 'Try now' }).press('Enter');
     await expect(tray.getByRole('button', { name: 'Pause noise.png' })).toBeVisible();
