@@ -52,6 +52,7 @@ export function FocalPoint({ src, alt, point, onChange }: FocalPointProps) {
       <div
         className={styles.focalPicture}
         onPointerDown={(event) => {
+          if (event.button !== 0) return;
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
           marker.current?.focus();
@@ -75,7 +76,16 @@ export function FocalPoint({ src, alt, point, onChange }: FocalPointProps) {
         {t('focal.help')}
       </p>
       {point && (
-        <Button variant="quiet" size="small" icon={<icons.X aria-hidden />} onPress={() => onChange(undefined)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<icons.X aria-hidden />}
+          onPress={() => {
+            // What was pressed is gone then.
+            marker.current?.focus();
+            onChange(undefined);
+          }}
+        >
           {t('focal.middle')}
         </Button>
       )}

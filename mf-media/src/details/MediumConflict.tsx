@@ -24,7 +24,7 @@ export function MediumConflict({ form }: { readonly form: MediumFormState }) {
       title={t('conflict.title')}
       actions={
         <>
-          <Button onPress={form.takeTheirs}>{t('conflict.theirs')}</Button>
+          <Button onPress={() => void form.takeTheirs()}>{t('conflict.theirs')}</Button>
           <Button variant="primary" autoFocus onPress={() => void form.keepMine()}>
             {t('conflict.mine')}
           </Button>

@@ -44,15 +44,14 @@ export function differences(one: Written, other: Written): string[] {
 export const leafOf = (written: Written, leaf: string): string => leavesOf(written).get(leaf) ?? '';
 
 /**
- * What two people made of the same: what one of them alone changed stands, what both changed otherwise is mine, and
- * named.
+ * What two people made of the same: what one of them alone changed stands, what both changed otherwise is named, and
+ * mine in `merged`, theirs in `yielding`.
  */
 export function mergeWritten(base: Written, mine: Written, theirs: Written) {
   const changed = differences(base, mine);
   const both = new Set(differences(base, theirs));
   const apart = new Set(differences(mine, theirs));
-  return {
-    merged: changed.reduce((merged, leaf) => withLeaf(merged, leaf, mine), theirs),
-    clashes: changed.filter((leaf) => both.has(leaf) && apart.has(leaf)),
-  };
+  const merged = changed.reduce((written, leaf) => withLeaf(written, leaf, mine), theirs);
+  const clashes = changed.filter((leaf) => both.has(leaf) && apart.has(leaf));
+  return { merged, clashes, yielding: clashes.reduce((written, leaf) => withLeaf(written, leaf, theirs), merged) };
 }

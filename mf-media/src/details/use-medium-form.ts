@@ -20,7 +20,7 @@ function mayChange(host: RemoteHost, medium: Media): boolean {
 type Body = NonNullable<Parameters<RemoteHost['write']['updateMedia']>[0]['body']>;
 
 /** What somebody else made of it, where a save met that. */
-const currentOf = (error: unknown): Media | null =>
+export const currentOf = (error: unknown): Media | null =>
   error instanceof ApiError && error.code === 'old_version' ? (error.details.options?.current as Media) : null;
 
 const bodyOf = (written: Written, { title, metadata: { focal_point: _, ...metadata }, version }: Media): Body => ({
@@ -71,7 +71,11 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
   /** Saves over what it is made from. Where somebody else saved meanwhile, both stand; only what both wrote is asked about. */
   const save = async (mine: Written, from: Media): Promise<void> => {
     try {
-      begin(await host.write.updateMedia({ params, body: bodyOf(mine, from) }));
+      const saved = await host.write.updateMedia({ params, body: bodyOf(mine, from) });
+      setBase(saved);
+      // What was written while it was saved stays.
+      setWritten((now) => mergeWritten(written, now, writtenOf(saved)).merged);
+      setTheirs(null);
       await tellSaved();
     } catch (error) {
       const current = currentOf(error);
@@ -96,11 +100,14 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
         setTheirs(null);
         await save(mergeWritten(writtenOf(base), written, writtenOf(theirs)).merged, theirs);
       }),
-    takeTheirs: (): void => {
-      if (!theirs) return;
-      begin(theirs);
-      void libraryChanged(host);
-    },
+    takeTheirs: (): Promise<void> =>
+      attempt(async () => {
+        if (!theirs) return;
+        const { yielding } = mergeWritten(writtenOf(base), written, writtenOf(theirs));
+        if (differences(yielding, writtenOf(theirs)).length > 0) return await save(yielding, theirs);
+        begin(theirs);
+        await libraryChanged(host);
+      }),
     writeOn: (): void => setTheirs(null),
     lock: (locked: boolean): Promise<void> => attempt(() => change({ locked_status: locked ? 'locked' : 'unlocked' })),
     publish: (): Promise<void> => attempt(() => change({ private_status: 'public' })),

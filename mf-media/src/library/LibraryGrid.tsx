@@ -148,7 +148,7 @@ export function LibraryGrid({
   const isUnasked = library.isPlaceholderData && library.fetchStatus === 'paused';
   if (media.length === 0 || isUnasked) return <Nothing library={library} {...(onClear && { onClear })} />;
   const more = (): void => {
-    if (!library.isFetching) void library.fetchNextPage();
+    if (!library.isFetchingNextPage) void library.fetchNextPage();
   };
   return (
     <>
@@ -165,11 +165,19 @@ export function LibraryGrid({
           onChoose(new Set(keys === 'all' ? media.map(({ id }) => id) : [...keys].map(String)))
         }
         {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
-        {...(library.hasNextPage && { onMore: more })}
+        {...(library.hasNextPage && !library.isFetchNextPageError && { onMore: more })}
         dependencies={[isList, hasNotes, locales]}
       >
         {(medium) => <Tile medium={medium} isList={isList} hasNotes={hasNotes} locales={locales} />}
       </VirtualGridList>
+      {library.isFetchNextPageError && (
+        <FailureState
+          title={t('failed.title')}
+          safe={t('failed.safe')}
+          onRetry={more}
+          isRetrying={library.isFetchingNextPage}
+        />
+      )}
       <span className={styles.foot} role="status">
         {t('count', { count: total })}
       </span>

@@ -42,6 +42,7 @@ describe('M4: two people who write about one image', () => {
     await user.click(await tile('valley'));
     const form = await details();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' mine');
+    await user.type(within(form).getByRole('textbox', { name: /^Tags/ }), 'Mine');
     media[0] = { ...fakeMedium(1, 'valley'), author: 'Ada', version: 7, ...theirs };
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     return { media, user, form, site };
@@ -63,7 +64,7 @@ describe('M4: two people who write about one image', () => {
     expect(within(dialog).getByText('Theirs: valley theirs')).not.toBeNull();
     within(dialog).getByRole('button', { name: choice }).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(media[0]).toMatchObject({ title, author: 'Grace' }));
+    await waitFor(() => expect(media[0]).toMatchObject({ title, author: 'Grace', tags: ['Mine'] }));
     const field = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
     await waitFor(() => expect(field.value).toBe(title));
     expect(screen.queryByRole('dialog')).toBeNull();

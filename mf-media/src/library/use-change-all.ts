@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
+import { currentOf } from '../details/use-medium-form.ts';
 import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 
@@ -32,14 +33,25 @@ export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
       );
     return done;
   };
+  /** To those that it has by then: somebody else may have given it others meanwhile. */
+  const addTag = async (medium: Media, tag: string): Promise<void> => {
+    const { version, tags } = medium;
+    try {
+      await host.write.updateMedia({
+        params: params(medium),
+        body: { version, tags: [...new Set([...tags, tag])] },
+      });
+    } catch (error) {
+      const current = currentOf(error);
+      if (!current || current.version === version) throw error;
+      await addTag(current, tag);
+    }
+  };
   return {
     isPending,
     lock: (locked_status: Media['locked_status']) =>
       all(locked_status, (medium) => host.write.updateMedia({ params: params(medium), body: { locked_status } })),
-    tag: (tag: string) =>
-      all('tagged', (medium) =>
-        host.write.updateMedia({ params: params(medium), body: { tags: [...new Set([...medium.tags, tag])] } }),
-      ),
+    tag: (tag: string) => all('tagged', (medium) => addTag(medium, tag)),
     hide: () =>
       all('hidden', (medium) =>
         host.write.updateMedia({ params: params(medium), body: { private_status: 'private' } }),

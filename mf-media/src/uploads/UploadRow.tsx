@@ -14,7 +14,7 @@ interface RowProps {
   readonly onUse: (medium: Media) => void;
 }
 
-/** Stops for good what still goes on, and lets it go on. */
+/** Whether it can be held. */
 const mayPause = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'checking' || state === 'sending';
 
 /** What somebody has to decide, or can do, before an upload goes on. */
@@ -63,6 +63,7 @@ export function UploadRow({ host, tray, item, onUse }: RowProps) {
   const t = useTranslate();
   const { id, name, size, sent, state, failure, same } = item;
   const bytes = (count: number): string => formatBytes(count, host.locale());
+  const isPaused = state === 'paused';
   const words = failure ? failure.words : t(`uploads.state.${state}`, { ...told(item, bytes), title: same?.title });
   return (
     <li className={styles.row} data-state={state}>
@@ -78,23 +79,16 @@ export function UploadRow({ host, tray, item, onUse }: RowProps) {
       </div>
       <div className={styles.actions}>
         <Answers tray={tray} item={item} onUse={onUse} />
-        {mayPause(item) && (
+        {(mayPause(item) || isPaused) && (
           <IconButton
-            label={t('uploads.pause', { name })}
-            icon={<icons.Pause aria-hidden />}
-            onPress={() => tray.pause(id)}
-          />
-        )}
-        {state === 'paused' && (
-          <IconButton
-            label={t('uploads.resume', { name })}
-            icon={<icons.Play aria-hidden />}
-            onPress={() => tray.resume(id)}
+            label={t(isPaused ? 'uploads.resume' : 'uploads.pause', { name })}
+            icon={isPaused ? <icons.Play aria-hidden /> : <icons.Pause aria-hidden />}
+            onPress={() => (isPaused ? tray.resume(id) : tray.pause(id))}
           />
         )}
         {state !== 'finishing' && (
           <IconButton
-            label={t('uploads.cancel', { name })}
+            label={t(state === 'failed' ? 'uploads.dismiss' : 'uploads.cancel', { name })}
             icon={<icons.X aria-hidden />}
             onPress={() => tray.cancel(id)}
           />

@@ -33,14 +33,9 @@ function AllUploads({ tray, items, arrived }: Pick<UploadTrayViewProps, 'tray' |
           sum(items, ({ size }) => size),
         )}
       />
-      {isMoving && (
-        <Button size="small" onPress={() => tray.pauseAll()}>
-          {t('uploads.pauseAll')}
-        </Button>
-      )}
-      {!isMoving && isPaused && (
-        <Button size="small" onPress={() => tray.resumeAll()}>
-          {t('uploads.resumeAll')}
+      {(isMoving || isPaused) && (
+        <Button size="small" onPress={() => (isMoving ? tray.pauseAll() : tray.resumeAll())}>
+          {t(isMoving ? 'uploads.pauseAll' : 'uploads.resumeAll')}
         </Button>
       )}
     </div>

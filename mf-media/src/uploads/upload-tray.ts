@@ -55,6 +55,8 @@ export class UploadTray {
   readonly #running = new Map<string, Running>();
   readonly #listeners = new Set<() => void>();
   readonly #arrivals = new Set<(medium: Media) => void>();
+  /** What arrived or was called off while the list was under way does not come back with it. */
+  readonly #ever = new Set<string>();
   #full: Trayful = { items: [], arrived: [] };
 
   constructor(host: RemoteHost, world: UploadWorld = WORLD) {
@@ -78,8 +80,7 @@ export class UploadTray {
   /** What was begun before this page was opened, by the server's own list. */
   async restore(): Promise<void> {
     const { result } = await this.#host.api.listUploads({ params: { project: this.#project } });
-    const known = new Set(this.#full.items.map(({ id }) => id));
-    this.#set([...this.#full.items, ...result.filter(({ id }) => !known.has(id)).map(unchosenItem)]);
+    this.#set([...this.#full.items, ...result.filter(({ id }) => !this.#ever.has(id)).map(unchosenItem)]);
   }
 
   /** Begins files, or goes on with those that were begun before. */
@@ -101,7 +102,8 @@ export class UploadTray {
     const item = this.#find(id);
     if (!item) return;
     if (!isFileOf(item, file)) {
-      this.#fail(id, { code: 'upload_damaged' }, 'unchosen', file);
+      const words = this.#host.i18n.t('uploads.otherFile', { ns: 'mf-media' });
+      this.#change(id, { state: 'unchosen', failure: { code: 'upload_damaged', words } });
       return;
     }
     this.#change(id, { file, failure: null, state: 'waiting' });
@@ -163,7 +165,8 @@ export class UploadTray {
   }
 
   #set(items: readonly UploadItem[], arrived = this.#full.arrived): void {
-    this.#full = { items, arrived: items.length === 0 && this.#full.items.length === 0 ? [] : arrived };
+    this.#full = { items, arrived: this.#full.items.length === 0 ? [] : arrived };
+    for (const { id } of items) this.#ever.add(id);
     for (const listener of this.#listeners) listener();
   }
 

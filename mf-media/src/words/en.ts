@@ -71,7 +71,7 @@ export const en = {
     cancel: 'Cancel {{name}}',
     tryNow: 'Try now',
     tryAgain: 'Try again',
-    dismiss: 'Dismiss',
+    dismiss: 'Dismiss {{name}}',
     choose: 'Choose the file',
     useSame: 'Use the one that is there',
     addAnyway: 'Add anyway',

@@ -52,6 +52,18 @@ export const mediaPrivate: Suite = (api) => {
     expect((await follow(hidden.files[0].url)).status).toBe(404);
   });
 
+  test('M5: a change that is refused leaves no private byte at its public address', async () => {
+    const { owner, editor, made } = await team();
+    await as(editor).put(made.id, { private_status: 'private' });
+    const kept = await as(owner).files();
+    const refused = await as(editor).put(made.id, { private_status: 'public', title: 'Mine', version: 1 });
+    expect([refused.status, refused.json.error]).toEqual([409, 'old_version']);
+    expect(await as(owner).files()).toEqual(kept);
+    const link = (await as(owner).get(made.id)).files[0]?.url.replace('/api/v1', '') ?? '';
+    const looked = await api().send('HEAD', link);
+    expect([looked.status, looked.text]).toEqual([200, '']);
+  });
+
   test('M5: links end after minutes, and are of one file, one project and one use', async () => {
     const { owner, editor, made } = await team();
     await as(editor).put(made.id, { private_status: 'private' });

@@ -27,7 +27,8 @@ async function answerUpload(c: Context<Env>, context: OperationContext, id: stri
   const request = c.req.raw;
   const ask = (signal: AbortSignal) =>
     answerTus(context, { request, access, id, signal, address: c.env.remoteAddress });
-  const answer = id === '' ? await ask(request.signal) : await context.uploads.turns.run(`${project} ${id}`, ask);
+  const answer =
+    id === '' ? await ask(request.signal) : await context.uploads.turns.run(`${project} ${access.actor} ${id}`, ask);
   // Who brought more than was taken must not have the rest of it read as the next request.
   const size = request.headers.get('content-length');
   const [before, after] = [request.headers, answer.headers].map((headers) => Number(headers.get('upload-offset')));

@@ -30,6 +30,11 @@ export function addPrivateMedia(app: Hono<Env, Record<never, never>, string>, co
     const { url, type = '' } = await findPrivate(context, { ...params, ...query });
     const file = await context.storage.open(url.slice(1));
     if (!file) throw new ApiError('not_found');
+    // The router takes a look for a read, whose bytes nobody would read.
+    if (c.req.raw.method === 'HEAD') {
+      await file[Symbol.asyncDispose]();
+      return c.body(null, 200, { 'content-length': `${file.size}`, 'cache-control': 'private, no-store' });
+    }
     const isShown = query.use === 'show' && SHOWN.has(type);
     const bytes = Readable.toWeb(Readable.from(bytesOf(file), { objectMode: false })) as WebStream as ReadableStream;
     return c.body(bytes, 200, {

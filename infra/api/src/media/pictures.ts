@@ -50,6 +50,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
   const { mostBytes, patience } = { ...DEFAULTS, ...options };
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
+  let isClosed = false;
 
   const start = (): ChildProcess => {
     const worker = startWorker(mostBytes);
@@ -91,6 +92,8 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
     const { path, folder, work } = task;
     worker.send({ path, folder, work });
     const ended = once(worker, 'exit', { signal }).then(() => {
+      // What ends with this process says nothing of the picture.
+      if (isClosed) throw new ApiError('unavailable');
       throw Object.assign(new ApiError('media_dimensions'), { cause: new Error('A picture took too much memory') });
     });
     const answered = once(worker, 'message', { signal });
@@ -128,6 +131,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
       throw new TypeError(OTHER);
     },
     close: () => {
+      isClosed = true;
       for (const worker of all) worker.kill('SIGKILL');
     },
   };

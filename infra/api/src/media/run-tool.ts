@@ -29,8 +29,8 @@ const MOST_OUTPUT = MIB;
 /** What a shell says of a program that it does not find. */
 const NOT_FOUND = 127;
 
-/** Behind all who visit a site, and within bounds that the system keeps. */
-const BOUNDED = `ulimit -v ${MOST_MEMORY} -f ${MOST_FILE} 2>/dev/null; ulimit -t "$1"; shift; command -v "$1" >/dev/null || exit ${NOT_FOUND}; exec nice -n 10 "$@"`;
+/** Behind all who visit a site, and within bounds that the system keeps. A shell may take one bound at a time only. */
+const BOUNDED = `ulimit -v ${MOST_MEMORY} && ulimit -f ${MOST_FILE} && ulimit -t "$1" || exit 126; shift; command -v "$1" >/dev/null || exit ${NOT_FOUND}; exec nice -n 10 "$@"`;
 
 const run = promisify(execFile);
 

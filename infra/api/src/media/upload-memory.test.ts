@@ -66,7 +66,8 @@ test('M2 OPS-8: an upload of tens of megabytes is never in memory, neither as it
     );
     expect([result.status, result.json.error]).toEqual([201, undefined]);
     expect(result.json.files).toHaveLength(7);
-    expect(most).toBeLessThan(MOST);
+    // The test's own storage has the original, once: anything else that held it would be the second.
+    expect(most).toBeLessThan(size + MOST);
   } finally {
     await api.close();
     await rm(folder, { recursive: true });

@@ -1,9 +1,11 @@
 import { ApiError, type MediaFile } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { media } from '../../database/schema.ts';
 import { removeFiles } from '../../media/store-files.ts';
 import type { Access } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
 import { findChangeable, isTheirs } from './find-changeable.ts';
-import type { MediaRow } from './media-row.ts';
+import { isMedia, type MediaRow } from './media-row.ts';
 import { refuseUsed } from './refuse-used.ts';
 
 /** Below a medium's folder: no public address leads there. */
@@ -33,7 +35,12 @@ export interface Moved {
   readonly files: MediaFile[];
   /** Once the row names the new ones: the old addresses have nothing behind them. */
   readonly removeOld: () => Promise<void>;
+  /** Where the row still names the old ones: what was copied must not answer. */
+  readonly takeBack: () => Promise<void>;
 }
+
+/** Whether the medium, as it is stored, may be moved; throws where not. */
+type Check = (transaction: Transaction, stored: MediaRow) => Promise<void>;
 
 /** Whether what was moved is what the row still names. */
 export const isFrom = ({ files }: MediaRow, { from }: Moved): boolean =>
@@ -47,13 +54,16 @@ export async function moveFiles(
   context: OperationContext,
   access: Access,
   id: string,
-  isPrivate: boolean,
+  { isPrivate, check }: { readonly isPrivate: boolean; readonly check: Check },
 ): Promise<Moved> {
   const { database, storage } = context;
   const scope = { projectId: access.projectId, seesDrafts: true, seesVariations: true };
   const stored = await database.transaction(scope, async (transaction) => {
     const row = await findChangeable(transaction, access, id);
-    if (row.private !== isPrivate && !isTheirs(row, access)) throw new ApiError('media_not_editable');
+    if (row.private !== isPrivate) {
+      if (!isTheirs(row, access)) throw new ApiError('media_not_editable');
+      await check(transaction, row);
+    }
     if (isPrivate) await refuseUsed(context, transaction, access, id);
     return row;
   });
@@ -61,6 +71,13 @@ export async function moveFiles(
   if (stored.private !== isPrivate)
     for (const [index, { url }] of stored.files.entries())
       await storage.copy(keyOf(url), keyOf(files[index]?.url ?? ''));
+  const takeBack = async (): Promise<void> => {
+    const [row] = await database.transaction(scope, (transaction) =>
+      transaction.select({ private: media.private }).from(media).where(isMedia(access.projectId, id)),
+    );
+    if (row && row.private !== isPrivate) await removeFiles(storage, files);
+  };
   // Asked for again, it takes away what was left behind the time before.
-  return { isPrivate, from: stored.files, files, removeOld: () => removeFiles(storage, placed(files, !isPrivate)) };
+  const removeOld = () => removeFiles(storage, placed(files, !isPrivate));
+  return { isPrivate, from: stored.files, files, removeOld, takeBack };
 }

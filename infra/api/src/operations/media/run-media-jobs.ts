@@ -4,8 +4,8 @@ import type { OperationContext } from '../operation.ts';
 import { claimJob, type Job, LEASE_MS, renewJob } from './media-jobs.ts';
 import { processMedium } from './process-medium.ts';
 
-/** One at a time for each processor. */
-const AT_ONCE = availableParallelism();
+/** One at a time for each processor, and few of them: each has a process, and programs of its own. */
+const AT_ONCE = Math.min(availableParallelism(), 2);
 
 /** Works on a job, and has it for as long as that takes. */
 async function runJob(context: OperationContext, job: Job): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiCalls, ApiError, type CallHeaders, type Media, type ParsedBodyOf } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
@@ -67,16 +68,45 @@ const save = (context: OperationContext, access: Access, change: Change): Promis
     return { result, tags: [TAG.media(access.projectId)] };
   });
 
+/** Of one medium, for all nodes: two that move it at once would each take away what the other has made. */
+const lockOf = ({ projectId }: Access, id: string): number =>
+  createHash('sha256').update(`move ${projectId} ${id}`).digest().readUIntBE(0, 6);
+
+/** Files first, as long as nobody else moves them; what a refused change has copied is taken back. */
+async function moveAndSave(context: OperationContext, access: Access, change: Change, isPrivate: boolean) {
+  let answer: Media | undefined;
+  await context.database.alone(lockOf(access, change.id), async () => {
+    const moved = await moveFiles(context, access, change.id, {
+      isPrivate,
+      check: async (transaction, stored) =>
+        checkVersion(change, stored, (await showMedia(context, transaction, access, [stored]))[0]),
+    });
+    try {
+      answer = await save(context, access, { ...change, moved });
+    } catch (error) {
+      await moved
+        .takeBack()
+        .catch((failure: unknown) =>
+          context.logger.warn({ err: failure }, 'copies of a medium that was not moved remain'),
+        );
+      throw error;
+    }
+    await moved.removeOld();
+  });
+  if (!answer) throw new ApiError('unavailable');
+  return answer;
+}
+
 export const updateMedia: Operation<ApiCalls['updateMedia']> = async (context, _caller, { params, body, headers }) => {
   const access = await authorise(context, 'saveMedia', headers.token, params.project);
   const { private_status } = body;
   const change = { id: params.media, body, headers };
   const answered = (answer: Media) => ({ answer, version: answer.version });
   if (!private_status) return answered(await save(context, access, change));
-  return context.uploads.byMedia.run(mediaTurn(access.projectId, change.id), async () => {
-    const moved = await moveFiles(context, access, change.id, private_status === 'private');
-    const answer = await save(context, access, { ...change, moved });
-    await moved.removeOld();
-    return answered(answer);
-  });
+  const move = () => moveAndSave(context, access, change, private_status === 'private');
+  return answered(
+    await context.uploads.byMedia.run(mediaTurn(access.projectId, change.id), () =>
+      context.uploads.finishing.run(access.projectId, move),
+    ),
+  );
 };

@@ -3,9 +3,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type ApiCalls, ApiError, type ErrorCode, type Media } from 'shared-contracts';
+import { media } from '../../database/schema.ts';
 import { contentHashOf, receiveFile } from '../../media/incoming-file.ts';
 import { type Access, authorise } from '../access.ts';
 import { getMedia } from '../media/get-media.ts';
+import { isMedia } from '../media/media-row.ts';
 import { uploadMedia } from '../media/upload-media.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
 import { bytesOf, removeUpload } from './upload-parts.ts';
@@ -21,6 +23,7 @@ const FINAL: readonly ErrorCode[] = [
   'media_vector',
   'media_unreadable',
   'upload_damaged',
+  'already_exists',
 ];
 
 /** Puts the parts of a file together on the disk, as a form's file stands there. Throws `upload_damaged`. */
@@ -37,6 +40,20 @@ async function assemble(
   const isWhole = upload.received === size && (contentHash === '' || contentHash === contentHashOf(file));
   if (!isWhole) throw new ApiError('upload_damaged');
   return file;
+}
+
+/** Whether there is room for it, and nothing else in its place: before its bytes are gone through. Throws `over_plan` or `already_exists`. */
+async function checkPlace(
+  { database, limits }: OperationContext,
+  { projectId }: Access,
+  upload: UploadRow,
+): Promise<void> {
+  const scope = { projectId, seesDrafts: true, seesBin: true };
+  await database.transaction(scope, async (transaction) => {
+    const [there] = await transaction.select().from(media).where(isMedia(projectId, upload.id));
+    if (!there) return limits.beforeAddMedia(transaction, projectId);
+    if (upload.contentHash !== '' && there.contentHash !== upload.contentHash) throw new ApiError('already_exists');
+  });
 }
 
 async function makeMedium(context: OperationContext, caller: Caller, input: Input, upload: UploadRow): Promise<Media> {
@@ -71,9 +88,10 @@ export const finishUpload: Operation<ApiCalls['finishUpload']> = async (context,
   if (!upload) return { answer: await finished(context, caller, access, input) };
   if (upload.received < upload.size) throw new ApiError('upload_incomplete');
   try {
-    const answer = await context.uploads.finishing.run(access.projectId, () =>
-      makeMedium(context, caller, input, upload),
-    );
+    const answer = await context.uploads.finishing.run(access.projectId, async () => {
+      await checkPlace(context, access, upload);
+      return makeMedium(context, caller, input, upload);
+    });
     await removeUpload(context, access, upload);
     return { answer };
   } catch (error) {

@@ -3,7 +3,7 @@ import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { UPLOADS_KEPT, type UploadRow, uploadsOf } from './upload-rows.ts';
 
-const show = (row: UploadRow): MediaUpload => ({
+const show = (row: Omit<UploadRow, 'parts'>): MediaUpload => ({
   id: row.id,
   filename: row.filename,
   title: row.title,

@@ -9,8 +9,8 @@ import { forgetUpload, growUpload, type UploadRow } from './upload-rows.ts';
 export const UPLOADS = 'media-uploads';
 
 const MIB = 1024 * 1024;
-/** Pieces of one file; who sends it byte by byte comes to an end. */
-const MOST_PARTS = 4000;
+/** Pieces of one file; who sends it byte by byte comes to an end, who has a bad line does not. */
+const mostParts = (size: number): number => Math.ceil(size / (MIB / 4)) + 200;
 /** Milliseconds of one request, which ends before the server cuts it off: what came in is kept, and the next one goes on. */
 const LONGEST = 90_000;
 
@@ -46,7 +46,7 @@ export async function receiveBytes(
   let { received: offset } = upload;
   let parts = upload.parts.length;
   for (let head = await next(); head; head = await next()) {
-    if (parts >= MOST_PARTS) throw new ApiError('too_many_requests');
+    if (parts >= mostParts(upload.size)) throw new ApiError('too_many_requests');
     let size = 0;
     const pieces = async function* (first: Uint8Array): AsyncGenerator<Uint8Array> {
       for (let piece: Uint8Array | null = first; piece; piece = size < most ? await next() : null) {

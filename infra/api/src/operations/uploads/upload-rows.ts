@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type InferSelectModel, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type InferSelectModel, type SQL, sql, sum } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
 import { mediaUploads } from '../../database/upload-tables.ts';
 import type { Access } from '../access.ts';
@@ -66,10 +66,12 @@ export async function findUpload(
   return row ?? null;
 }
 
-/** The newest first: never more than a project may have begun. */
-export const uploadsOf = ({ database }: OperationContext, access: Access): Promise<UploadRow[]> =>
+const { parts: _, ...SHOWN } = getTableColumns(mediaUploads);
+
+/** The newest first: never more than a project may have begun. Without their parts, of which there are many. */
+export const uploadsOf = ({ database }: OperationContext, access: Access): Promise<Omit<UploadRow, 'parts'>[]> =>
   database.transaction({ projectId: access.projectId }, (transaction) =>
-    transaction.select().from(mediaUploads).where(isTheirs(access)).orderBy(desc(mediaUploads.createdAt)),
+    transaction.select(SHOWN).from(mediaUploads).where(isTheirs(access)).orderBy(desc(mediaUploads.createdAt)),
   );
 
 /** Adds what was stored beyond so many bytes. False where another request was there first, or the upload is gone. */
