@@ -71,7 +71,7 @@ test('E7: the settings of a page are edits: told what is wrong, undone, kept in 
 }) => {
   await openEditor(page, product, '/visit');
   await page.getByRole('button', { name: /choose another/ }).click();
-  await page.getByRole('button', { name: 'Page settings' }).click();
+  await page.getByRole('dialog', { name: 'Pages' }).getByRole('button', { name: 'Page settings' }).click();
   const path = page.getByRole('textbox', { name: 'Path' });
   for (const [written, words] of [
     ['', 'Page path is required'],

@@ -82,16 +82,21 @@ function reasonOf(error: unknown): MediaReason {
   if (error instanceof MissingToolError) return error.reason;
   const code = error instanceof ApiError ? error.code : codeOf(error);
   if (FULL.includes(code)) return 'no_space';
-  return code === 'media_dimensions' ? 'too_demanding' : 'unreadable';
+  // Ended by one of its bounds.
+  const isKilled = error instanceof Error && 'signal' in error && error.signal !== null;
+  return isKilled || code === 'media_dimensions' ? 'too_demanding' : 'unreadable';
 }
 
 /** Storage and database that are away say nothing of the medium: it is tried again, as often as it takes. */
 const isOutage = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
 
 async function noteFailure(context: OperationContext, job: Job, error: unknown): Promise<void> {
+  if (isOutage(error)) {
+    context.logger.warn({ err: error, ...job }, 'work on a medium waits for what is away');
+    return postponeJob(context, job);
+  }
   const reason = reasonOf(error);
   context.logger.warn({ err: error, ...job, reason }, 'a medium could not be worked on');
-  if (isOutage(error)) return postponeJob(context, job);
   const isFinal = error instanceof MissingToolError;
   await write(context, { projectId: job.projectId, actor: AUTHOR }, {}, async (transaction) => {
     const setAside = await failJob(transaction, job, { reason, isFinal, now: context.clock() });
@@ -109,8 +114,11 @@ export async function processMedium(context: OperationContext, job: Job): Promis
       (transaction) => transaction.select().from(media).where(isMedia(job.projectId, job.mediaId)),
     );
     await mkdir(folder);
+    const made = row ? await makeIn(context, job, row, folder) : 'gone';
+    // What it has become meanwhile is worked on in its turn.
+    if (made === 'changed') await postponeJob(context, job);
     // Without the medium, or what it was made from, there is nothing to be made.
-    if (!row || (await makeIn(context, job, row, folder)) === 'gone')
+    if (made === 'gone')
       await database.transaction({ projectId: job.projectId }, (transaction) => endJob(transaction, job));
   } catch (error) {
     await noteFailure(context, job, error);

@@ -89,7 +89,8 @@ export const pages: Walk = async (stage) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('choose another', 'en choisir une autre') }).click();
-  await page.getByRole('button', { name: say('Page settings', 'Réglages de la page') }).click();
+  const settings = { name: say('Page settings', 'Réglages de la page') };
+  await page.getByRole('dialog').getByRole('button', settings).click();
   await page.getByRole('textbox', { name: say('Title', 'Titre') }).waitFor();
   await show('panel-page-settings');
 };
