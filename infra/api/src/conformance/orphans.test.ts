@@ -89,3 +89,20 @@ test('OPS-7: to everybody but the operator there is no such call', async () => {
     expect([answer.status, answer.json.error]).toEqual([404, 'not_found']);
   }
 });
+
+test('M5 OPS-7: what a kill left of a private medium at its public address goes within hours', async () => {
+  const { storage } = api;
+  const owner = await api.account();
+  const { json: medium } = await upload(api, owner, await picture());
+  const urls: string[] = medium.files.map(({ url }: { url: string }) => url.slice(1));
+  const headers = { token: owner.token };
+  const at = `/project/${owner.projectId}/media/${medium.id}`;
+  expect((await api.send('PUT', at, { body: { private_status: 'private' }, headers })).status).toBe(200);
+  const kept = await storage.list(`media/${owner.projectId}/`);
+  for (const url of urls) await storage.put(url, new Uint8Array(7));
+  api.wait(2 * HOUR);
+  await api.api.upkeep();
+  api.wait(7 * HOUR);
+  await api.api.upkeep();
+  expect(await storage.list(`media/${owner.projectId}/`)).toEqual(kept);
+});

@@ -14,6 +14,9 @@ const BATCH = 500;
 const KEY =
   /^(?:media|originals)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:private\/)?[^/]+$/;
 
+/** What an address leads to. */
+const PUBLIC = /^media\/[^/]+\/[^/]+\/[^/]+$/;
+
 interface Owned {
   readonly entry: StoredEntry;
   readonly projectId: string;
@@ -24,7 +27,16 @@ interface Owned {
 export interface LooseFile extends StoredEntry {
   /** Whether it is of a project that this database has never heard of: it may be another's that it belongs to. */
   readonly isStrange: boolean;
+  /** Whether it is one of a private medium, where everybody can read it: a kill came between moving and removing. */
+  readonly isExposed: boolean;
 }
+
+/** Longer than any move takes, whose copies are not exposed for good. */
+const MOVING = 60 * 60_000;
+
+/** Whether a file has to go at once. */
+export const mustGo = ({ isExposed, modified }: LooseFile, now: Date): boolean =>
+  isExposed && now.getTime() - modified.getTime() >= MOVING;
 
 export const isOld = ({ modified }: StoredEntry, now: Date): boolean => now.getTime() - modified.getTime() >= GRACE;
 
@@ -43,10 +55,12 @@ async function* inBatches(entries: AsyncIterable<StoredEntry>): AsyncGenerator<O
 /** Which of some files of one project no row names. */
 const looseIn = ({ database }: Context, projectId: string, files: readonly Owned[]): Promise<LooseFile[]> =>
   database.transaction({ projectId, seesDrafts: true, seesBin: true }, async (transaction) => {
-    if (!(await knowsProject(transaction, projectId))) return files.map(({ entry }) => ({ ...entry, isStrange: true }));
+    if (!(await knowsProject(transaction, projectId))) {
+      return files.map(({ entry }) => ({ ...entry, isStrange: true, isExposed: false }));
+    }
     const ids = [...new Set(files.map(({ mediaId }) => mediaId))];
     const rows = await transaction
-      .select({ files: media.files, original: media.original })
+      .select({ id: media.id, files: media.files, original: media.original, private: media.private })
       .from(media)
       .where(and(eq(media.projectId, projectId), inArray(media.id, ids)));
     const named = new Set(
@@ -55,7 +69,14 @@ const looseIn = ({ database }: Context, projectId: string, files: readonly Owned
         ...(original ? [original.key] : []),
       ]),
     );
-    return files.filter(({ entry }) => !named.has(entry.key)).map(({ entry }) => ({ ...entry, isStrange: false }));
+    const hidden = new Set(rows.filter((row) => row.private).map(({ id }) => id));
+    return files
+      .filter(({ entry }) => !named.has(entry.key))
+      .map(({ entry, mediaId }) => ({
+        ...entry,
+        isStrange: false,
+        isExposed: hidden.has(mediaId) && PUBLIC.test(entry.key),
+      }));
   });
 
 /** All files of media that no row names, as they are found. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperationContext } from '../operation.ts';
-import { GRACE, isOld, looseFiles } from './loose-files.ts';
+import { GRACE, isOld, looseFiles, mustGo } from './loose-files.ts';
 
 const EVERY = 6 * 60 * 60_000;
 /** What is remembered from one time to the next; the rest comes up again. */
@@ -28,7 +28,7 @@ async function readState({ storage }: OperationContext): Promise<State> {
 
 /**
  * Deletes files of media that no row names, such as after a kill between file and row, once they were seen like that for
- * a day: who restored the wrong backup notices meanwhile. Those of a project that this database does not know stay.
+ * a day, those of private media sooner: who restored the wrong backup notices meanwhile. Those of a project that this database does not know stay.
  */
 export async function deleteUnnamed(context: OperationContext, now: Date): Promise<void> {
   const { storage, logger } = context;
@@ -39,7 +39,7 @@ export async function deleteUnnamed(context: OperationContext, now: Date): Promi
   for await (const file of looseFiles(context)) {
     const first = state.since[file.key] ?? now.getTime();
     if (file.isStrange) strange += 1;
-    else if (now.getTime() - first >= GRACE && isOld(file, now)) {
+    else if (mustGo(file, now) || (now.getTime() - first >= GRACE && isOld(file, now))) {
       await storage.delete(file.key);
       deleted += 1;
     } else if (waiting < MOST_KEPT) {

@@ -9,7 +9,7 @@ export const media: Walk = async (stage) => {
   await tiles.nth(2).waitFor();
   await show('media');
   await page.getByRole('button', { name: say('Upload', 'Envoyer'), exact: true }).click();
-  await page.getByText(say('Drop images here', 'Déposez des images ici')).waitFor();
+  await page.getByText(say('Drop files here', 'Déposez des fichiers ici')).waitFor();
   await show('media-upload');
   await tiles.nth(0).click();
   const details = page.getByRole('region', { name: /^(Details|Détails)$/ });
