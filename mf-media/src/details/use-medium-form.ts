@@ -76,7 +76,8 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
       // What was written while it was saved stays.
       setWritten((now) => mergeWritten(written, now, writtenOf(saved)).merged);
       setTheirs(null);
-      await tellSaved();
+      // What is done next need not wait until the library has asked again.
+      void tellSaved();
     } catch (error) {
       const current = currentOf(error);
       if (!current) throw error;

@@ -51,7 +51,9 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
   await details.getByRole('textbox', { name: /Tags/ }).fill(`${tag}, Other`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The file was saved.')).toBeVisible();
-  await details.getByRole('switch', { name: 'Locked' }).press('Space');
+  const lock = details.getByRole('switch', { name: 'Locked' });
+  await expect(lock).toBeEnabled();
+  await lock.press('Space');
   await expect(tile.getByText('Locked')).toBeVisible();
 
   await page.reload();
