@@ -31,6 +31,19 @@ const bodyOf = (written: Written, { title, metadata: { focal_point: _, ...metada
   version,
 });
 
+/** What is tried, and why it failed the last time. */
+function useAttempt() {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isPending, setPending] = useState(false);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setPending(true);
+    setFailure(null);
+    await work().catch(setFailure);
+    setPending(false);
+  };
+  return { attempt, failure, isPending };
+}
+
 /** What is written about a medium, until it is saved, and what is done to it at once. */
 export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => void) {
   const t = useTranslate();
@@ -38,8 +51,7 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
   const [base, setBase] = useState(medium);
   const [written, setWritten] = useState(() => writtenOf(medium));
   const [theirs, setTheirs] = useState<Media | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
+  const { attempt, failure, isPending } = useAttempt();
   const isUnsaved = differences(written, writtenOf(base)).length > 0;
   const begin = (from: Media): void => {
     setBase(from);
@@ -57,12 +69,6 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
   const tellSaved = async (): Promise<void> => {
     host.toasts.create(t('details.saved'), { type: 'success' });
     await libraryChanged(host);
-  };
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setPending(true);
-    setFailure(null);
-    await work().catch(setFailure);
-    setPending(false);
   };
   const change = async (body: Body): Promise<void> => {
     await host.write.updateMedia({ params, body });
@@ -104,10 +110,8 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
     takeTheirs: (): Promise<void> =>
       attempt(async () => {
         if (!theirs) return;
-        const { yielding } = mergeWritten(writtenOf(base), written, writtenOf(theirs));
-        if (differences(yielding, writtenOf(theirs)).length > 0) return await save(yielding, theirs);
-        begin(theirs);
-        await libraryChanged(host);
+        // What only this person changed is saved with it.
+        await save(mergeWritten(writtenOf(base), written, writtenOf(theirs)).yielding, theirs);
       }),
     writeOn: (): void => setTheirs(null),
     lock: (locked: boolean): Promise<void> => attempt(() => change({ locked_status: locked ? 'locked' : 'unlocked' })),

@@ -42,6 +42,12 @@ export interface Pictures {
   readonly close: () => void;
 }
 
+/** Why a worker ended: what ends with this process says nothing of the picture. */
+const endOf = (isClosed: boolean): ApiError =>
+  isClosed
+    ? new ApiError('unavailable')
+    : Object.assign(new ApiError('media_dimensions'), { cause: new Error('A picture took too much memory') });
+
 /**
  * Works on pictures in processes of their own, which hold no secret and are ended where one takes too much: whatever
  * strangers upload, the server itself neither grows nor waits. A process is kept for a moment for the next picture.
@@ -91,11 +97,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
     const signal = AbortSignal.any([AbortSignal.timeout(patience), done.signal]);
     const { path, folder, work } = task;
     worker.send({ path, folder, work });
-    const ended = once(worker, 'exit', { signal }).then(() => {
-      // What ends with this process says nothing of the picture.
-      if (isClosed) throw new ApiError('unavailable');
-      throw Object.assign(new ApiError('media_dimensions'), { cause: new Error('A picture took too much memory') });
-    });
+    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(endOf(isClosed)));
     const answered = once(worker, 'message', { signal });
     try {
       const [answer]: PictureAnswer[] = await Promise.race([answered, ended]);
