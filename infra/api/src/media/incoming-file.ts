@@ -17,7 +17,7 @@ interface Facts {
   readonly contentHash: string;
   /** Why it is not taken, where its bytes say so; what was seen at its beginning was not even kept. */
   readonly refused: ErrorCode | null;
-  /** Whether it is a text: as good as any file is one, by its bytes. */
+  /** Whether all its bytes are UTF-8 without control characters: texts have no other mark. */
   readonly isText: boolean;
 }
 

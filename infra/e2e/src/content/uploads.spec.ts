@@ -1,33 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { greyPng } from '../support/png.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const MIB = 1024 * 1024;
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
-/** A grey PNG. */
-function png(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height, 0x7f).map((byte, at) => (at % (width + 1) === 0 ? 0 : byte));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 interface Sent {
   readonly status: number;
@@ -61,8 +37,8 @@ test('M2 M7: a picture uploaded by cookie is served for good, as a picture and n
 }) => {
   await signInBrowser(page, product);
   await page.goto('/');
-  expect((await upload(page, owner.project, png(700, 400))).answer.error).toBe('cross_site');
-  const { status, answer } = await upload(page, owner.project, png(700, 400), OWN);
+  expect((await upload(page, owner.project, greyPng(700, 400))).answer.error).toBe('cross_site');
+  const { status, answer } = await upload(page, owner.project, greyPng(700, 400), OWN);
   expect(status).toBe(201);
   expect(answer.files?.map(({ url }) => url.replace(/.*-/, ''))).toEqual(['320.webp', '700.webp', '700.jpg']);
   for (const { url } of answer.files ?? []) {
@@ -80,7 +56,7 @@ test('M6: who sends too much hears why', async ({ page, product, owner }) => {
   const { status, answer } = await upload(page, owner.project, Buffer.alloc(4 * MIB), OWN);
   expect([status, answer.message]).toEqual([413, 'The size of your media exceeds the authorized limit']);
   // The line is still good for the next one.
-  expect((await upload(page, owner.project, png(10, 10), OWN)).status).toBe(201);
+  expect((await upload(page, owner.project, greyPng(10, 10), OWN)).status).toBe(201);
 });
 
 test('B15: a body without end is given up', async ({ product, owner }) => {

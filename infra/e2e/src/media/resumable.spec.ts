@@ -1,34 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/owner.ts';
+import { noisePng } from '../support/png.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { type Product, startProduct } from '../support/start-product.ts';
 import { layTcpLine, type TcpLine } from '../support/tcp-line.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ actionTimeout: 30_000 });
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
-/** A picture that is nobody else's, and as large as its pixels. */
-function noise(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const rows = randomBytes((side * 3 + 1) * side).map((byte, at) => (at % (side * 3 + 1) === 0 ? 0 : byte));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(rows, { level: 0 });
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
 
 /** A line that brings so many bytes a second; -1 for any number. */
 async function slowLine(page: Page, uploadThroughput: number): Promise<void> {
@@ -59,7 +39,7 @@ test.describe('a file on a bad line', () => {
   test('M2 B16: arrives whole and once, over a cut, a killed server and a reload of the page', async ({ page }) => {
     test.setTimeout(240_000);
     const owner = await signIn(product);
-    const bytes = noise(1200);
+    const bytes = noisePng(1200);
     const file = { name: 'noise.png', mimeType: 'image/png', buffer: bytes };
     const params = { project: owner.project };
     const received = async () => (await owner.api.listUploads({ params })).result[0]?.received ?? 0;
@@ -127,7 +107,7 @@ test.describe('in French, on a phone, in the dark', () => {
   test.use({ locale: 'fr', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
   test('M2: an upload is paused, resumed and called off by keyboard', async ({ page, product, owner }) => {
-    const bytes = noise(1000);
+    const bytes = noisePng(1000);
     await signInBrowser(page, product);
     await openUpload(page, '/fr/admin/media');
     await slowLine(page, 200_000);
