@@ -12,6 +12,11 @@ export interface DrawnPage {
   readonly marked?: readonly string[] | undefined;
 }
 
+/** Of a header alone, what would stand below it is no part: a page without more shows its title there. What is less high than its frame stands in the middle. */
+const ALONE = `
+main:has(> .visually-hidden:only-child) { display: none; }
+body { display: grid; align-content: safe center; min-block-size: 100vh; }`;
+
 /** Draws a page into an empty frame with the live renderer, as visitors would see it, to be looked at only. */
 export async function drawPage(
   frame: HTMLIFrameElement,
@@ -26,8 +31,7 @@ export async function drawPage(
   const payload = { ...payloadOf(editor, editor.getState(), page), ...(locale && { locale }) };
   const store: PageStore = { getSnapshot: () => payload, subscribe: () => () => undefined };
   addSheet(document)(renderer.themeCss(payload));
-  // Of a header alone, what would stand below it is no part: a page without more shows its title there.
-  if (page.sections.length === 1) addSheet(document)('main:has(> .visually-hidden:only-child) { display: none; }');
+  if (page.sections.length === 1) addSheet(document)(ALONE);
   const outline = marked.map((id) => `#s-${CSS.escape(id)}`).join();
   if (outline) addSheet(document)(`${outline} { outline: 6px solid #d98200; outline-offset: -6px; }`);
   document.documentElement.lang = payload.locale;

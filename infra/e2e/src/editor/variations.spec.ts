@@ -8,6 +8,7 @@ import { signInBrowser } from '../support/signed-in.ts';
 import { textPage, textSection } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
+import { sendTrialVisitors } from '../support/trial-visitors.ts';
 import { openDraft, publishedTitles, readDraft } from './draft-page.ts';
 
 test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 30_000 });
@@ -49,26 +50,6 @@ async function openVariations(page: Page, product: Pick<Product, 'url'>, path: s
   const screen = screenOf(page);
   await expect(screen).toBeVisible();
   return screen;
-}
-
-/** Visitors of a page, each with an address of their own; some of them follow its link. */
-async function visitors({ api, project }: Owner, { url }: Pick<Product, 'url'>, page: string, count: number) {
-  const { versions } = await api.listVariations({ params: { project, page } });
-  const tell = (visitor: number, body: object) =>
-    fetch(`${url}/api/v1/project/${project}/page/${page}/outcomes`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + visitor}.0.0.0 Safari/537.36`,
-      },
-      body: JSON.stringify(body),
-    });
-  for (let visitor = 0; visitor < count; visitor += 1)
-    for (const { id } of versions) {
-      const answer = await tell(visitor, { event: 'seen', version: id });
-      const { counted } = (await answer.json()) as { counted: boolean };
-      if (counted) await tell(visitor, { event: 'link', version: id, href: '/' });
-    }
 }
 
 test('E8: a variation is made by keyboard, edited as pages are, and compared with main', async ({
@@ -206,7 +187,7 @@ test('E8: by keyboard, visitors are shared out and counted, what that says is to
   expect((await shares()).map(({ share }) => share)).toEqual([40, 60]);
 
   // Counted, and said with its doubt.
-  await visitors(owner, product, main.id, 30);
+  await sendTrialVisitors(owner, product, main.id, 30);
   const seen = screen.getByRole('region', { name: 'Outcome' });
   await expect(seen.getByText(/^\d+ of \d+$/).first()).toBeVisible({ timeout: 60_000 });
   await expect(seen.getByText('Too early to say')).toBeVisible();

@@ -8,6 +8,7 @@ import { media } from './media.ts';
 import { people } from './people.ts';
 import { site } from './site.ts';
 import { conflict, failures, sessions } from './troubles.ts';
+import { contents, variations } from './variations.ts';
 import { words } from './words.ts';
 
 /** All ways through the tool, by name: together they pass every screen and state of it. */
@@ -24,6 +25,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   pages,
   unreachable,
   globals,
+  variations,
+  contents,
   words,
   fields,
   lists,
