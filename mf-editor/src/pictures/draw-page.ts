@@ -15,7 +15,8 @@ export interface DrawnPage {
 /** Of a header alone, what would stand below it is no part: a page without more shows its title there. What is less high than its frame stands in the middle. */
 const ALONE = `
 main:has(> .visually-hidden:only-child) { display: none; }
-body { display: grid; align-content: safe center; min-block-size: 100vh; }`;
+body { justify-content: safe center; }
+#__nuxt { flex: none; min-block-size: 0; }`;
 
 /** Draws a page into an empty frame with the live renderer, as visitors would see it, to be looked at only. */
 export async function drawPage(

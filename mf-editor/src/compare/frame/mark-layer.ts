@@ -62,9 +62,12 @@ function boxOf(view: Window, { element, marks }: Spot, current: number | null, b
   const box = view.document.createElement('div');
   const [first] = marks;
   const isMixed = marks.some(({ kind }) => kind !== first?.kind);
-  const isNearEdge = left + width > view.innerWidth - EDGE || top + view.scrollY < EDGE;
+  const isNearTop = top + view.scrollY < EDGE;
+  const isNearEdge = left + width > view.innerWidth - EDGE || isNearTop;
   box.setAttribute('data-mark', isMixed ? 'changed' : (first?.kind ?? ''));
   box.toggleAttribute('data-edge', isSection || isNearEdge);
+  // Above their section, numbers cover none of its words.
+  box.toggleAttribute('data-above', isSection && !isNearTop);
   box.toggleAttribute('data-whole', isSection);
   box.toggleAttribute(
     'data-current',

@@ -18,6 +18,8 @@ body { cursor: default; }
 [data-mark] > span { position: absolute; inset: calc(-10px * var(--ui, 1)) calc(-10px * var(--ui, 1)) auto auto; display: flex; gap: calc(2px * var(--ui, 1)); }
 [data-mark][data-edge] > span { inset: calc(4px * var(--ui, 1)) calc(4px * var(--ui, 1)) auto auto; }
 [data-mark][data-whole] > span { inset: calc(4px * var(--ui, 1)) auto auto calc(4px * var(--ui, 1)); }
+[data-mark][data-above] { z-index: 1; }
+[data-mark][data-above] > span { inset-block-start: calc(-21px * var(--ui, 1)); }
 [data-mark] button { pointer-events: auto; min-inline-size: calc(20px * var(--ui, 1)); block-size: calc(20px * var(--ui, 1)); padding: 0 calc(5px * var(--ui, 1)); border: 0; border-radius: calc(5px * var(--ui, 1)); background: var(--mark); color: var(--ink); font: 600 calc(12px * var(--ui, 1)) / 1 var(--kit-font); cursor: pointer; }
 [data-mark] button[data-current] { box-shadow: 0 0 0 calc(2px * var(--ui, 1)) var(--kit-bg), 0 0 0 calc(4px * var(--ui, 1)) var(--mark); }
 `;
