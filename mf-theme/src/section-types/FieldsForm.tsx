@@ -1,4 +1,4 @@
-import { Button, IconButton, icons } from '@shared-contracts/ui';
+import { Banner, Button, IconButton, icons } from '@shared-contracts/ui';
 import { Switch, TextField } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { isOneOf } from 'shared-contracts';
@@ -15,10 +15,12 @@ interface FieldsFormProps {
   /** The server's words about a value, by its path. */
   readonly wordsOf: (path: string) => string | undefined;
   readonly onChange: (fields: readonly FieldDraft[]) => void;
+  /** Names of fields that the type has, and will have no more. */
+  readonly removed: readonly string[];
 }
 
 /** What people set in a section of the type. */
-export function FieldsForm({ fields, isStatic, wordsOf, onChange }: FieldsFormProps) {
+export function FieldsForm({ fields, removed, isStatic, wordsOf, onChange }: FieldsFormProps) {
   const t = useTranslate();
   const change = (id: number, part: Partial<FieldDraft>) =>
     onChange(fields.map((field) => (field.id === id ? { ...field, ...part } : field)));
@@ -48,6 +50,8 @@ export function FieldsForm({ fields, isStatic, wordsOf, onChange }: FieldsFormPr
             />
             <TextField
               label={t('contents.form.key')}
+              // Sections hold their values under it.
+              isReadOnly={!field.isNew}
               value={field.key}
               onChange={(key) => change(field.id, { key })}
               errorMessage={wordsOf(`fields.${index}.key`)}
@@ -78,6 +82,7 @@ export function FieldsForm({ fields, isStatic, wordsOf, onChange }: FieldsFormPr
           </fieldset>
         );
       })}
+      {removed.length > 0 && <Banner>{t('contents.form.removed', { names: removed.join(', ') })}</Banner>}
       <div>
         <Button size="small" icon={<icons.Plus aria-hidden />} onPress={add}>
           {t('contents.form.addField')}

@@ -20,6 +20,8 @@ export function TypeDialog(props: TypeFormOptions) {
   const form = useTypeForm(props);
   const { root, draft, change, save, wordsOf, failure, isChanged, isSaving } = form;
   const isNew = type === null;
+  const left = draft.fields.map(({ key }) => key);
+  const removed = (type?.fields ?? []).filter(({ key }) => !left.includes(key)).map(({ name }) => name);
   const isStatic = draft.type === 'static';
   // What an application showed is not what people wrote, and the other way round.
   const kinds = KINDS.filter((kind) => isNew || (kind === 'static') === (type.type === 'static'));
@@ -62,6 +64,7 @@ export function TypeDialog(props: TypeFormOptions) {
         {draft.type !== 'dynamic' && (
           <FieldsForm
             fields={draft.fields}
+            removed={removed}
             isStatic={isStatic}
             wordsOf={wordsOf}
             onChange={(fields) => change({ fields })}

@@ -22,6 +22,8 @@ export interface SavedType {
   readonly name: string;
   readonly body: TypeBody;
   readonly isNew: boolean;
+  /** As it was when it was opened. */
+  readonly version?: number | undefined;
 }
 
 /** What people do on this screen. Each says what was done, or why it was not; `save` and `authorise` reject for their forms. */
@@ -30,10 +32,15 @@ export function useSectionTypeActions({ write, toasts, locale }: RemoteHost, pro
   const client = useQueryClient();
   const refresh = { onSettled: () => client.invalidateQueries({ queryKey: sectionTypesKey(project) }) };
   const save = useMutation({
-    mutationFn: ({ name, body, isNew }: SavedType) =>
-      isNew
-        ? write.createSectionType({ params: { project, name }, body })
-        : write.saveSectionType({ params: { project, name }, body }),
+    mutationFn: ({ name, body, isNew, version }: SavedType) => {
+      const params = { project, name };
+      if (isNew) return write.createSectionType({ params, body });
+      return write.saveSectionType({
+        params,
+        body,
+        ...(version !== undefined && { headers: { ifMatch: `"${version}"` } }),
+      });
+    },
     ...refresh,
   });
   const remove = useMutation({

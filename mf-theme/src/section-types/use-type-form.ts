@@ -56,7 +56,7 @@ export function useTypeForm({ host, type, onSave, onClose }: TypeFormOptions) {
     }
     setSaving(true);
     try {
-      await onSave({ name, body: bodyOf(draft), isNew });
+      await onSave({ name, body: bodyOf(draft), isNew, version: type?.version });
       onClose();
     } catch (error) {
       setErrors((error instanceof ApiError && error.details.errors) || {});

@@ -82,6 +82,8 @@ export const contents = {
     required: 'Required',
     localised: 'In each language',
     removeField: 'Remove field {{number}}',
+    removed:
+      'Removed: {{names}}. What sections say there stays stored, and is shown nowhere until the field is back under its key.',
     save: 'Save',
     types: {
       text: 'Text',

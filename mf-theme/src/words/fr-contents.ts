@@ -85,6 +85,8 @@ export const contents: WordsOf<typeof english> = {
     required: 'Obligatoire',
     localised: 'Dans chaque langue',
     removeField: 'Retirer le champ {{number}}',
+    removed:
+      'Retiré\u202f: {{names}}. Ce que les sections y disent reste enregistré, et n’apparaît nulle part tant que le champ n’est pas revenu sous sa clé.',
     save: 'Enregistrer',
     types: {
       text: 'Texte',

@@ -64,8 +64,10 @@ export const saveSectionType = defineCall({
   id: 'saveSectionType',
   method: 'PUT',
   status: 200,
-  summary: 'Replace a section type.',
-  errors: ['invalid', ...REFUSED],
+  summary:
+    'Replace a section type. Values that sections hold of a field that it has no more stay stored, and are shown nowhere.',
+  conditional: true,
+  errors: ['invalid', 'precondition_failed', ...REFUSED],
 });
 
 export const deleteSectionType = defineCall({

@@ -194,6 +194,8 @@ export const sectionDefinitionSchema = z.strictObject({
   unlisted: z.literal(true).optional(),
   /** Stands around what pages are about, such as a menu: says nothing of the languages that a page is there in. */
   surrounds: z.literal(true).optional(),
+  /** Names of fields that it had: what sections hold under them stays stored, and is shown nowhere. */
+  retired: z.array(z.string()).optional(),
 });
 export type SectionDefinition = z.infer<typeof sectionDefinitionSchema>;
 /** A definition as it is declared. */

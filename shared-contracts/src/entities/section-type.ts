@@ -67,6 +67,11 @@ const fieldsOf = <T extends z.ZodType<TypeField>>(field: T) =>
     .max(40)
     .refine(...unique<TypeField>(({ key }) => key));
 
+/** `private` where a new type does not say; what a change does not say stays. */
+const accessSchema = z.enum(['private', 'public_scoped']).optional();
+/** Whether a page may hold more than one section of it. `true` where a new type does not say; what a change does not say stays. */
+const multipleSchema = z.boolean().optional();
+
 /** Whose contents come from an application. */
 export const sectionTypeBodySchema = z.strictObject({
   /** `configurable`: people set its fields. `dynamic`: its application alone knows what it shows. */
@@ -74,7 +79,7 @@ export const sectionTypeBodySchema = z.strictObject({
   /** What people read in the inventory. */
   title: z.string().trim().min(1, 'blank').max(120),
   /** `public_scoped` types are offered in drafts as well. */
-  access: z.enum(['private', 'public_scoped']).default('private'),
+  access: accessSchema,
   /** Name of the application that it belongs to, for people. */
   application: z.string().trim().min(1, 'blank').max(120),
   application_id: nameSchema,
@@ -89,8 +94,7 @@ export const sectionTypeBodySchema = z.strictObject({
           issues.push({ code: 'custom', message: 'not_allowed', path: [index, 'key'], input: key });
     })
     .default([]),
-  /** Whether a page may hold more than one section of it. */
-  multiple: z.boolean().default(true),
+  multiple: multipleSchema,
   /** Authorisation fields that the application asks for; its creator gives their values. */
   requirements: z.array(authorizationNameSchema).max(10).default([]),
   /** Filters of the address that change what it shows; others are not sent. */
@@ -103,28 +107,47 @@ const staticTypeBodySchema = z.strictObject({
   type: z.literal('static'),
   /** What people read in the inventory; its name where not given. */
   title: z.string().trim().min(1, 'content_name').max(120).optional(),
-  access: z.enum(['private', 'public_scoped']).default('private'),
+  access: accessSchema,
   fields: fieldsOf(staticFieldSchema).default([]),
-  multiple: z.boolean().default(true),
+  multiple: multipleSchema,
 });
 
 export const anyTypeBodySchema = z.discriminatedUnion('type', [sectionTypeBodySchema, staticTypeBodySchema]);
 type AnyTypeBody = z.output<typeof anyTypeBodySchema>;
 
 /** A type as it is stored. What a static one does not have is empty. */
-export type SectionTypeContent = Omit<z.output<typeof sectionTypeBodySchema>, 'type' | 'fields'> & {
+export type SectionTypeContent = Omit<z.output<typeof sectionTypeBodySchema>, 'type' | 'fields' | keyof Offered> & {
   readonly type: AnyTypeBody['type'];
   readonly fields: TypeField[];
-};
+  /** Keys of fields that it had. */
+  readonly retired?: string[];
+} & Offered;
 
-export const typeContentOf = (name: string, body: AnyTypeBody): SectionTypeContent =>
-  body.type === 'static'
-    ? {
-        ...{ application: '', application_id: '', endpoint: '', dynamic_options: false },
-        ...{ requirements: [], query_string_keys: [] },
-        ...{ ...body, title: body.title ?? name },
-      }
-    : body;
+interface Offered {
+  readonly access: 'private' | 'public_scoped';
+  readonly multiple: boolean;
+}
+
+/** A type forgets the fields that it had the longest ago. */
+const MOST_RETIRED = 100;
+
+function retiredOf(fields: readonly TypeField[], stored: SectionTypeContent | undefined): string[] {
+  const had = [...(stored?.retired ?? []), ...(stored?.fields ?? []).map(({ key }) => key)];
+  return [...new Set(had)].filter((key) => !fields.some((field) => field.key === key)).slice(-MOST_RETIRED);
+}
+
+/** What a body makes of a type; `stored` is what it was. */
+export function typeContentOf(name: string, body: AnyTypeBody, stored?: SectionTypeContent): SectionTypeContent {
+  const { access = 'private', multiple = true } = { ...stored, ...body };
+  const retired = retiredOf(body.fields, stored);
+  const own = { access, multiple, ...(retired.length > 0 && { retired }) };
+  if (body.type !== 'static') return { ...body, ...own };
+  return {
+    ...{ application: '', application_id: '', endpoint: '', dynamic_options: false },
+    ...{ requirements: [], query_string_keys: [] },
+    ...{ ...body, title: body.title ?? name, ...own },
+  };
+}
 
 /** A type in the list: of the project, or a kind of the renderer that is live (`static`). */
 export const sectionTypeEntrySchema = z.strictObject({
@@ -152,6 +175,8 @@ export const sectionTypeEntrySchema = z.strictObject({
   /** Names of the authorisation fields that are set. Their values are never answered. */
   authorized_fields: z.array(z.string()),
   query_string_keys: z.array(z.string()),
+  /** Of a type of the project, told to who may change it. */
+  version: z.number().int().optional(),
 });
 type Listed = z.infer<typeof sectionTypeEntrySchema>;
 /** A type of a project, with fields as they were declared. */

@@ -70,10 +70,11 @@ function fieldSchema(field: Field, defaultLocale: Locale): z.ZodType {
   return field.required ? z.preprocess((value) => value ?? {}, languages) : languages.nullish();
 }
 
+const shapeOf = (fields: Fields, defaultLocale: Locale): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, defaultLocale)]));
+
 const groupSchema = (fields: Fields, defaultLocale: Locale): z.ZodType<SectionSettings> =>
-  z.strictObject(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, defaultLocale)])),
-  );
+  z.strictObject(shapeOf(fields, defaultLocale));
 
 const richTextNames = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
@@ -85,7 +86,9 @@ const richTextNames = (fields: Fields): string[] =>
 export function compileDefinition(definition: SectionDefinition): CompiledDefinition {
   const schemas = new Map<Locale, z.ZodType<SectionSettings>>();
   const schemaFor = (defaultLocale: Locale): z.ZodType<SectionSettings> => {
-    const schema = schemas.get(defaultLocale) ?? groupSchema(definition.fields, defaultLocale);
+    const retired = (definition.retired ?? []).map((name) => [name, z.unknown().optional()]);
+    const shape = { ...Object.fromEntries(retired), ...shapeOf(definition.fields, defaultLocale) };
+    const schema = schemas.get(defaultLocale) ?? z.strictObject(shape);
     schemas.set(defaultLocale, schema);
     return schema;
   };

@@ -19,10 +19,20 @@ export const ownTypesOf = (listed: readonly ListedSectionType[]): readonly Secti
 export const titleOf = <T extends Pick<TypeField, 'type'>>(fields: readonly T[]): T | undefined =>
   fields.find(({ type }) => type === 'text');
 
-type Described = Pick<SectionTypeEntry, 'name' | 'title' | 'application' | 'fields'> & { readonly type?: ContentType };
+type Described = Pick<SectionTypeEntry, 'name' | 'title' | 'application' | 'fields'> & {
+  readonly type?: ContentType;
+  readonly retired?: string[] | undefined;
+};
 
 /** A section type as a kind: what its sections store, and what their form asks for. */
-export function typeDefinition({ name, type: contents, title, application, fields }: Described): SectionDefinition {
+export function typeDefinition({
+  name,
+  type: contents,
+  title,
+  application,
+  fields,
+  retired = [],
+}: Described): SectionDefinition {
   const own = fields.map(({ key, type, name: label, required, localised }): [string, FieldInput] => [
     key,
     {
@@ -36,7 +46,7 @@ export function typeDefinition({ name, type: contents, title, application, field
   if (contents === 'static') {
     const heading = titleOf(fields);
     return completeDefinition({
-      ...{ name, version: 1, label, description: label, mode: 'static' },
+      ...{ name, version: 1, label, description: label, mode: 'static', retired },
       ...(heading?.localised && { title_field: heading.key }),
       fields: Object.fromEntries(own),
     });
@@ -49,6 +59,7 @@ export function typeDefinition({ name, type: contents, title, application, field
     label,
     description: { en: `Contents of ${from}`, fr: `Contenus de ${from}` },
     mode: 'static',
+    retired,
     title_field: 'title',
     fields: { eyebrow, title: heading, intro, ...Object.fromEntries(own), ...looks },
   });

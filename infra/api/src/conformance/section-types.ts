@@ -51,6 +51,7 @@ export const sectionTypes: Suite = (api) => {
       section_name: NAME,
       app_status: 'enabled',
       authorized_fields: ['X-Market-Key'],
+      version: expect.any(Number),
     });
   });
 

@@ -60,4 +60,50 @@ export const staticTypes: Suite = (api) => {
     });
     expect([applied.status, Object.keys(applied.json.errors)]).toEqual([400, ['fields.0.localised']]);
   });
+
+  test('E10: what sections say in a field that their type loses stays stored, comes in with a page, and is shown again with the field', async () => {
+    const { call } = await project();
+    const field = (key: string, type = 'text') => ({ type, key, name: key, required: false });
+    const [line, code] = [field('line'), field('code')];
+    await call('POST', '/section-types/RoomCard', { fields: [line, code] });
+    const section = { weight: 0, name: 'RoomCard', type: 'static', settings: [{ line: 'Blue', code: 'B < 3' }] };
+    const { json: made } = await call('POST', '/page', { ...pageBody(), sections: [section] });
+    expect((await call('PUT', '/section-types/RoomCard', { fields: [line] })).status).toBe(200);
+
+    const [stored] = made.sections;
+    const edited = { ...stored, settings: [{ line: 'Green', code: 'B < 3' }] };
+    const { page, path } = made;
+    const saved = await call('PUT', `/page/${made.id}`, { id: made.id, page, path, sections: [edited] });
+    expect([saved.json.invalid_sections, saved.json.sections[0].settings]).toEqual([[], edited.settings]);
+    // From elsewhere it may hold anything, and the field may come back as rich text.
+    const hostile = { ...section, settings: [{ line: 'Red', code: '<img src=x onerror=alert(1)>' }] };
+    const { json: other } = await call('POST', '/page', { ...pageBody(), sections: [hostile] });
+    expect(other.invalid_sections).toEqual([]);
+    expect(JSON.stringify(other.sections)).not.toContain('onerror');
+
+    await call('PUT', '/section-types/RoomCard', { fields: [line, code] });
+    const rendered = await call(
+      'POST',
+      '/section/render',
+      { section: { name: 'RoomCard', weight: 0 }, base_path: path },
+      null,
+    );
+    expect(rendered.json).toMatchObject({ settings: edited.settings, fields: [line, code] });
+  });
+
+  test('E10: two who change one type do not undo each other, and what a change does not say stays', async () => {
+    const { call, token, base } = await project();
+    const made = await call('POST', '/section-types/RoomCard', { access: 'public_scoped', multiple: false });
+    const change = (title: string, version: number) =>
+      api().send('PUT', `${base}/section-types/RoomCard`, {
+        body: { title },
+        headers: { token, 'if-match': `"${version}"` },
+      });
+    const first = await change('Rooms', made.json.version);
+    expect(first.json).toMatchObject({ title: 'Rooms', access: 'public_scoped', multiple: false });
+    const late = await change('Beds', made.json.version);
+    expect([late.status, late.json.options.current.title]).toEqual([412, 'Rooms']);
+    expect((await change('Beds', first.json.version)).json.title).toBe('Beds');
+    expect((await call('PUT', '/section-types/nothing-there', { title: 'x' })).status).toBe(404);
+  });
 };

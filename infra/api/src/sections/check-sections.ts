@@ -28,6 +28,7 @@ import { type GivenSection, isUnread } from './given-sections.ts';
 import { type Globals, globalOf } from './globals.ts';
 import { mergeSection } from './merge-section.ts';
 import type { Cleaned } from './prepare-sections.ts';
+import { retiredValues } from './retired-values.ts';
 import { cleanRichText } from './rich-text.ts';
 
 export interface CheckOptions {
@@ -84,7 +85,8 @@ const classErrors = (definition: SectionDefinition | null, { classes }: Section,
 const holdsNoData = ({ linked_to, type, settings }: Section): boolean =>
   type === 'local' || (Boolean(linked_to) && settings.length === 0);
 
-function check(section: Section, { definitions, applied, project, locale, cleaned }: CheckOptions): Verdict {
+function check(section: Section, before: Section | undefined, options: CheckOptions): Verdict {
+  const { definitions, applied, project, locale, cleaned } = options;
   if (holdsNoData(section)) {
     const errors = classErrors(null, section, locale);
     return Object.keys(errors).length > 0 ? { errors } : { section: { ...section, settings: [] } };
@@ -107,7 +109,9 @@ function check(section: Section, { definitions, applied, project, locale, cleane
     if (text.takenOut) takenOut.push({ section: section.id, field, elements: text.takenOut });
     return text.html;
   });
-  return { section: { ...section, settings: [settings], schema_version: definition.version }, takenOut };
+  const retired = retiredValues(definition, settings, before?.settings[0], cleaned);
+  const whole = { ...settings, ...retired };
+  return { section: { ...section, settings: [whole], schema_version: definition.version }, takenOut };
 }
 
 const isUntouched = (section: Section, stored: Section | undefined): boolean =>
@@ -196,7 +200,7 @@ export async function checkSections(sent: readonly GivenSection[], options: Chec
     let verdict: Verdict;
     if (isSecond) verdict = refusal('id', locale, 'duplicate');
     else if (isExtra) verdict = refusal('name', locale, 'single');
-    else verdict = isCopy || isUntouched(section, before) ? { section } : check(section, options);
+    else verdict = isCopy || isUntouched(section, before) ? { section } : check(section, before, options);
     if ('section' in verdict) {
       sections.push(verdict.section);
       seen.add(section.id);

@@ -10,10 +10,11 @@ import {
 import type { Transaction } from '../../database/open-database.ts';
 import { sectionTypes } from '../../database/type-tables.ts';
 import { authorise } from '../access.ts';
+import { checkVersion } from '../document-conditions.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
-import { isType, readTypes, toEntry } from './type-row.ts';
+import { isType, lockType, readTypes, toEntry, versionOf } from './type-row.ts';
 import { originsOf, withdrawValues } from './withdraw-values.ts';
 
 async function answerOf(transaction: Transaction, projectId: string, name: string): Promise<ListedSectionType> {
@@ -58,20 +59,22 @@ export const createSectionType: Operation<ApiCalls['createSectionType']> = async
 
 export const saveSectionType: Operation<ApiCalls['saveSectionType']> = async (context, caller, input) => {
   const { params, headers } = input;
-  const body = typeContentOf(params.name, input.body);
   const access = await authorise(context, 'saveSectionType', headers.token, params.project);
   const { projectId, actor: updatedBy } = access;
-  checkEndpoint(context, caller, body);
   const answer = await write(context, access, {}, async (transaction) => {
+    await lockType(transaction, projectId, params.name);
+    const [row] = await readTypes(transaction, projectId, params.name);
+    const stored = row && { ...row, version: versionOf(row) };
+    checkVersion(stored, headers, (current) => toEntry(current, true));
+    const body = typeContentOf(params.name, input.body, stored.content);
+    checkEndpoint(context, caller, body);
     const known = await originsOf(transaction, projectId, body.application_id);
-    const changed = await transaction
+    await transaction
       .update(sectionTypes)
       .set({ content: body, updatedAt: context.clock(), updatedBy })
-      .where(isType(projectId, params.name))
-      .returning({ name: sectionTypes.name });
-    if (changed.length === 0) throw new ApiError('not_found');
+      .where(isType(projectId, params.name));
     await withdrawValues(transaction, access, { known, type: body }, context.clock());
     return { result: await answerOf(transaction, projectId, params.name), tags: [TAG.types(projectId)] };
   });
-  return { answer };
+  return { answer, version: answer.version };
 };

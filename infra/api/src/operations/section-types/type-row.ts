@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ListedSectionType, SectionTypeContent } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { applications, type StoredAuthorization, sectionTypes } from '../../database/type-tables.ts';
+import { contentVersion } from '../content-version.ts';
 
 /** A section type with what the project says of its application. */
 export interface TypeRow {
@@ -42,23 +43,35 @@ export async function keepTypes(transaction: Transaction, projectId: string, nam
     .for('key share');
 }
 
+/** Nobody else changes it before the transaction ends. */
+export async function lockType(transaction: Transaction, projectId: string, name: string): Promise<void> {
+  await transaction
+    .select({ name: sectionTypes.name })
+    .from(sectionTypes)
+    .where(isType(projectId, name))
+    .for('no key update');
+}
+
 export const isType = (projectId: string, name?: string) =>
   and(eq(sectionTypes.projectId, projectId), name === undefined ? undefined : eq(sectionTypes.name, name));
 
-export const toEntry = (
-  { name, content, status, authorization }: TypeRow,
-  showsEndpoint: boolean,
-): ListedSectionType => ({
-  ...content,
-  fields: [...content.fields],
-  name,
-  section_name: name,
-  app_status: status,
-  endpoint: showsEndpoint ? content.endpoint || null : null,
-  application: content.application || null,
-  application_id: content.application_id || null,
-  authorized_fields: Object.keys(authorization).filter((field) => content.requirements.includes(field)),
-});
+export const versionOf = ({ content }: Pick<TypeRow, 'content'>): number => contentVersion(content);
+
+export function toEntry({ name, content, status, authorization }: TypeRow, mayChange: boolean): ListedSectionType {
+  const { retired: _, ...shown } = content;
+  return {
+    ...shown,
+    fields: [...content.fields],
+    name,
+    section_name: name,
+    app_status: status,
+    endpoint: mayChange ? content.endpoint || null : null,
+    application: content.application || null,
+    application_id: content.application_id || null,
+    authorized_fields: Object.keys(authorization).filter((field) => content.requirements.includes(field)),
+    ...(mayChange && { version: versionOf({ content }) }),
+  };
+}
 
 /** Authorisation fields that the type needs and nobody has given. */
 export const missingFields = ({ content, authorization }: TypeRow): string[] =>
