@@ -3,6 +3,7 @@ import { useFieldClass } from '../classes/field-classes.ts';
 import { fieldMark } from '../editing/field-mark.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
 import { type ImageSources, imageSources } from './image-sources.ts';
+import { lookMark } from './looks.ts';
 
 /** Alternative text: the visitor's language, the default one, the neutral tag; empty for decoration. */
 export const altText = (media: MediaRef, { locale, defaultLocale }: RenderContext): string =>
@@ -29,12 +30,14 @@ export function Picture({ media, path, sizes, context, eager = false, sources = 
   const className = useFieldClass(path);
   if (!sources) return null;
   const own = sources.sources.at(-1);
+  // One that is not fetched at once can be as wide as it is drawn.
+  const drawnAt = eager ? sizes : `auto, ${sizes}`;
   const image = (
     <img
       className={className}
       src={sources.src}
       srcSet={own?.srcSet}
-      sizes={own && (eager ? sizes : `auto, ${sizes}`)}
+      sizes={own && drawnAt}
       width={sources.width}
       height={sources.height}
       alt={altText(media, context)}
@@ -42,6 +45,7 @@ export function Picture({ media, path, sizes, context, eager = false, sources = 
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       {...focusOf(media)}
+      {...lookMark(media)}
       {...(editing && fieldMark(path, false))}
     />
   );
@@ -50,7 +54,7 @@ export function Picture({ media, path, sizes, context, eager = false, sources = 
   return (
     <picture>
       {sources.sources.slice(0, -1).map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={drawnAt} />
       ))}
       {image}
     </picture>

@@ -1,5 +1,6 @@
 import type { BroughtKinds, FailedSection, FragmentStore, RenderedPage, RenderPayload } from 'shared-contracts';
 import { pageHead } from '../head/page-head.ts';
+import { looksCss } from '../media/looks.ts';
 import { isGap, type PageEntry, readPage } from '../reading/read-page.ts';
 import { themeCss } from '../theme/theme-css.ts';
 import { drawParts } from './draw-parts.tsx';
@@ -14,6 +15,9 @@ const failuresOf = (entries: readonly PageEntry[], brought: BroughtKinds | undef
     const remote = brought?.get(name)?.remote;
     return [{ id, name, error: entry.gap, ...(remote && { remote }) }];
   });
+
+const shownBy = (entries: readonly PageEntry[]): unknown[] =>
+  entries.flatMap((entry) => (isGap(entry) ? [] : [entry.model.settings, entry.model.data]));
 
 const silent: Progress = () => {};
 
@@ -45,7 +49,8 @@ export function renderPage(
     html,
     ...(parts && { parts }),
     head,
-    themeCss: themeCss(metadata.builder?.builder_settings, payload.page.metadata.sections_builder),
+    themeCss:
+      themeCss(metadata.builder?.builder_settings, payload.page.metadata.sections_builder) + looksCss(shownBy(entries)),
     sheets: sheetsOf(entries),
     islands,
     ...sourcesOf(entries, drawn.frames, drawing.context),

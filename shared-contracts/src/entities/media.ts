@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { safeUrl } from '../text/safe-url.ts';
 import { authorSchema } from './author.ts';
 import { localisedSchema } from './locale.ts';
+import { LOOK } from './media-look.ts';
 import { idSchema } from './section.ts';
 
 /** Site-absolute path or http(s) URL of a file. */
@@ -42,12 +43,9 @@ export type MediaFile = z.infer<typeof mediaFileSchema>;
 /** What stands in the place of a picture until it is there. */
 const look = {
   /** Its main colour, as `#rrggbb`. */
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  color: z.string().regex(LOOK.color),
   /** It in a few pixels, as an address with all its data. */
-  blur: z
-    .string()
-    .max(1000)
-    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/),
+  blur: z.string().max(LOOK.most).regex(LOOK.blur),
 };
 export type MediaLook = z.infer<typeof lookSchema>;
 const lookSchema = z.strictObject(look);

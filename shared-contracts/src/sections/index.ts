@@ -3,6 +3,7 @@ export type { SectionReads } from '../definitions/reads-schema.ts';
 export type { Sells } from '../definitions/sells-schema.ts';
 export { CONTENT_FIELDS, isTextType, TYPE_FIELD_TYPES, type TypeFieldType } from '../definitions/type-fields.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
+export { readLook } from '../entities/media-look.ts';
 export { type Group, isGroup, isObject } from '../json/is-group.ts';
 export { isSame, keepSame } from '../json/is-same.ts';
 export { KINDS_EXPOSE } from '../kinds-expose.ts';

@@ -1,5 +1,6 @@
 import type { Field, FieldType, SectionDefinition } from '../definitions/definition-schema.ts';
 import type { MediaFile, MediaRef } from '../entities/media.ts';
+import { readLook } from '../entities/media-look.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import { type Group, isGroup } from '../json/is-group.ts';
 import { LOCALES } from '../locales.ts';
@@ -22,18 +23,30 @@ const pick = (group: Group, keys: readonly string[], type: 'string' | 'number'):
 function readFile(value: unknown): MediaFile | null {
   const url = isGroup(value) ? safeUrl(value.url, { allow: 'media' }) : null;
   if (url === null || !isGroup(value)) return null;
-  const metadata = isGroup(value.metadata) ? pick(value.metadata, ['width', 'height', 'duration'], 'number') : {};
+  const metadata = isGroup(value.metadata)
+    ? pick(value.metadata, ['width', 'height', 'duration', 'pages'], 'number')
+    : {};
   return { url, ...pick(value, ['filename', 'type'], 'string'), ...pick(value, ['size'], 'number'), metadata };
+}
+
+const isPart = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+function readFocus(value: unknown): MediaRef['focal_point'] {
+  const { x, y } = isGroup(value) ? value : {};
+  return isPart(x) && isPart(y) ? { x, y } : undefined;
 }
 
 function readMedium(value: unknown): MediaRef | null {
   const url = isGroup(value) ? safeUrl(value.url, { allow: 'media' }) : null;
   if (url === null || !isGroup(value)) return null;
+  const [look, focal_point] = [readLook(value.look), readFocus(value.focal_point)];
   return {
     media_id: text(value.media_id) ?? '',
     url,
     ...pick(value, ['seo_tag', 'filename'], 'string'),
     ...(isGroup(value.alt) && { alt: pick(value.alt, LOCALES, 'string') }),
+    ...(look && { look }),
+    ...(focal_point && { focal_point }),
     files: Array.isArray(value.files) ? value.files.map(readFile).filter((file) => file !== null) : [],
   };
 }

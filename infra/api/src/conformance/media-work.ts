@@ -73,6 +73,11 @@ export const mediaWork: Suite = (api) => {
     const moving = (await upload(api(), owner, await animatedPicture(), { name: 'x.gif' })).json;
     await api().api.workOnMedia();
     expect(typesOf(await read(owner, moving.id))).toEqual(['image/webp', 'image/webp', 'image/gif']);
+    // What stands behind a picture that is seen through would show once it is there.
+    const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: '#ff000080' } });
+    const seenThrough = (await upload(api(), owner, await clear.png().toBuffer(), { name: 'x.png' })).json;
+    await api().api.workOnMedia();
+    expect((await read(owner, seenThrough.id)).look).toBeUndefined();
   });
 
   test('M3: a picture is kept as it was uploaded where nobody is served it, counted, and gone with it', async () => {

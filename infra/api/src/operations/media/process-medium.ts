@@ -64,7 +64,7 @@ async function makeIn(context: OperationContext, job: Job, row: MediaRow, folder
       // Another file may have taken its place meanwhile.
       const changed = await transaction
         .update(media)
-        .set({ files: arrange(row, files, refined), look: refined.look ?? row.look })
+        .set({ files: arrange(row, files, refined), look: refined.look ?? null })
         .where(and(isMedia(row.projectId, row.id), eq(media.contentHash, row.contentHash), eq(media.files, row.files)))
         .returning({ id: media.id });
       if (changed.length > 0) await endJob(transaction, job);
