@@ -382,6 +382,7 @@ export {
   type ToolSession,
   type ToolStore,
   type UploadFailure,
+  type UploadHold,
   type UploadOptions,
   type UploadOutcome,
 } from './tool/index.ts';

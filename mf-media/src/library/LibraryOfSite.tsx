@@ -15,9 +15,11 @@ import { SelectionBar } from './SelectionBar.tsx';
 
 const HOME = '/admin/media';
 
-/** Files that were pasted, but into a text. */
-const pastedFiles = ({ clipboardData, target }: ClipboardEvent): File[] =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? [] : [...clipboardData.files];
+/** Files that were pasted, but into a text, or where they were taken already. */
+const pastedFiles = ({ clipboardData, target, defaultPrevented }: ClipboardEvent): File[] =>
+  defaultPrevented || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    ? []
+    : [...clipboardData.files];
 
 interface LibraryOfSiteProps {
   readonly host: RemoteHost;

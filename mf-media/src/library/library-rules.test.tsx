@@ -112,7 +112,7 @@ describe('M5: private media', () => {
 
   test('are not among those that a page can show', async () => {
     const site = library([fakeMedium(1, 'valley')]);
-    render(show(site.host, <PickerDialog host={site.host} multiple={false} onDone={() => undefined} />));
+    render(show(site.host, <PickerDialog host={site.host} kind="image" multiple={false} onDone={() => undefined} />));
     await within(await screen.findByRole('dialog')).findByRole('row', { name: 'valley' });
     expect(site.asked.at(-1)).toMatchObject({ private_status: 'public' });
   });

@@ -196,7 +196,7 @@ test.each([...ROLES, null])('P1: what the library offers is what the table allow
   if (reads) await tile('valley');
   else expect(screen.getByText('The media are not yours to see')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Upload' }) !== null).toBe(may(role, 'saveMedia') && reads);
-  render(show(site.host, <PickerDialog host={site.host} multiple={false} onDone={() => undefined} />));
+  render(show(site.host, <PickerDialog host={site.host} kind="image" multiple={false} onDone={() => undefined} />));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('row', { name: 'valley' });
   expect(within(dialog).queryByRole('button', { name: /^Choose files/ }) !== null).toBe(may(role, 'saveMedia'));

@@ -1,6 +1,6 @@
 import { IconButton, icons } from '@shared-contracts/ui';
 import { MediaRow, TextField } from '@shared-contracts/ui/fields';
-import type { MediaRef, RemoteHost } from 'shared-contracts';
+import type { Media, MediaRef, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { altOf, mediumWords, withAlt } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
@@ -11,10 +11,12 @@ const MOST_LETTERS = 500;
 /** What was chosen, in its order, with the words by which people who cannot see it know it. */
 export function ChosenMedia({
   host,
+  kind,
   chosen,
   onChange,
 }: {
   readonly host: RemoteHost;
+  readonly kind: Media['type'];
   readonly chosen: readonly MediaRef[];
   readonly onChange: (chosen: readonly MediaRef[]) => void;
 }) {
@@ -22,7 +24,7 @@ export function ChosenMedia({
   const locales = host.project?.project_metadata.languages ?? LOCALES;
   return (
     <section className={styles.chosen} aria-label={t('picker.chosen')}>
-      <p className={styles.help}>{t('altHelp')}</p>
+      {kind === 'image' && <p className={styles.help}>{t('altHelp')}</p>}
       {chosen.map((medium, index) => {
         const { name, dimensions, picture } = mediumWords(medium);
         return (
@@ -40,7 +42,7 @@ export function ChosenMedia({
                 />
               }
             />
-            {locales.map((locale) => (
+            {(kind === 'image' ? locales : []).map((locale) => (
               <TextField
                 key={locale}
                 label={t('alt')}

@@ -1,36 +1,77 @@
 import { Button } from '@shared-contracts/ui';
-import { FileDrop, SearchField, UploadList, useUploads } from '@shared-contracts/ui/fields';
+import { FileDrop, SearchField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
-import { useState } from 'react';
-import { type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
-import { ACCEPTED_PICTURES } from 'shared-contracts/tool';
+import { type DragEvent, useCallback, useRef, useState } from 'react';
+import { type Media, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
+import { ACCEPTED_OF } from 'shared-contracts/tool';
 import { LibraryGrid } from '../library/LibraryGrid.tsx';
 import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
+import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
+import type { Wish } from '../uploads/upload-item.ts';
 import { useUploadMegabytes } from '../uploads/upload-limit.ts';
+import { useUploadTray } from '../uploads/use-upload-tray.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ChosenMedia } from './ChosenMedia.tsx';
 import styles from './picker.module.css';
 
-/** Pictures of the project to choose from, and a place for new ones. */
-export function PickerDialog({
-  host,
-  multiple,
-  onDone,
-}: {
+type Kind = Media['type'];
+
+/** What is taken of new files, and reused where the library has it: somebody wants to show it, not to have it twice. */
+const WISHES: Readonly<Record<Kind, Wish>> = {
+  image: { takes: 'images', isReused: true },
+  video: { takes: 'videos', isReused: true },
+  document: { takes: 'documents', isReused: true },
+};
+
+/** Uploads of the site. What was begun here is told as it arrives. */
+function usePickerUploads(host: RemoteHost, kind: Kind, onArrival: (medium: Media) => void) {
+  const own = useRef(new Set<string>());
+  const uploads = useUploadTray(
+    host,
+    useCallback(
+      (medium: Media, id: string) => {
+        void libraryChanged(host);
+        if (own.current.has(id) && medium.type === kind) onArrival(medium);
+      },
+      [host, kind, onArrival],
+    ),
+  );
+  const add = (files: readonly File[]): void => {
+    for (const id of uploads.tray.add(files, WISHES[kind])) own.current.add(id);
+  };
+  return { uploads, add };
+}
+
+interface PickerDialogProps {
   readonly host: RemoteHost;
+  readonly kind: Kind;
   readonly multiple: boolean;
   readonly onDone: (chosen: readonly MediaRef[] | null) => void;
-}) {
+}
+
+/** Media of one kind to choose from, and a place for new ones. */
+export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly MediaRef[]>([]);
-  const library = useLibrary(host, { ...EVERYTHING, search }, 'image');
-  const uploads = useUploads(host.media, (ref) => {
-    void libraryChanged(host);
-    setChosen((before) => (multiple ? [...before, ref] : [ref]));
-  });
+  const library = useLibrary(host, { ...EVERYTHING, search }, kind);
+  const arrive = useCallback(
+    (medium: Media) =>
+      setChosen((before) => {
+        const others = multiple ? before.filter(({ media_id }) => media_id !== medium.media_id) : [];
+        return [...others, mediaRefOf(medium)];
+      }),
+    [multiple],
+  );
+  const { uploads, add } = usePickerUploads(host, kind, arrive);
   const size = useUploadMegabytes(host);
+  const types = t(`picker.${kind}.types`);
   const mayUpload = host.session.may('saveMedia');
+  const take = (event: { readonly preventDefault: () => void }, files: FileList): void => {
+    if (!mayUpload || files.length === 0) return;
+    event.preventDefault();
+    add([...files]);
+  };
   /** What stays chosen keeps its place and its words; what is new comes last. */
   const choose = (ids: ReadonlySet<string>): void => {
     const kept = chosen.filter(({ media_id }) => ids.has(media_id));
@@ -42,33 +83,34 @@ export function PickerDialog({
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onDone(null)}
-      title={t(multiple ? 'picker.titleMany' : 'picker.title')}
+      title={t(`picker.${kind}.${multiple ? 'titleMany' : 'title'}`)}
       hasCancel
       actions={
         <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onDone(chosen)}>
-          {multiple ? t('picker.useMany', { count: chosen.length }) : t('picker.use')}
+          {multiple ? t(`picker.${kind}.useMany`, { count: chosen.length }) : t(`picker.${kind}.use`)}
         </Button>
       }
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted anywhere in it, as the button in it does */}
       <div
         className={styles.picker}
         data-chosen={chosen.length > 0 || undefined}
-        onPaste={({ clipboardData }) =>
-          mayUpload && clipboardData.files.length > 0 && uploads.add([...clipboardData.files])
-        }
+        onDragOver={(event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => !event.defaultPrevented && take(event, event.dataTransfer.files)}
+        onPaste={(event) => !event.defaultPrevented && take(event, event.clipboardData.files)}
       >
         <div className={styles.main}>
           {mayUpload && (
             <FileDrop
-              label={t('drop')}
+              label={t(`picker.${kind}.drop`)}
               chooseLabel={t('choose')}
-              description={size === undefined ? t('types') : t('typesWithin', { size })}
-              accept={ACCEPTED_PICTURES}
+              description={size === undefined ? types : t('picker.within', { types, size })}
+              accept={ACCEPTED_OF[kind]}
               multiple
-              onFiles={uploads.add}
+              onFiles={add}
             />
           )}
-          <UploadList uploads={uploads} />
+          <UploadTrayView {...uploads} host={host} onUse={arrive} />
           <SearchField label={t('search')} value={search} onChange={setSearch} />
           <LibraryGrid
             library={library}
@@ -78,7 +120,7 @@ export function PickerDialog({
             onChoose={choose}
           />
         </div>
-        {chosen.length > 0 && <ChosenMedia host={host} chosen={chosen} onChange={setChosen} />}
+        {chosen.length > 0 && <ChosenMedia host={host} kind={kind} chosen={chosen} onChange={setChosen} />}
       </div>
     </Dialog>
   );

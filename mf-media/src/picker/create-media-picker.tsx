@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { MediaPicker, MediaRef, RemoteHost } from 'shared-contracts';
-import { uploadImages } from '../uploads/upload-images.ts';
+import { uploadFiles } from '../uploads/upload-files.ts';
 
 const PickerDialog = lazyPart(async () => (await import('./PickerDialog.tsx')).PickerDialog, {
   whenLost: (lost, { onDone }) => <LostDialog {...lost} onClose={() => onDone(null)} />,
@@ -24,7 +24,11 @@ function AfterMount({ children }: { readonly children: ReactNode }) {
 }
 
 /** Draws the dialog in an element of its own until somebody has chosen, and takes both away again. */
-function show(host: RemoteHost, multiple: boolean, onDone: (chosen: readonly MediaRef[] | null) => void): void {
+function show(
+  host: RemoteHost,
+  { kind, multiple }: Parameters<MediaPicker['pick']>[0],
+  onDone: (chosen: readonly MediaRef[] | null) => void,
+): void {
   const element = document.createElement('div');
   (document.getElementById('sections-tool') ?? document.body).append(element);
   const root = createRoot(element);
@@ -44,7 +48,7 @@ function show(host: RemoteHost, multiple: boolean, onDone: (chosen: readonly Med
           onLost={(error) => host.report(error, 'mf-media: picker of media')}
         >
           <AfterMount>
-            <PickerDialog host={host} multiple={multiple} onDone={done} />
+            <PickerDialog host={host} kind={kind} multiple={multiple} onDone={done} />
           </AfterMount>
         </KitProvider>
       </QueryClientProvider>
@@ -52,8 +56,8 @@ function show(host: RemoteHost, multiple: boolean, onDone: (chosen: readonly Med
   );
 }
 
-/** The library as others reach it: pictures to choose from in a dialog, and what adds to them. */
+/** The library as others reach it: media of one kind to choose from in a dialog, and what adds to them. */
 export const createMediaPicker = (host: RemoteHost): Required<MediaPicker> => ({
-  pick: ({ multiple }) => new Promise((resolve) => show(host, multiple, resolve)),
-  upload: (files, options) => uploadImages(host, files, options),
+  pick: (options) => new Promise((resolve) => show(host, options, resolve)),
+  upload: (files, options) => uploadFiles(host, files, options),
 });

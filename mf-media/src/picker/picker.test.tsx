@@ -1,11 +1,12 @@
 /** @vitest-environment jsdom */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '@shared-contracts/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type MediaRef } from 'shared-contracts';
+import { ApiError, type Media, type MediaRef, type RemoteHost } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
 import { AllInView } from '../testing/in-view.ts';
+import { line } from '../testing/line.ts';
 import { createMediaHost } from '../testing/test-media.ts';
 import { createMediaPicker } from './create-media-picker.tsx';
 
@@ -15,11 +16,11 @@ afterEach(async () => {
   if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 });
 
-async function open(host: Parameters<typeof createMediaPicker>[0], multiple = false) {
+async function open(host: RemoteHost, multiple = false, kind: Media['type'] = 'image') {
   let chosen: readonly MediaRef[] | null | undefined;
   await act(async () => {
     void createMediaPicker(host)
-      .pick({ kind: 'image', multiple })
+      .pick({ kind, multiple })
       .then((refs) => {
         chosen = refs;
       });
@@ -63,7 +64,7 @@ describe('the picker of images', () => {
   });
 
   test('an upload is chosen as it arrives', async () => {
-    const { host } = createMediaHost({ upload: async () => fakeMedium(7, 'sunset') });
+    const { host } = createMediaHost({ finish: async () => fakeMedium(7, 'sunset') });
     const { dialog, user, chosen } = await open(host);
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('Files can be chosen');
@@ -80,10 +81,42 @@ describe('the picker of images', () => {
     if (!input) throw new Error('Files can be chosen');
     await user.upload(input, new File(['nonsense'], 'bad.png', { type: 'image/png' }));
     const failure = await within(dialog).findByRole('alert');
-    expect(failure.textContent).toContain('bad.png');
     expect(failure.textContent).toContain('This is not a picture that can be used here.');
-    await user.click(within(failure).getByRole('button', { name: 'Dismiss' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss bad.png' }));
     expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+
+  test('M2: what is dropped or pasted anywhere in it is sent by the tray, held and let go', async () => {
+    const { send, sending } = line();
+    const { host } = createMediaHost({ send, finish: async () => fakeMedium(7, 'sunset') });
+    const { dialog, user } = await open(host);
+    const files = [pngFile('sunset.png')];
+    const place = within(dialog).getByRole('searchbox', { name: 'Search media' });
+    fireEvent.drop(place, { dataTransfer: { files, types: ['Files'] } });
+    (await sending(0)).onProgress(3);
+    await user.click(within(dialog).getByRole('button', { name: 'Pause sunset.png' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Resume sunset.png' }));
+    (await sending(1)).arrive();
+    await within(dialog).findByRole('region', { name: 'Chosen' });
+    fireEvent.paste(place, { clipboardData: { files } });
+    (await sending(2)).arrive();
+  });
+
+  test('M1: films are chosen as pictures are, without words for those who do not see', async () => {
+    const film: Media = { ...fakeMedium(1, 'bread'), type: 'video' };
+    const asked: unknown[] = [];
+    const { host } = createMediaHost({
+      list: async ({ query }) => {
+        asked.push(query?.type);
+        return { result: [film], total: 1 };
+      },
+    });
+    const { dialog, user, chosen } = await open(host, false, 'video');
+    expect(within(dialog).getByRole('heading', { name: 'Choose a film' })).not.toBeNull();
+    await user.click(await within(dialog).findByRole('row', { name: 'bread' }));
+    expect(within(dialog).queryByRole('textbox', { name: /Alternative text/ })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Use film' }));
+    expect([chosen(), asked[0]]).toMatchObject([[{ media_id: film.id }], 'video']);
   });
 
   test('no images yet, and none for a word', async () => {

@@ -67,7 +67,7 @@ export const untilLinksEnd = (media: readonly Media[]): number | false =>
   media.some(({ private_status }) => private_status === 'private') && LINKS_LAST;
 
 /** The project's media that a query finds, page by page; of one type alone where it is given, for all to see. */
-export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: 'image') {
+export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media['type']) {
   const { view, sort, tag } = wanted;
   const search = useDeferredValue(wanted.search.trim());
   const project = host.project?.id ?? '';

@@ -6,7 +6,6 @@ import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 
 type Write = RemoteHost['write'];
-type Upload = Parameters<Write['uploadMedia']>[0];
 type List = Parameters<RemoteHost['api']['listMedia']>[0];
 
 const NO_COUNTS: MediaCounts = {
@@ -21,7 +20,6 @@ interface Answers {
   readonly send?: Send;
   readonly finish?: Write['finishUpload'];
   readonly unfinished?: readonly MediaUpload[];
-  readonly upload?: (input: Upload) => Promise<Media>;
   readonly list?: (input: List) => Promise<{ result: Media[]; total: number }>;
   readonly get?: RemoteHost['api']['getMedia'];
   readonly update?: Write['updateMedia'];
@@ -41,7 +39,8 @@ export async function hashOf(file: Blob): Promise<string> {
 
 /** A host whose API takes and lists pictures as it is told to. */
 export function createMediaHost(answers: Answers, more: Parameters<typeof createFakeHost>[0] = {}) {
-  const uploads: Upload[] = [];
+  /** Names of what was sent whole. */
+  const sent: string[] = [];
   const test = createFakeHost({
     words: { en: { 'mf-media': en }, fr: { 'mf-media': fr } },
     api: {
@@ -51,10 +50,6 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
       listUploads: async () => ({ result: answers.unfinished ?? [] }),
     },
     write: {
-      uploadMedia: (input: Upload) => {
-        uploads.push(input);
-        return answers.upload?.(input) ?? Promise.resolve(fakeMedium(uploads.length));
-      },
       finishUpload: answers.finish ?? (async () => fakeMedium(1)),
       updateMedia: answers.update,
       deleteMedia: answers.remove,
@@ -67,10 +62,10 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
   Object.assign(test.host, { media: createMediaPicker(test.host) });
   const forgotten: string[] = [];
   const world: UploadWorld = {
-    send: answers.send ?? (async () => undefined),
+    send: answers.send ?? (async (_, { file }) => void sent.push(file.name)),
     forget: async (_, id) => void forgotten.push(id),
     hash: hashOf,
   };
   const tray: UploadTray = trayOf(test.host, world);
-  return { ...test, uploads, tray, forgotten };
+  return { ...test, sent, tray, forgotten };
 }

@@ -20,22 +20,26 @@ const mayPause = ({ state }: UploadItem): boolean => state === 'waiting' || stat
 /** What somebody has to decide, or can do, before an upload goes on. */
 function Answers({ tray, item, onUse }: Omit<RowProps, 'host'>) {
   const t = useTranslate();
-  const { id, state, same } = item;
+  const { id, name, state, same } = item;
   if (state === 'away')
     return (
-      <Button size="small" onPress={() => tray.resume(id)}>
+      <Button size="small" aria-label={t('uploads.tryNowFile', { name })} onPress={() => tray.resume(id)}>
         {t('uploads.tryNow')}
       </Button>
     );
   if (state === 'failed')
     return (
-      <Button size="small" onPress={() => tray.resume(id)}>
+      <Button size="small" aria-label={t('uploads.tryAgainFile', { name })} onPress={() => tray.resume(id)}>
         {t('uploads.tryAgain')}
       </Button>
     );
   if (state === 'unchosen')
     return (
-      <FileButton accept={ACCEPTED_FILES} onFiles={([file]) => file && tray.choose(id, file)}>
+      <FileButton
+        accept={ACCEPTED_FILES}
+        aria-label={t('uploads.chooseFile', { name })}
+        onFiles={([file]) => file && tray.choose(id, file)}
+      >
         {t('uploads.choose')}
       </FileButton>
     );
@@ -44,6 +48,7 @@ function Answers({ tray, item, onUse }: Omit<RowProps, 'host'>) {
     <>
       <Button
         size="small"
+        aria-label={t('uploads.useSameFile', { name })}
         onPress={() => {
           tray.cancel(id);
           onUse(same);
@@ -51,7 +56,12 @@ function Answers({ tray, item, onUse }: Omit<RowProps, 'host'>) {
       >
         {t('uploads.useSame')}
       </Button>
-      <Button size="small" variant="quiet" onPress={() => tray.addAnyway(id)}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('uploads.addAnywayFile', { name })}
+        onPress={() => tray.addAnyway(id)}
+      >
         {t('uploads.addAnyway')}
       </Button>
     </>

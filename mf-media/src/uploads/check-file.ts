@@ -21,7 +21,18 @@ const isPicture = (bytes: Uint8Array): boolean =>
 const isVector = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(ascii(bytes, 0, HEAD));
 
+/** ISO media (MP4, QuickTime) or EBML (WebM). */
+const isFilm = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 4, 8) === 'ftyp' ||
+  /^(?:moov|mdat|wide|free)$/.test(ascii(bytes, 4, 8)) ||
+  starts(bytes, 0x1a, 0x45, 0xdf, 0xa3);
+
 const isMarkup = (bytes: Uint8Array): boolean => /^(?:\u00ef\u00bb\u00bf)?\s*<[a-z!?/]/i.test(ascii(bytes, 0, HEAD));
+
+function kindOf(bytes: Uint8Array): UploadOptions['takes'] {
+  if (isPicture(bytes)) return 'images';
+  return isFilm(bytes) ? 'videos' : 'documents';
+}
 
 interface Taken {
   readonly takes?: UploadOptions['takes'];
@@ -30,7 +41,7 @@ interface Taken {
 }
 
 /**
- * Why a file cannot be a picture of the site, or, where all are taken, no file of it for certain; null where it can.
+ * Why a file cannot be what is asked for; null where it can. All but pictures and films may be a document.
  * Reads its first bytes only; the server judges again.
  */
 export async function checkFile(
@@ -40,9 +51,9 @@ export async function checkFile(
   if (file.size > most) return 'media_too_large';
   try {
     const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-    if (isPicture(bytes)) return null;
     if (isVector(bytes)) return 'media_vector';
-    return takes === 'all' && bytes.length > 0 && !isMarkup(bytes) ? null : 'media_type';
+    if (bytes.length === 0 || isMarkup(bytes)) return 'media_type';
+    return takes === 'all' || takes === kindOf(bytes) ? null : 'media_type';
   } catch {
     return 'media_unreadable';
   }

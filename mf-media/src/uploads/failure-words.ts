@@ -1,5 +1,7 @@
 import { type ErrorCode, errorMessage, type Locale, plainMessage, type UploadOptions } from 'shared-contracts';
 
+type Takes = NonNullable<UploadOptions['takes']>;
+
 const MIB = 1024 * 1024;
 
 const megabytes = (bytes: number, locale: Locale): string =>
@@ -10,9 +12,20 @@ const SIZES: Readonly<Record<Locale, (size: string, most: string) => string>> = 
   fr: (size, most) => `Ce fichier fait ${size}\u202f; au plus ${most}.`,
 };
 
-const NO_PICTURE: Readonly<Record<Locale, string>> = {
-  en: 'This is not a picture that can be used here. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
-  fr: 'Ce fichier n’est pas une image utilisable ici. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF.',
+/** What a file is not that was asked for. */
+const NOT_TAKEN: Readonly<Record<Exclude<Takes, 'all'>, Readonly<Record<Locale, string>>>> = {
+  images: {
+    en: 'This is not a picture that can be used here. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    fr: 'Ce fichier n’est pas une image utilisable ici. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF.',
+  },
+  videos: {
+    en: 'This is not a film that can be used here. Choose an MP4, WebM or MOV file.',
+    fr: 'Ce fichier n’est pas un film utilisable ici. Choisissez un fichier MP4, WebM ou MOV.',
+  },
+  documents: {
+    en: 'This is not a document. Choose a PDF, Office, text or ZIP file.',
+    fr: 'Ce fichier n’est pas un document. Choisissez un fichier PDF, Office, texte ou ZIP.',
+  },
 };
 
 export interface Flaw {
@@ -22,12 +35,12 @@ export interface Flaw {
   /** Bytes of the largest file that is taken, where that is known. */
   readonly most?: number | undefined;
   /** What was asked for. */
-  readonly takes?: UploadOptions['takes'];
+  readonly takes?: Takes;
 }
 
 /** What happened to a file: its size beside the limit, the server's own sentence, else that of the code. */
 export function failureWords({ code, message, most, takes }: Flaw, locale: Locale, file: File): string {
-  if (code === 'media_type' && takes === 'images') return NO_PICTURE[locale];
+  if (code === 'media_type' && takes !== undefined && takes !== 'all') return NOT_TAKEN[takes][locale];
   const sentence = message ?? errorMessage(code, locale);
   if (code !== 'media_too_large') return sentence;
   const plain =

@@ -35,11 +35,13 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** What the server said, else that it is not to be had. */
+/** What the server said, else that it is not to be had; what refuses without a word, as a proxy does, does so again. */
 function toApiError(error: Error | DetailedError): ApiError {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   const said = readErrorBody(parse(answer?.getBody()));
-  return said ? new ApiError(said.error, { message: said.message }) : new ApiError('unavailable');
+  if (said) return new ApiError(said.error, { message: said.message });
+  const status = answer?.getStatus() ?? 0;
+  return new ApiError(status >= 400 && status < 500 ? 'malformed' : 'unavailable');
 }
 
 /** Sends what the server does not have yet of a file. Rejects with an ApiError where that breaks off, or with the reason of the signal. */

@@ -1,5 +1,8 @@
-/** Milliseconds between tries, the last of them for ever. */
+/** Milliseconds between tries; the last of them until there were too many. */
 const DELAYS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** In a row, without anything going through: some nine minutes. */
+const MOST_TRIES = 20;
 
 export interface Tries {
   readonly signal: AbortSignal;
@@ -9,7 +12,10 @@ export interface Tries {
   readonly onWait: (now: () => void) => void;
 }
 
-/** Works until it succeeds, fails for good, or is called off, with longer and longer pauses. `progress` begins them anew. */
+/**
+ * Works until it succeeds, fails for good or too often, or is called off, with longer and longer pauses. `progress` begins
+ * them anew: what fails in the same way for ever is told at last.
+ */
 export async function tryAgain<T>(
   work: (progress: () => void) => Promise<T>,
   { signal, mayPass, onWait }: Tries,
@@ -21,7 +27,7 @@ export async function tryAgain<T>(
         tries = 0;
       });
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error;
+      if (signal.aborted || tries >= MOST_TRIES || !mayPass(error)) throw error;
     }
     const delay = DELAYS[Math.min(tries, DELAYS.length - 1)];
     tries += 1;

@@ -1,5 +1,5 @@
 import type { Media, MediaUpload } from 'shared-contracts';
-import type { UploadFailure } from 'shared-contracts/tool';
+import type { UploadFailure, UploadOptions } from 'shared-contracts/tool';
 import { uuidv7 } from 'uuidv7';
 
 /** Where an upload stands. */
@@ -35,13 +35,23 @@ export interface UploadItem {
   /** Whether equal bytes are wanted twice. */
   readonly isWanted: boolean;
   readonly same: Media | null;
+  /** Whether equal bytes of the library are taken in its place, without a question. */
+  readonly isReused: boolean;
+  readonly takes: NonNullable<UploadOptions['takes']>;
   readonly failure: UploadFailure | null;
 }
 
-const FRESH = { sent: 0, hash: null, isBegun: false, isWanted: false, same: null, failure: null } as const;
+const FRESH: Omit<UploadItem, 'id' | 'name' | 'size' | 'state' | 'file'> = {
+  ...{ sent: 0, hash: null, isBegun: false, isWanted: false, same: null, failure: null },
+  ...{ isReused: false, takes: 'all' },
+};
 
-export const itemOf = (file: File): UploadItem => ({
+/** What is wanted of a file, where it is not just to be in the library. */
+export type Wish = Partial<Pick<UploadItem, 'isReused' | 'takes'>>;
+
+export const itemOf = (file: File, wish: Wish = {}): UploadItem => ({
   ...FRESH,
+  ...wish,
   ...{ id: uuidv7(), name: file.name, size: file.size, state: 'waiting', file },
 });
 

@@ -1,34 +1,9 @@
 import { ApiError, type MediaUpload } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
 import { expect, test, vi } from 'vitest';
+import { line } from '../testing/line.ts';
 import { createMediaHost, hashOf } from '../testing/test-media.ts';
-import type { FileToSend, SendOptions } from './send-file.ts';
 import type { UploadTray } from './upload-tray.ts';
-
-interface Sending extends SendOptions {
-  readonly file: FileToSend;
-  readonly arrive: () => void;
-  readonly fail: (error: unknown) => void;
-}
-
-/** A line whose files arrive and break off as a test says. */
-function line() {
-  const sendings: Sending[] = [];
-  const send = async (_: unknown, file: FileToSend, options: SendOptions): Promise<void> => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    options.signal.addEventListener('abort', () => reject(options.signal.reason));
-    options.onBegun();
-    sendings.push({ ...options, file, arrive: resolve, fail: reject });
-    await promise;
-  };
-  const sending = async (index: number): Promise<Sending> => {
-    await vi.waitFor(() => expect(sendings.length).toBeGreaterThan(index));
-    const found = sendings[index];
-    if (!found) throw new Error('It was sent');
-    return found;
-  };
-  return { send, sendings, sending };
-}
 
 const states = (tray: UploadTray) => tray.full().items.map(({ name, state }) => `${name} ${state}`);
 const expectStates = (tray: UploadTray, ...expected: string[]) =>
@@ -58,7 +33,7 @@ test('M2: three files go at once, the others wait, and each is told of as it arr
   sendings[1]?.arrive();
   await sending(3);
   await expectStates(tray, '1 sending', '3 sending', '4 sending');
-  expect([tray.full().arrived, arrivals.mock.calls]).toEqual([['2'], [[fakeMedium(1)]]]);
+  expect([tray.full().arrived, arrivals.mock.calls]).toEqual([['2'], [[fakeMedium(1), expect.any(String)]]]);
 });
 
 test('M2: a lost line is tried again by itself, at once where somebody says so, and the file goes on under its id', async () => {
@@ -165,4 +140,38 @@ test('M2: a refusal is told in words and ends it; what may be done about is trie
   tray.resume(tray.full().items[1]?.id ?? '');
   (await sending(1)).arrive();
   await expectStates(tray, 'a.txt failed');
+});
+
+test('M2: what fails in the same way for ever is told at last, and goes on once the line is back', async () => {
+  vi.useFakeTimers();
+  try {
+    let tries = 0;
+    const send = async () => {
+      tries += 1;
+      throw new ApiError('unavailable');
+    };
+    const { tray } = createMediaHost({ send });
+    tray.add([pngFile('a.png')]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states(tray)).toEqual(['a.png away']);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect([states(tray), tries]).toEqual([['a.png failed'], 21]);
+    tray.retryAway();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([states(tray), tries]).toEqual([['a.png away'], 22]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('P2: a session that ended is asked for again, and the file goes on', async () => {
+  const { send, sending } = line();
+  const { host, tray } = createMediaHost({ send });
+  const signInAgain = vi.fn(async () => true);
+  Object.assign(host.session, { signInAgain });
+  tray.add([pngFile('a.png')]);
+  (await sending(0)).fail(new ApiError('unauthenticated'));
+  (await sending(1)).arrive();
+  await expectStates(tray);
+  expect(signInAgain).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,12 @@
 import type { ErrorCode, Media, RemoteHost } from 'shared-contracts';
-import { failureOf } from 'shared-contracts/documents';
+import { failureOf, readSignedIn } from 'shared-contracts/documents';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { checkFile } from './check-file.ts';
 import { type Flaw, failureWords } from './failure-words.ts';
 import { hashFile } from './hash-file.ts';
-import { forgetFile, sendFile } from './send-file.ts';
+import { forgetFile, type SendOptions, sendFile } from './send-file.ts';
 import { tryAgain } from './try-again.ts';
-import { isFileOf, isUnderWay, itemOf, type UploadItem, unchosenItem } from './upload-item.ts';
+import { isFileOf, isUnderWay, itemOf, type UploadItem, unchosenItem, type Wish } from './upload-item.ts';
 import { uploadLimit } from './upload-limit.ts';
 
 /** Files that are sent at the same time; more would only share the same line. */
@@ -29,6 +29,8 @@ export interface UploadWorld {
   readonly hash: typeof hashFile;
 }
 const WORLD: UploadWorld = { send: sendFile, forget: forgetFile, hash: hashFile };
+
+type Arrival = (medium: Media, id: string) => void;
 
 interface Running {
   readonly controller: AbortController;
@@ -54,7 +56,11 @@ export class UploadTray {
   readonly #looking = new FairQueue({ atOnce: 1 });
   readonly #running = new Map<string, Running>();
   readonly #listeners = new Set<() => void>();
-  readonly #arrivals = new Set<(medium: Media) => void>();
+  readonly #arrivals = new Set<Arrival>();
+  /** Who waits for one upload, by its id. */
+  readonly #watchers = new Map<string, (item: UploadItem | undefined) => void>();
+  /** What failed and left: the same file again goes on where it was. */
+  readonly #left = new WeakMap<File, UploadItem>();
   /** What arrived or was called off while the list was under way does not come back with it. */
   readonly #ever = new Set<string>();
   #full: Trayful = { items: [], arrived: [] };
@@ -71,10 +77,17 @@ export class UploadTray {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Told of each medium as it arrives. Returns the removal. */
-  onArrival(listener: (medium: Media) => void): () => void {
+  /** Told of each medium as it arrives, and of which upload it is. Returns the removal. */
+  onArrival(listener: Arrival): () => void {
     this.#arrivals.add(listener);
     return () => this.#arrivals.delete(listener);
+  }
+
+  /** Told of one upload as it changes, and of nothing once it is gone. Returns the removal. */
+  watch(id: string, watcher: (item: UploadItem | undefined) => void): () => void {
+    this.#watchers.set(id, watcher);
+    watcher(this.#find(id));
+    return () => this.#watchers.delete(id);
   }
 
   /** What was begun before this page was opened, by the server's own list. */
@@ -83,18 +96,32 @@ export class UploadTray {
     this.#set([...this.#full.items, ...result.filter(({ id }) => !this.#ever.has(id)).map(unchosenItem)]);
   }
 
-  /** Begins files, or goes on with those that were begun before. */
-  add(files: readonly File[]): void {
-    for (const file of files) {
+  /** Begins files, or goes on with those that were begun before. Returns the ids of their uploads. */
+  add(files: readonly File[], wish: Wish = {}): readonly string[] {
+    return files.map((file) => {
       const begun = this.#full.items.find((item) => item.state === 'unchosen' && isFileOf(item, file));
-      if (begun) {
-        this.choose(begun.id, file);
-        continue;
-      }
-      const item = itemOf(file);
-      this.#set([...this.#full.items, item]);
-      void this.#run(item.id);
-    }
+      if (!begun) return this.begin(file, wish);
+      this.#change(begun.id, wish);
+      this.choose(begun.id, file);
+      return begun.id;
+    });
+  }
+
+  /** Begins one file, or goes on with it where it failed and left. Returns the id of its upload. */
+  begin(file: File, wish: Wish = {}): string {
+    const left = this.#left.get(file);
+    this.#left.delete(file);
+    const item: UploadItem = left ? { ...left, ...wish, state: 'waiting', failure: null } : itemOf(file, wish);
+    this.#set([...this.#full.items, item]);
+    void this.#run(item.id);
+    return item.id;
+  }
+
+  /** Takes what has failed off the list, for who tells of it elsewhere. */
+  leave(id: string): void {
+    const item = this.#find(id);
+    if (item?.file) this.#left.set(item.file, item);
+    this.#drop(id);
   }
 
   /** The file of an upload that was begun before. */
@@ -151,9 +178,11 @@ export class UploadTray {
     for (const { id, state } of this.#full.items) if (state === 'paused') this.resume(id);
   }
 
-  /** The line is back. */
+  /** The line is back: what waits for it goes on, and what gave up waiting. */
   retryAway(): void {
     for (const { now } of this.#running.values()) now?.();
+    for (const { id, state, failure } of this.#full.items)
+      if (state === 'failed' && failure?.code === 'unavailable') this.resume(id);
   }
 
   get #project(): string {
@@ -172,14 +201,20 @@ export class UploadTray {
 
   #change(id: string, next: Partial<UploadItem>): void {
     this.#set(this.#full.items.map((item) => (item.id === id ? { ...item, ...next } : item)));
+    this.#watchers.get(id)?.(this.#find(id));
   }
 
-  #drop(id: string): void {
-    this.#set(this.#full.items.filter((item) => item.id !== id));
+  #drop(id: string, arrived = this.#full.arrived): void {
+    this.#set(
+      this.#full.items.filter((item) => item.id !== id),
+      arrived,
+    );
+    this.#watchers.get(id)?.(undefined);
   }
 
   #fail(id: string, flaw: Flaw, state: 'failed' | 'unchosen', file: File): void {
-    const words = failureWords({ takes: 'all', ...flaw }, this.#host.locale(), file);
+    const { takes = 'all' } = this.#find(id) ?? {};
+    const words = failureWords({ takes, ...flaw }, this.#host.locale(), file);
     this.#change(id, { state, failure: { code: flaw.code, words } });
   }
 
@@ -210,7 +245,7 @@ export class UploadTray {
     const { signal } = running.controller;
     this.#change(id, { state: 'checking' });
     const most = await uploadLimit(this.#host);
-    const flaw = await checkFile(file, { takes: 'all', most });
+    const flaw = await checkFile(file, { takes: item.takes, most });
     if (flaw) return this.#fail(id, { code: flaw, most }, 'failed', file);
     const hash = await this.#looking.run('', () => this.#world.hash(file, signal));
     // Another file of the same name and size would be sent, and refused, in vain.
@@ -221,14 +256,18 @@ export class UploadTray {
     this.#change(id, { hash });
     const same = item.isBegun || item.isWanted || hash === null ? null : await this.#findSame(hash, signal);
     signal.throwIfAborted();
-    if (same) return this.#change(id, { state: 'same', same });
+    // What is private can stand on no page.
+    if (same && item.isReused && same.private_status === 'public') return this.#arrive(item, same);
+    if (same && !item.isReused) return this.#change(id, { state: 'same', same });
     const medium = await this.#sendAll(id, file, hash, running);
     signal.throwIfAborted();
-    this.#set(
-      this.#full.items.filter((each) => each.id !== id),
-      [...this.#full.arrived, item.name],
-    );
-    for (const listener of this.#arrivals) listener(medium);
+    this.#arrive(item, medium);
+  }
+
+  #arrive({ id, name }: UploadItem, medium: Media): void {
+    // Who watches it is to know what became of it before it is gone.
+    for (const listener of this.#arrivals) listener(medium, id);
+    this.#drop(id, [...this.#full.arrived, name]);
   }
 
   async #findSame(content_hash: string, signal: AbortSignal): Promise<Media | null> {
@@ -247,18 +286,15 @@ export class UploadTray {
         const { isBegun = false, state } = this.#find(id) ?? {};
         // Until something goes through again, it is still away.
         if (state !== 'away') this.#change(id, { state: 'sending' });
-        await this.#world.send(
-          this.#host,
-          { id, file, hash, isBegun },
-          {
-            signal,
-            onBegun: () => this.#change(id, { isBegun: true }),
-            onProgress: (sent) => {
-              progress();
-              this.#change(id, { sent, state: 'sending' });
-            },
+        const options: SendOptions = {
+          signal,
+          onBegun: () => this.#change(id, { isBegun: true }),
+          onProgress: (sent) => {
+            progress();
+            this.#change(id, { sent, state: 'sending' });
           },
-        );
+        };
+        await readSignedIn(this.#host, () => this.#world.send(this.#host, { id, file, hash, isBegun }, options));
         this.#change(id, { state: 'finishing', sent: file.size });
         const params = { project: this.#project, upload: id };
         return this.#host.write.finishUpload({ params, headers: { locale: this.#host.locale() } });

@@ -5,7 +5,7 @@ import { type Trayful, trayOf, type UploadTray } from './upload-tray.ts';
 /** The uploads of the site, with those that were begun before this page was opened. What arrives is told. */
 export function useUploadTray(
   host: RemoteHost,
-  onArrival: (medium: Media) => void,
+  onArrival: (medium: Media, id: string) => void,
 ): { readonly tray: UploadTray } & Trayful {
   const tray = trayOf(host);
   const full = useSyncExternalStore(tray.subscribe, tray.full);

@@ -1,4 +1,4 @@
-export { ACCEPTED_FILES, ACCEPTED_PICTURES } from './accepted-pictures.ts';
+export { ACCEPTED_FILES, ACCEPTED_OF, ACCEPTED_PICTURES } from './accepted-pictures.ts';
 export { addWords } from './add-words.ts';
 export type * from './contributions.ts';
 export type * from './edited-page.ts';

@@ -5,7 +5,7 @@ import type { ApiCalls } from '../calls/index.ts';
 import type { Client } from '../client/create-client.ts';
 import type { WriteClient } from '../client/write-client.ts';
 import type { SectionDefinition } from '../definitions/definition-schema.ts';
-import type { MediaRef } from '../entities/media.ts';
+import type { Media, MediaRef } from '../entities/media.ts';
 import type { User } from '../entities/people.ts';
 import type { Project } from '../entities/project.ts';
 import type { ToolPart } from '../entities/remote.ts';
@@ -72,11 +72,20 @@ export type UploadOutcome =
   | { readonly ok: true; readonly file: File; readonly ref: MediaRef }
   | { readonly ok: false; readonly file: File; readonly failure: UploadFailure };
 
+/** Holds one upload, and lets it go on where it stopped. */
+export interface UploadHold {
+  readonly pause: () => void;
+  /** At once, where it waits for the line. */
+  readonly resume: () => void;
+}
+
 export interface UploadOptions {
-  /** Pictures alone, unless it is said otherwise. */
-  readonly takes?: 'images' | 'all';
+  /** Pictures alone, unless it is said otherwise. Films and documents alone: contract 1.6.0. */
+  readonly takes?: 'images' | 'videos' | 'documents' | 'all';
   /** Bytes of a file that have gone, and of how many. */
   readonly onProgress?: (file: File, sent: number, total: number) => void;
+  /** Whether it goes, is held, or waits for the line, each time that this changes. Contract 1.6.0. */
+  readonly onStage?: (file: File, stage: 'going' | 'paused' | 'away', hold: UploadHold) => void;
   /** Of each file, as it is known. */
   readonly onOutcome?: (outcome: UploadOutcome) => void;
   /** Calls off what has not arrived: nothing is told of it. */
@@ -85,14 +94,15 @@ export interface UploadOptions {
 
 /** The media library, whichever remote has it (`media-picker`). */
 export interface MediaPicker {
-  /** Resolves with what was chosen, in order; null where nothing was. Upload is part of it. */
+  /** Resolves with what was chosen, in order; null where nothing was. Upload is part of it. Films and documents: contract 1.6.0. */
   readonly pick: (options: {
-    readonly kind: 'image';
+    readonly kind: Media['type'];
     readonly multiple: boolean;
   }) => Promise<readonly MediaRef[] | null>;
   /**
-   * Adds files to the library, a few at once; the same file again, after a failure, is the same medium. Resolves with
-   * what became of each, in order, without those called off; never rejects. Contract 1.5.0.
+   * Adds files to the library, a few at once; the same file again, after a failure, is the same medium, and one that the
+   * library has byte for byte is that medium. Resolves with what became of each, in order, without those called off; never
+   * rejects. Contract 1.5.0.
    */
   readonly upload?: (files: readonly File[], options?: UploadOptions) => Promise<readonly UploadOutcome[]>;
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { noisePng } from '../support/png.ts';
 import { expect, test } from '../support/test.ts';
 import { openInspector } from './inspector.ts';
 import { barePointOf } from './open-editor.ts';
@@ -71,21 +72,56 @@ test('E4: an image is dropped and pasted onto the field', async ({ page, product
   await expect(field).toContainText('90 × 60');
 });
 
-test('E4: an upload that fails is told, and tried again', async ({ page, product }) => {
+test('E4 M2: what cannot be sent in the picker says so, and goes on', async ({ page, product }) => {
   const { inspector } = await openInspector(page, product, 'text-with-image');
   await inspector.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Replace' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose an image' });
   const buffer = Buffer.from(await pngOf(page), 'base64');
   let isAway = true;
-  await page.route('**/project/*/media', (route) => (isAway ? route.abort() : route.continue()));
+  await page.route('**/project/*/media-uploads*', (route) => (isAway ? route.abort() : route.continue()));
   await dialog.locator('input[type=file]').setInputFiles([{ name: 'square.png', mimeType: 'image/png', buffer }]);
-  await expect(dialog.getByRole('alert')).toContainText('square.png');
+  await expect(dialog.getByText('No connection.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   // Not by taking the route away: a request that is made at that moment may be held for ever.
   isAway = false;
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Try now: square.png' }).click();
   await expect(dialog.getByRole('region', { name: 'Chosen' })).toContainText('90 × 60');
+});
+
+test('E4 M2: a file that a field takes is held and let go by keyboard, and is sent in pieces', async ({
+  page,
+  product,
+}) => {
+  const { inspector } = await openInspector(page, product, 'text-with-image');
+  const field = inspector.getByRole('group', { name: 'Image', exact: true });
+  const forms: string[] = [];
+  page.on('request', (request) => {
+    if (/\/media$/.test(new URL(request.url()).pathname) && request.method() === 'POST') forms.push(request.url());
+  });
+  let isHeld = true;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/media-uploads/*', async (route) => {
+    if (isHeld) await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const bytes = noisePng(300).toString('base64');
+  await field.evaluate((element, base64) => {
+    const data = new DataTransfer();
+    data.items.add(
+      new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'noise.png', { type: 'image/png' }),
+    );
+    const paste = { bubbles: true, cancelable: true, clipboardData: data };
+    element.querySelector('img')?.dispatchEvent(new ClipboardEvent('paste', paste));
+  }, bytes);
+  await field.getByRole('button', { name: 'Pause noise.png' }).press('Enter');
+  await expect(field.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+  await expectAccessible(page);
+  isHeld = false;
+  held.resolve();
+  await field.getByRole('button', { name: 'Resume noise.png' }).press('Enter');
+  await expect(field).toContainText('300 × 300');
+  expect(forms).toEqual([]);
 });
 
 test('E4: a picture is replaced and described on the page where it stands: by hand, by key, by a dropped file', async ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId } from 'react';
 import { useWords } from '../state/use-words.ts';
 import styles from './fields.module.css';
 import { InputNotes } from './InputNotes.tsx';
@@ -13,15 +13,24 @@ export function FieldGroup({
   message,
   notice,
   onLeave,
+  onFiles,
   action,
   children,
 }: Pick<InputProps, 'label' | 'language' | 'description' | 'isRequired' | 'message' | 'notice' | 'onLeave'> & {
+  /** Takes what is dropped or pasted anywhere in it. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
   /** At the right of the label, where no language stands. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { t } = useWords();
   const id = useId();
+  // What was taken further in is not taken again.
+  const take = (event: ClipboardEvent | DragEvent, files: FileList): void => {
+    if (!onFiles || event.defaultPrevented || files.length === 0) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside other things
     <div
@@ -29,6 +38,9 @@ export function FieldGroup({
       className={styles.field}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-notes`}
+      onDragOver={(event) => onFiles && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer.files)}
+      onPaste={(event) => take(event, event.clipboardData.files)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}

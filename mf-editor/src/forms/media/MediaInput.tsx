@@ -2,7 +2,7 @@ import { Button, cx, icons, lazyPart, Skeleton } from '@shared-contracts/ui';
 import { FileDrop, UploadList, useUploads } from '@shared-contracts/ui/fields';
 import { useRef } from 'react';
 import type { MediaRef } from 'shared-contracts';
-import { ACCEPTED_PICTURES } from 'shared-contracts/tool';
+import { ACCEPTED_OF } from 'shared-contracts/tool';
 import { useEditor } from '../../editor/use-editor.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import type { InputProps } from '../fields/input-props.ts';
@@ -36,12 +36,13 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
     if (refs.length > 0) set([...kept, ...refs].slice(0, field.max));
   };
   const uploads = useUploads(host.media, (ref) => add([ref]));
-  const choose = async (): Promise<void> => add((await host.media.pick({ kind: 'image', multiple: room > 1 })) ?? []);
+  const choose = async (): Promise<void> =>
+    add((await host.media.pick({ kind: field.kind, multiple: room > 1 })) ?? []);
   const upload = (files: readonly File[]): void => uploads.add(files.slice(0, Math.max(1, room)));
   const isMany = field.max > 1;
   const items = media.map(
     (medium, index): MediaItemProps => ({
-      ...{ address, index, medium, edits, isMany, isReadOnly, onUpload: upload },
+      ...{ address, index, medium, edits, isMany, isReadOnly },
       id: keys[index] ?? String(index),
       count: media.length,
     }),
@@ -49,6 +50,7 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
   return (
     <FieldGroup
       {...words}
+      onFiles={isReadOnly ? undefined : upload}
       action={isMany && media.length > 0 ? <span className={styles.count}>{media.length}</span> : undefined}
     >
       {isMany && media.length > 0 && <SortableMedia items={items} onMove={edits.move} />}
@@ -67,7 +69,7 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
           className={styles.drop ?? ''}
           label={t(isMany ? 'forms.media.dropMany' : 'forms.media.drop')}
           chooseLabel={t('forms.media.upload')}
-          accept={ACCEPTED_PICTURES}
+          accept={ACCEPTED_OF[field.kind]}
           multiple={isMany}
           onFiles={upload}
           isDisabled={isReadOnly}

@@ -1,7 +1,7 @@
 import { IconButton, icons } from '@shared-contracts/ui';
 import { MediaRow } from '@shared-contracts/ui/fields';
 import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
-import { type ClipboardEvent, type DragEvent, memo } from 'react';
+import { memo } from 'react';
 import { mediumWords } from 'shared-contracts/tool';
 import { useEditor } from '../../editor/use-editor.ts';
 import type { ListEdits } from '../lists/use-list-edits.ts';
@@ -21,7 +21,6 @@ export interface MediaItemProps {
   readonly edits: ListEdits;
   readonly isMany: boolean;
   readonly isReadOnly: boolean;
-  readonly onUpload: (files: readonly File[]) => void;
   /** What it is dragged by, where it is one of many. */
   readonly handle?: (element: Element | null) => void;
 }
@@ -86,23 +85,11 @@ export const MediaItem = memo(function MediaItem({
   edits,
   isMany,
   isReadOnly,
-  onUpload,
   handle,
 }: MediaItemProps) {
   const { name, dimensions, picture } = mediumWords(medium);
-  const take = (event: ClipboardEvent | DragEvent, files: FileList): void => {
-    if (isReadOnly || files.length === 0) return;
-    event.preventDefault();
-    onUpload([...files]);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted onto the picture, as its buttons do
-    <div
-      className={styles.body}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer.files)}
-      onPaste={(event) => take(event, event.clipboardData.files)}
-    >
+    <div className={styles.body}>
       <div className={styles.head}>
         {handle && (
           <DragHandle

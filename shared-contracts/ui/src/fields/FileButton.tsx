@@ -9,17 +9,21 @@ export interface FileButtonProps {
   /** All files of a folder, and of those in it. */
   readonly isFolder?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Where its words alone do not say which file is meant. */
+  readonly 'aria-label'?: string;
 }
 
 /** A button that opens the file chooser. */
-export function FileButton({ children, accept, isFolder = false, onFiles }: FileButtonProps) {
+export function FileButton({ children, accept, isFolder = false, onFiles, ...label }: FileButtonProps) {
   return (
     <FileTrigger
       acceptedFileTypes={isFolder ? undefined : accept}
       acceptDirectory={isFolder}
       onSelect={(files) => files && files.length > 0 && onFiles([...files])}
     >
-      <Button size="small">{children}</Button>
+      <Button size="small" {...label}>
+        {children}
+      </Button>
     </FileTrigger>
   );
 }

@@ -75,7 +75,12 @@ export function FileDrop({
         if (folderLabel === undefined) give(event.dataTransfer.files);
         else void droppedFiles(event.dataTransfer).then(give);
       }}
-      onPaste={({ clipboardData }) => give(clipboardData.files)}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        // Where the place around it takes files too, it is not to take these again.
+        event.preventDefault();
+        give(event.clipboardData.files);
+      }}
     >
       {isForImages ? <ImageUp aria-hidden /> : <Upload aria-hidden />}
       <span className={styles.label}>{label}</span>

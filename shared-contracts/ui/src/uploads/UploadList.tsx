@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Pause, Play } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './uploads.module.css';
@@ -32,13 +33,44 @@ function FailedUpload({ upload, uploads }: { readonly upload: Upload; readonly u
   );
 }
 
+/** How far it is, with what holds it and what ends it. */
+function UploadUnderWay({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
+  const words = useWords();
+  const { id, file, share, stage, hold } = upload;
+  const isGoing = stage === 'going';
+  const Icon = isGoing ? Pause : Play;
+  return (
+    <div className={styles.going}>
+      <div className={styles.progress}>
+        <ProgressBar
+          label={words.uploading(file.name)}
+          value={Math.round(share * 100)}
+          isIndeterminate={share === 1 && isGoing}
+          onStop={() => uploads.cancel(id)}
+        />
+        {!isGoing && (
+          <span className={styles.stage} role="status">
+            {words[stage]}
+          </span>
+        )}
+      </div>
+      {hold && (
+        <IconButton
+          label={isGoing ? words.pause(file.name) : words.resume(file.name)}
+          icon={<Icon aria-hidden />}
+          onPress={isGoing ? hold.pause : hold.resume}
+        />
+      )}
+    </div>
+  );
+}
+
 export interface UploadListProps {
   readonly uploads: Uploads;
 }
 
-/** Uploads under way, each with its progress and a way to stop it, and those that failed, each with its reason. */
+/** Uploads under way, each with its progress and a way to hold and to stop it, and those that failed, each with its reason. */
 export function UploadList({ uploads }: UploadListProps) {
-  const words = useWords();
   if (uploads.items.length === 0) return null;
   return (
     <ul className={styles.uploads}>
@@ -47,12 +79,7 @@ export function UploadList({ uploads }: UploadListProps) {
           {upload.failure ? (
             <FailedUpload upload={upload} uploads={uploads} />
           ) : (
-            <ProgressBar
-              label={words.uploading(upload.file.name)}
-              value={Math.round(upload.share * 100)}
-              isIndeterminate={upload.share === 1}
-              onStop={() => uploads.cancel(upload.id)}
-            />
+            <UploadUnderWay upload={upload} uploads={uploads} />
           )}
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MediaPicker, MediaRef, UploadFailure } from 'shared-contracts';
+import type { MediaPicker, MediaRef, UploadFailure, UploadHold, UploadOptions } from 'shared-contracts';
+
+type Stage = Parameters<NonNullable<UploadOptions['onStage']>>[1];
 
 export interface Upload {
   readonly id: number;
@@ -7,6 +9,9 @@ export interface Upload {
   /** 0 to 1. */
   readonly share: number;
   readonly failure: UploadFailure | null;
+  readonly stage: Stage;
+  /** Null where whoever uploads cannot hold it. */
+  readonly hold: UploadHold | null;
 }
 
 export interface Uploads {
@@ -17,12 +22,15 @@ export interface Uploads {
   readonly retry: (id: number) => void;
 }
 
+const FRESH = { share: 0, failure: null, stage: 'going', hold: null } as const;
+
 let lastId = 0;
 
 /** Uploads of one place on screen. `onArrival` is told of each medium as it arrives; leaving the screen cancels the rest. */
 export function useUploads(
   { upload }: Required<Pick<MediaPicker, 'upload'>>,
   onArrival: (ref: MediaRef) => void,
+  takes: NonNullable<UploadOptions['takes']> = 'images',
 ): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const arrival = useRef(onArrival);
@@ -50,7 +58,9 @@ export function useUploads(
         const controller = new AbortController();
         running.current.set(id, controller);
         void upload([file], {
+          takes,
           signal: controller.signal,
+          onStage: (_, stage, hold) => change(id, { stage, hold }),
           onProgress: (_, sent, total) => change(id, { share: total > 0 ? sent / total : 0 }),
           onOutcome: (outcome) => {
             running.current.delete(id);
@@ -61,14 +71,14 @@ export function useUploads(
         });
       }
     },
-    [upload, change, drop],
+    [upload, takes, change, drop],
   );
 
   const add = useCallback(
     (files: readonly File[]) => {
       const entries = files.map((file) => {
         lastId += 1;
-        return { id: lastId, file, share: 0, failure: null };
+        return { id: lastId, file, ...FRESH };
       });
       setItems((all) => [...all, ...entries]);
       start(entries);
@@ -87,7 +97,7 @@ export function useUploads(
     (id: number) => {
       const item = items.find((candidate) => candidate.id === id);
       if (!item) return;
-      change(id, { failure: null, share: 0 });
+      change(id, FRESH);
       start([item]);
     },
     [items, change, start],

@@ -1,4 +1,5 @@
 export const en = {
+  away: 'No connection. It goes on by itself.',
   cancel: 'Cancel',
   clear: 'Clear',
   close: 'Close',
@@ -21,9 +22,12 @@ export const en = {
   open: 'Open',
   palette: 'Commands',
   paletteHint: 'Search commands, pages and settings',
+  pause: (name: string): string => `Pause ${name}`,
+  paused: 'Paused',
   reload: 'Try again',
   required: 'required',
   resize: (label: string): string => `Width of ${label}`,
+  resume: (name: string): string => `Resume ${name}`,
   search: 'Search',
   select: 'Choose',
   sheet: 'Height of the sheet',

@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 const withArticle = (language: string): string => (/^[aeiouyéèh]/.test(language) ? `L’${language}` : `Le ${language}`);
 
 export const fr: Words = {
+  away: 'Pas de connexion. L’envoi reprendra de lui-même.',
   cancel: 'Annuler',
   clear: 'Effacer',
   close: 'Fermer',
@@ -26,9 +27,12 @@ export const fr: Words = {
   open: 'Ouvrir',
   palette: 'Commandes',
   paletteHint: 'Chercher une commande, une page, un réglage',
+  pause: (name) => `Suspendre ${name}`,
+  paused: 'Suspendu',
   reload: 'Réessayer',
   required: 'obligatoire',
   resize: (label) => `Largeur\u202f: ${label}`,
+  resume: (name) => `Reprendre ${name}`,
   search: 'Rechercher',
   select: 'Choisir',
   sheet: 'Hauteur du volet',
