@@ -23,8 +23,7 @@ function useGoalWords() {
     if (goal.kind === 'link') return t('outcome.link', { href: goal.href });
     const kind = section?.name ?? 'quote-widget';
     const title = section && sectionTitle(kinds, section, host.locale(), context.defaultLocale);
-    const words = t('outcome.form', { name: title ?? kindLabel(kinds, kind, host.locale()) });
-    return section ? words : t('outcome.noLonger', { goal: words });
+    return t('outcome.form', { name: title ?? kindLabel(kinds, kind, host.locale()) });
   };
 }
 
@@ -42,7 +41,7 @@ function useOrders(): (section: Section) => boolean {
 export function Goal() {
   const { host } = useEditor();
   const t = useVariationWords(host);
-  const { all, main, mainPage, variationPage } = useVariation();
+  const { all, main, mainPage, variation, variationPage } = useVariation();
   const { goal, running } = all.trial;
   const [asked, setAsked] = useState<{ readonly goal: TrialGoal | null } | null>(null);
   const words = useGoalWords();
@@ -51,6 +50,17 @@ export function Goal() {
     () => goalsOf([...mainPage.sections, ...variationPage.sections], goal, leadsToOrders),
     [mainPage.sections, variationPage.sections, goal, leadsToOrders],
   );
+  // What one version alone offers, nobody reaches on the other.
+  const [onMain, onVariation] = useMemo(
+    () =>
+      [mainPage, variationPage].map(({ sections }) => new Set(goalsOf(sections, null, leadsToOrders).map(({ id }) => id))),
+    [mainPage, variationPage, leadsToOrders],
+  );
+  const placed = (choice: GoalChoice): string => {
+    const [isOnMain, isOnVariation] = [onMain?.has(choice.id), onVariation?.has(choice.id)];
+    if (isOnMain === isOnVariation) return isOnMain ? words(choice) : t('outcome.noLonger', { goal: words(choice) });
+    return t('outcome.onlyOn', { goal: words(choice), name: isOnMain ? main.page : variation.page });
+  };
   const save = async (next: TrialGoal | null): Promise<void> => {
     await saveTrial(host, main.id, all, { goal: next });
   };
@@ -65,7 +75,7 @@ export function Goal() {
   };
   const items = [
     { id: NONE, words: t('outcome.noGoal'), Icon: icons.Eye },
-    ...choices.map((choice) => ({ id: choice.id, words: words(choice), Icon: ICONS[choice.goal.kind] })),
+    ...choices.map((choice) => ({ id: choice.id, words: placed(choice), Icon: ICONS[choice.goal.kind] })),
   ];
   return (
     <>
