@@ -146,6 +146,8 @@ export const renderSections = defineCall({
   params: project,
   body: z.strictObject({
     base_path: basePathSchema,
+    /** Id of the variation that is shown in the place of the page. */
+    variation: idSchema.optional(),
     query_string: querySchema,
     /** Milliseconds that applications have; default 5,000. */
     wait: z.number().int().min(1).max(10_000).optional(),

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import { expect, test, vi } from 'vitest';
 import { pageBody, sectionBody } from '../testing/test-api.ts';
 import { heldQuestions, MARKET, MARKET_KEY, marketSection } from '../testing/test-application.ts';
@@ -41,6 +42,31 @@ export const pageContents: Suite = (api) => {
     expect((await render({ data: [] })).json.error).toBe('unknown_fields');
     expect((await render({ base_path: '/nothing' })).json.error).toBe('page_not_found');
     expect((await send('POST', `${base}x/sections/render`, { body: { base_path: '/' } })).status).toBe(404);
+  });
+
+  test('E8: what a variation alone shows is told while it is on trial, and not before', async () => {
+    const { account, send } = api();
+    const { projectId, token } = await account();
+    const call = (method: string, path: string, body: unknown, by: string | null = token) =>
+      send(method, `/project/${projectId}${path}`, { body, headers: by ? { token: by } : {} });
+    await call('POST', '/section-types/RoomCard', { fields: [{ type: 'text', key: 'line', name: 'Line' }] });
+    const sent = pageBody();
+    const id = uuidv7();
+    await call('POST', '/page', sent);
+    await call('POST', `/page/${sent.id}/variations`, { id, page: 'Winter' });
+    const room = { ...marketSection({ line: 'Blue' }), name: 'RoomCard', type: 'static', weight: 40 };
+    const { path } = sent;
+    const put = await call('PUT', `/page/${id}`, { id, page: 'Winter', path, sections: [room] });
+    expect(put.json.invalid_sections).toEqual([]);
+    const render = (by: string | null) => call('POST', '/sections/render', { base_path: path, variation: id }, by);
+    expect((await render(null)).json.error).toBe('page_not_found');
+    expect((await render(token)).json.data).toMatchObject([{ id: room.id, settings: [{ line: 'Blue' }] }]);
+    await call('PUT', `/page/${sent.id}/trial`, { shares: { [id]: 50 }, goal: null, running: true });
+    expect((await render(null)).json.data).toMatchObject([{ id: room.id, settings: [{ line: 'Blue' }] }]);
+    const other = await account();
+    const elsewhere = { base_path: path, variation: id };
+    const answer = await send('POST', `/project/${other.projectId}/sections/render`, { body: elsewhere });
+    expect(answer.json.error).toBe('page_not_found');
   });
 
   test('SEC-M3: long questions that applications think about keep nobody’s long saves waiting', async () => {

@@ -53,7 +53,9 @@ export function Goal() {
   // What one version alone offers, nobody reaches on the other.
   const [onMain, onVariation] = useMemo(
     () =>
-      [mainPage, variationPage].map(({ sections }) => new Set(goalsOf(sections, null, leadsToOrders).map(({ id }) => id))),
+      [mainPage, variationPage].map(
+        ({ sections }) => new Set(goalsOf(sections, null, leadsToOrders).map(({ id }) => id)),
+      ),
     [mainPage, variationPage, leadsToOrders],
   );
   const placed = (choice: GoalChoice): string => {

@@ -47,7 +47,11 @@ export async function askContents(
   try {
     const { data } = await api.renderSections({
       params: { project },
-      body: { base_path: page.path, query_string, wait },
+      body: {
+        base_path: page.path,
+        ...(page.variation_of !== undefined && { variation: page.id }),
+        ...{ query_string, wait },
+      },
       signal,
       ...(member !== undefined && { headers: { token: member } }),
     });

@@ -1,6 +1,6 @@
 import { type ApiCalls, ApiError, normalisePagePath } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
-import { readLoadable } from '../loadable.ts';
+import { readLoadable, readVariation } from '../loadable.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { publicReader, type Reader } from '../public-reader.ts';
 import { renderContents } from './render-contents.ts';
@@ -14,12 +14,11 @@ const calls = new FairQueue({ atOncePerKey: 16, waitingPerKey: 64 });
 type Input = Parameters<Operation<ApiCalls['renderSections']>>[2];
 
 async function renderPage(context: OperationContext, caller: Caller, { body }: Input, reader: Reader) {
-  const [row] = await readLoadable(context.database, {
-    projectId: reader.projectId,
-    path: normalisePagePath(body.base_path),
-    withPrivate: false,
-    withDrafts: reader.isMember,
-  });
+  const wanted = { projectId: reader.projectId, withPrivate: false, withDrafts: reader.isMember };
+  const [row] =
+    body.variation === undefined
+      ? await readLoadable(context.database, { ...wanted, path: normalisePagePath(body.base_path) })
+      : await readVariation(context.database, { ...wanted, id: body.variation });
   if (!row?.id) throw new ApiError('page_not_found');
   const { path, sections } = row;
   const page = { reader, path, sections, query: body.query_string };
