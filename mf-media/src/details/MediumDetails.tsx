@@ -1,4 +1,4 @@
-import { EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
+import { cx, EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
 import { ApiError, type RemoteHost } from 'shared-contracts';
 import { mainFile } from '../files/kind-of-file.ts';
 import { useMedium } from '../queries/use-medium.ts';
@@ -10,17 +10,19 @@ interface MediumDetailsProps {
   readonly host: RemoteHost;
   readonly id: string;
   readonly onClose: () => void;
+  /** What it stands in has a frame of its own, and closes it. */
+  readonly isBare?: boolean;
   /** Shows all media with a tag. */
   readonly onTag: (tag: string) => void;
 }
 
 /** What is known of one medium, and where it is shown. */
-export function MediumDetails({ host, id, onClose, onTag }: MediumDetailsProps) {
+export function MediumDetails({ host, id, onClose, isBare = false, onTag }: MediumDetailsProps) {
   const t = useTranslate();
   const { data, error, fetchStatus, isFetching, refetch } = useMedium(host, id);
   const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
-    <section className={styles.details} aria-label={t('details.label')}>
+    <section className={cx(styles.details, isBare && styles.bare)} aria-label={t('details.label')}>
       <header className={styles.head}>
         <h2 className={styles.name}>{data?.title ?? t('details.label')}</h2>
         {data && data.files.length > 0 && (
@@ -33,7 +35,7 @@ export function MediumDetails({ host, id, onClose, onTag }: MediumDetailsProps) 
             <icons.Download aria-hidden />
           </a>
         )}
-        <IconButton label={t('details.close')} icon={<icons.X aria-hidden />} onPress={onClose} />
+        {!isBare && <IconButton label={t('details.close')} icon={<icons.X aria-hidden />} onPress={onClose} />}
       </header>
       {!data && !error && fetchStatus !== 'paused' && <Skeleton shape="control" count={6} />}
       {!data && !error && fetchStatus === 'paused' && (

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, useCallback, useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
-import { MediumDetails } from '../details/MediumDetails.tsx';
 import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
 import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
 import { useUploadTray } from '../uploads/use-upload-tray.ts';
@@ -11,6 +10,7 @@ import { LibraryGrid } from './LibraryGrid.tsx';
 import { LibraryHead } from './LibraryHead.tsx';
 import { LibraryRail } from './LibraryRail.tsx';
 import styles from './library.module.css';
+import { OpenMedium } from './OpenMedium.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
 const HOME = '/admin/media';
@@ -85,7 +85,7 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
           />
         </div>
         {open !== null && (
-          <MediumDetails
+          <OpenMedium
             key={open}
             host={host}
             id={open}

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { noisePng } from '../support/png.ts';
@@ -174,3 +175,25 @@ test('E4: a picture is replaced and described on the page where it stands: by ha
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Choose an image' })).toBeVisible();
 });
+
+const LIBRARY = /\/remotes\/mf-media\/[^/]+\/client\/.*\.mjs/;
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is refused': (route) => route.abort('connectionrefused'),
+  'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+};
+
+for (const [fault, answer] of Object.entries(FAULTS))
+  test(`D-h: the media library ${fault}: a field says why nothing is chosen, and takes words for what is there`, async ({
+    page,
+    product,
+  }) => {
+    await page.route(LIBRARY, answer);
+    const { inspector, canvas } = await openInspector(page, product, 'text-with-image');
+    const field = inspector.getByRole('group', { name: 'Image', exact: true });
+    await inspector.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Replace' }).click();
+    await expect(page.getByText('The media library could not be loaded')).toBeVisible();
+    await field.getByRole('textbox', { name: /Alternative text/ }).fill('Bread, described without the library');
+    await expect(canvas.getByAltText('Bread, described without the library')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });

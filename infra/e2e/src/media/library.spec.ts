@@ -68,7 +68,7 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
 });
 
 test.describe('in French, on a phone, in the dark', () => {
-  test.use({ locale: 'fr', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+  test.use({ locale: 'fr', colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('M6: a picture in use says where, and is not deleted', async ({ page, product, owner }) => {
     const { api, project } = owner;
@@ -85,7 +85,18 @@ test.describe('in French, on a phone, in the dark', () => {
     await expect(question.getByRole('alert')).toContainText('encore affiché par des contenus');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Annuler' }).click();
-    await details.getByRole('button', { name: 'Fermer les détails' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Détails' });
+    await sheet.getByRole('button', { name: 'Fermer', exact: true }).click();
+    await expect(sheet).toBeHidden();
     await expect(page.getByRole('grid', { name: 'Médias de ce site' })).toBeVisible();
+
+    // Over the list, with the focus, and back where it was.
+    const tile = page.getByRole('grid', { name: 'Médias de ce site' }).getByRole('row').first();
+    await tile.tap();
+    await expect(sheet).toBeInViewport();
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(tile).toBeFocused();
   });
 });

@@ -15,7 +15,8 @@ export const media: Walk = async (stage) => {
   const details = page.getByRole('region', { name: /^(Details|Détails)$/ });
   await details.getByRole('textbox').first().waitFor();
   await show('media-details');
-  await details.getByRole('button', { name: say('Close details', 'Fermer les détails') }).click();
+  // On a phone they are a sheet, which has a button of its own.
+  await page.getByRole('button', { name: /^(?:Close|Close details|Fermer|Fermer les détails)$/ }).click();
   await tiles.nth(0).focus();
   await page.keyboard.press('Control+a');
   await page.getByRole('toolbar', { name: say('What is selected', 'La sélection') }).waitFor();

@@ -71,11 +71,12 @@ export function createTool(state: ToolState): Tool {
     void meet(error);
   };
   const sayFailed = (): void => void toasts.create(errorMessage('internal', locale()), { type: 'error' });
+  const sayNoMedia = (): void => void toasts.create(i18n.t('noMedia'), { type: 'error' });
   const bringPicker = async (): Promise<unknown> => {
     const remote = remotes.provider('media-picker');
     return remote && remotes.tool(remote.name, host);
   };
-  const { media, provide } = createMediaPickers({ report: tell, fetchOne: bringPicker, onNone: sayFailed, locale });
+  const { media, provide } = createMediaPickers({ report: tell, fetchOne: bringPicker, onNone: sayNoMedia, locale });
   const contributions = createContributions({
     pins: state.remotes,
     tool: remotes.tool,

@@ -21,6 +21,8 @@ export const en = {
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
   textEditor: 'Text editor',
+  noMedia:
+    'The media library could not be loaded, so nothing new can be chosen now. What is there stays, and can be described, moved and removed.',
   loading: 'Loading…',
   commands: {
     tool: 'Tool',

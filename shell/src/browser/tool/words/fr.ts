@@ -22,6 +22,8 @@ export const fr: WordsOf<typeof en> = {
   },
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
+  noMedia:
+    'La médiathèque n’a pas pu être chargée\u202f: rien de nouveau ne peut être choisi pour l’instant. Ce qui est là reste, et peut être décrit, déplacé et retiré.',
   textEditor: 'Éditeur de texte',
   loading: 'Chargement…',
   commands: {
