@@ -58,10 +58,10 @@ function Choose({ flaw, isAgain, onFile }: ChooseProps) {
 type Read = Extract<ImportState, { is: 'read' }>;
 
 /** What a file has for this page, before any of it is put in. */
-function Found({ state, lacking }: { readonly state: Read; readonly lacking: readonly string[] }) {
+function Found({ fitted, lacking }: { readonly fitted: Read['fitted']; readonly lacking: readonly string[] }) {
   const { host } = useEditor();
   const t = useFileWords(host);
-  const { sections, misfits: all } = state.fitted;
+  const { sections, misfits: all } = fitted;
   const misfits = all.filter((misfit) => misfit.is !== 'unlinked' || !lacking.includes(misfit.name));
   return (
     <>
@@ -89,6 +89,7 @@ export function ImportDialog({ onClose }: Props) {
   const [isEmpty] = useState(isEmptyNow);
   const [withMetadata, setWithMetadata] = useState(true);
   const [withGlobals, setWithGlobals] = useState(true);
+  const [withWords, setWithWords] = useState(false);
   const { state, read, put, restart } = useImport();
   const [isAgain, setAgain] = useState(false);
   const choose = (file: File): void => {
@@ -104,7 +105,7 @@ export function ImportDialog({ onClose }: Props) {
         <Button
           variant="primary"
           autoFocus
-          onPress={() => void put({ withMetadata, withGlobals: withGlobals && lacking.length > 0 })}
+          onPress={() => void put({ withMetadata, withWords, withGlobals: withGlobals && lacking.length > 0 })}
         >
           {t('import.put')}
         </Button>
@@ -126,7 +127,14 @@ export function ImportDialog({ onClose }: Props) {
         )}
         {isEmpty && state.is === 'choosing' && <Choose flaw={state.flaw} isAgain={isAgain} onFile={choose} />}
         {state.is === 'reading' && <Spinner label={t('import.reading')} />}
-        {state.is === 'read' && <Found state={state} lacking={withGlobals ? lacking : []} />}
+        {state.is === 'read' && (
+          <Found fitted={withWords ? state.withOwnWords : state.fitted} lacking={withGlobals ? lacking : []} />
+        )}
+        {isReady && state.fitted.misfits.some(({ is }) => is === 'says-here') && (
+          <Checkbox isSelected={withWords} onChange={setWithWords}>
+            {t('import.words')}
+          </Checkbox>
+        )}
         {isReady && lacking.length > 0 && (
           <Checkbox isSelected={withGlobals} onChange={setWithGlobals} description={t('import.globalsHelp')}>
             {t('import.globals', { count: lacking.length, names: lacking.join(', ') })}

@@ -1,6 +1,6 @@
 import type { EditableKind, GlobalInstance, Section } from 'shared-contracts';
 import type { FileSection, PageContents } from 'shared-contracts/page-file';
-import { isGroup, normaliseSettings } from 'shared-contracts/sections';
+import { isGroup, isSame, normaliseSettings } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
 import { sharedContent } from '../draft/shared-content.ts';
 import { withoutPrivate } from './without-private.ts';
@@ -16,6 +16,8 @@ export type Misfit =
   | { readonly is: 'metadata' }
   /** The site has no global content of that name: its contents become the page's own. */
   | { readonly is: 'unlinked'; readonly name: string }
+  /** The site has one of that name that says something else, which is shown in the place of what the file says. */
+  | { readonly is: 'says-here'; readonly name: string }
   /** Neither has the file anything to show in its place: left out. */
   | { readonly is: 'empty-link'; readonly name: string }
   /** It was to be made one of the site and was refused, in the server's own words: its contents are the page's own. */
@@ -24,7 +26,7 @@ export type Misfit =
   | { readonly is: 'linked-already'; readonly name: string }
   /** Settings that visitors never see: left out. */
   | { readonly is: 'private'; readonly name: string; readonly count: number }
-  /** A picture that is not in the file: left out. */
+  /** A picture, film or document that is not in the file: left out. */
   | { readonly is: 'picture'; readonly name: string }
   /** A picture that was refused, in the server's own words: left out. */
   | { readonly is: 'refused-picture'; readonly name: string; readonly words: string }
@@ -38,6 +40,8 @@ export interface Site {
   readonly globals: ReadonlyMap<string, Pick<GlobalInstance, 'name' | 'section'>>;
   /** Global contents that the page shows already. */
   readonly shown: ReadonlySet<string>;
+  /** Where a global content of the site says something else than the file, the file's words become the page's own. */
+  readonly keepsWords?: boolean;
 }
 
 export interface FittedContents {
@@ -71,14 +75,32 @@ const placeOf = ({ weight, region, hidden }: FileSection): Pick<Section, 'id' | 
   ...(hidden && { hidden: true }),
 });
 
+/** Whether a file says something else of a global content than the site does. */
+function saysOther(
+  { name, settings }: FileSection,
+  { section }: Pick<GlobalInstance, 'section'>,
+  { kinds }: Site,
+): boolean {
+  const definition = kinds.get(name)?.definition;
+  const read = (values: unknown): unknown => {
+    const known = definition ? normaliseSettings(definition, values) : values;
+    return definition && isGroup(known) ? withoutPrivate(definition, known).settings : known;
+  };
+  return name === section.name && settings.length > 0 && !isSame(read(settings), read(section.options));
+}
+
 function fitSection(section: FileSection, site: Site): Fitted {
   const { name, linked_to, settings } = section;
   const global = linked_to === null ? undefined : site.globals.get(linked_to);
   if (linked_to !== null && [linked_to, global?.name ?? ''].some((each) => site.shown.has(each)))
     return leftOut({ is: 'linked-already', name: linked_to });
+  const isOther = global !== undefined && saysOther(section, global, site);
   // What it says is what it says here.
-  if (global && (name === '' || name === global.section.name))
-    return { section: { ...placeOf(section), ...sharedContent(global.section), linked_to: global.name }, misfits: [] };
+  if (global && (name === '' || name === global.section.name) && !(isOther && site.keepsWords))
+    return {
+      section: { ...placeOf(section), ...sharedContent(global.section), linked_to: global.name },
+      misfits: isOther ? [{ is: 'says-here', name: global.name }] : [],
+    };
   if (linked_to !== null && name === '') return leftOut({ is: 'empty-link', name: linked_to });
   const kind = site.kinds.get(name);
   if (!kind) return leftOut({ is: 'unknown-kind', name, count: 1 });
@@ -97,7 +119,7 @@ function fitSection(section: FileSection, site: Site): Fitted {
   return {
     section: fitted,
     misfits: [
-      ...(linked_to ? [{ is: 'unlinked', name: linked_to } as const] : []),
+      ...(linked_to && !isOther ? [{ is: 'unlinked', name: linked_to } as const] : []),
       ...(open.isLess ? [{ is: 'private', name, count: 1 } as const] : []),
     ],
     ...(linked_to && !global && { lacks: linked_to }),

@@ -50,6 +50,14 @@ function createMap(
         image.remove();
       }
     }
+    // Films and documents are in no file, and those of another site may be gone tomorrow.
+    for (const element of holder.querySelectorAll('[src^="/media/"], a[href^="/media/"]')) {
+      const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+      if (isAtHand(url, project)) continue;
+      lost.add(nameOf(url));
+      if (element.tagName === 'A') element.replaceWith(...element.childNodes);
+      else element.remove();
+    }
     return holder.innerHTML;
   };
   const picture = (ref: MediaRef): MediaRef | null => {

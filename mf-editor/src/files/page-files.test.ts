@@ -127,11 +127,20 @@ describe('E12: contents of a page as a file', () => {
     expect(sections.map(({ settings }) => settings[0]?.title)).toEqual([{ en: 'Nine' }, shown.title]);
     expect([...lacking]).toEqual([[sections[1]?.id, 'gone']]);
     expect(misfits).toEqual([
+      { is: 'says-here', name: 'Hours' },
       { is: 'unlinked', name: 'gone' },
       { is: 'linked-already', name: 'footer' },
       { is: 'newer-kind', name: FIXTURE_DEFINITION.name, count: 1 },
       { is: 'unknown-kind', name: 'Slider', count: 2 },
     ]);
+    // Or the file's words go before it, as the page's own.
+    const own = fitContents(contents, { kinds, globals, shown: new Set(['footer']), keepsWords: true });
+    expect(own.sections.map(({ linked_to, settings }) => [linked_to ?? null, settings[0]?.title])).toEqual([
+      [null, shown.title],
+      [null, shown.title],
+    ]);
+    expect(own.misfits.map(({ is }) => is)).not.toContain('says-here');
+    expect([...own.lacking.values()]).toEqual(['gone']);
   });
 
   test('keep further elements of settings, and links that are nothing but links', async () => {

@@ -12,7 +12,13 @@ import type { FittedContents, Misfit, Site } from './fit-contents.ts';
 export type ImportState =
   | { readonly is: 'choosing'; readonly flaw: PageFileFlaw | 'failed' | null }
   | { readonly is: 'reading' }
-  | { readonly is: 'read'; readonly contents: PageContents; readonly fitted: FittedContents }
+  | {
+      readonly is: 'read';
+      readonly contents: PageContents;
+      readonly fitted: FittedContents;
+      /** With the file's words where a global content of the site says something else. */
+      readonly withOwnWords: FittedContents;
+    }
   | { readonly is: 'bringing'; readonly arrived: number; readonly all: number }
   | { readonly is: 'done'; readonly misfits: readonly Misfit[] };
 
@@ -43,12 +49,14 @@ async function readFile(editor: Editor, file: File): Promise<ImportState> {
   if (!read.ok) return { is: 'choosing', flaw: read.flaw };
   const { fitContents } = await import('./fit-contents.ts');
   const page = editor.getState().draft.present;
-  const fitted = fitContents(read.contents, {
+  const { contents } = read;
+  const site: Site = {
     kinds: editor.kinds,
-    globals: await globalsOf(editor, read.contents),
+    globals: await globalsOf(editor, contents),
     shown: new Set(page?.sections.flatMap(({ linked_to }) => (linked_to ? [linked_to] : []))),
-  });
-  return { is: 'read', contents: read.contents, fitted };
+  };
+  const fitted = fitContents(contents, site);
+  return { is: 'read', contents, fitted, withOwnWords: fitContents(contents, { ...site, keepsWords: true }) };
 }
 
 /** What of a file is wanted beside its sections. */
@@ -56,6 +64,8 @@ export interface Wanted {
   readonly withMetadata: boolean;
   /** Those that the site lacks are made. */
   readonly withGlobals: boolean;
+  /** The file's words go before those of global contents of the site. */
+  readonly withWords: boolean;
 }
 
 /** An import, from a file that somebody chose to an edit of the draft. */
@@ -79,11 +89,12 @@ export function useImport() {
       setState({ is: 'reading' });
       await readFile(editor, file).then(setState, failed);
     },
-    put: async ({ withMetadata, withGlobals }: Wanted): Promise<void> => {
+    put: async ({ withMetadata, withGlobals, withWords }: Wanted): Promise<void> => {
       const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
       if (state.is !== 'read' || !renderer) return;
       const { signal } = over.current;
-      const { contents, fitted } = state;
+      const { contents } = state;
+      const fitted = withWords ? state.withOwnWords : state.fitted;
       setState({ is: 'bringing', arrived: 0, all: 0 });
       try {
         const { importContents } = await import('./import-contents.ts');

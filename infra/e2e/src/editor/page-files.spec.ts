@@ -144,7 +144,8 @@ test('E12: a hostile file is refused in words; of one that can be read in part, 
   await expect(page.getByRole('alert')).toContainText('imbriqué plus profondément');
   await choose(page, json('{"format":"sections-page","version":99,"sections":[]}'));
   await expect(page.getByRole('alert')).toContainText('version plus récente');
-  const body = '<p onclick="alert(1)">Bien<script>alert(1)</script><img src="/media/other/x.png" alt=""></p>';
+  const body =
+    '<p onclick="alert(1)">Bien<script>alert(1)</script><img src="/media/other/x.png" alt=""> <a href="/media/other/plan.pdf">Plan</a></p>';
   const text = `{"layout":"standard","__proto__":{"polluted":1},"sections":[
     {"name":"rich-text","type":"static","weight":1,"settings":${JSON.stringify(
       JSON.stringify({ en: { title: 'Venue d’ailleurs' }, fr: { title: 'Venue d’ailleurs', body } }),
@@ -162,6 +163,7 @@ test('E12: a hostile file is refused in words; of one that can be read in part, 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Le contenu est dans la page, à ceci près')).toBeVisible();
   await expect(misfits).toContainText('x.png');
+  await expect(misfits).toContainText('plan.pdf');
   await expect(misfits).toContainText('script');
   await page.keyboard.press('Escape');
   await expect(titles(page)).toHaveText('Venue d’ailleurs');
@@ -185,7 +187,7 @@ test('E12: globals that a file names and the site lacks are made by choice; link
   const own = { name, type: 'static', weight: 1, settings: textSection('Ouvert à neuf heures').settings };
   const sections = [
     { ...own, id: 'hero-1', linked_to: lacking },
-    { weight: 2, linked_to: known },
+    { ...own, settings: textSection('Du fichier').settings, weight: 2, linked_to: known },
     { weight: 3, linked_to: 'Nulle part' },
   ];
   await choose(page, json({ layout: 'standard', sections }));
@@ -193,6 +195,13 @@ test('E12: globals that a file names and the site lacks are made by choice; link
   const misfits = page.getByRole('list', { name: 'Ce qui ne convient pas' });
   await expect(misfits).toContainText('Nulle part');
   await expect(misfits).not.toContainText(lacking);
+  // What the site says of it goes first, unless somebody wants the file's words.
+  await expect(misfits).toContainText(`«\u202f${known}\u202f» dit autre chose sur ce site`);
+  const keeps = page.getByRole('checkbox', { name: 'Garder à la place ce que dit le fichier' });
+  await keeps.focus();
+  await page.keyboard.press('Space');
+  await expect(misfits).not.toContainText(known);
+  await page.keyboard.press('Space');
   const makes = page.getByRole('checkbox', { name: new RegExp(`Créer aussi le contenu global.*${lacking}`) });
   await expect(makes).toBeChecked();
   await expectAccessible(page);

@@ -35,6 +35,7 @@ export const fr: WordsOf<typeof en> = {
     found_other: '{{count}} sections peuvent être insérées.',
     nothing: 'Rien dans ce fichier ne convient à ce site.',
     misfits: 'Ce qui ne convient pas',
+    words: 'Garder à la place ce que dit le fichier, comme contenu de la page',
     metadata: 'Aussi le titre, la description et les images de la page elle-même',
     globals_one: 'Créer aussi le contenu global qui manque à ce site\u202f: {{names}}',
     globals_other: 'Créer aussi les {{count}} contenus globaux qui manquent à ce site\u202f: {{names}}',
@@ -69,6 +70,7 @@ export const fr: WordsOf<typeof en> = {
     metadata: 'Le titre, la description et les images de la page elle-même ne se lisent pas\u202f: laissés de côté',
     unlinked:
       'Ce site n’a pas de contenu global «\u202f{{name}}\u202f»\u202f: ce qu’il disait devient le contenu de la page',
+    'says-here': '«\u202f{{name}}\u202f» dit autre chose sur ce site, et y apparaît tel quel',
     'empty-link':
       'Ce site n’a pas de contenu global «\u202f{{name}}\u202f», et le fichier ne dit pas ce qu’il contient\u202f: laissé de côté',
     unmade:
@@ -79,7 +81,7 @@ export const fr: WordsOf<typeof en> = {
     private_other:
       'Ce que les visiteurs ne voient jamais de {{count}} sections «\u202f{{name}}\u202f», des adresses pour leurs messages peut-être\u202f: laissé de côté',
     picture: 'L’image «\u202f{{name}}\u202f» n’est pas dans le fichier\u202f: laissée de côté, à choisir à nouveau',
-    'refused-picture': 'L’image «\u202f{{name}}\u202f» n’a pas été prise\u202f: {{words}}',
+    'refused-picture': '«\u202f{{name}}\u202f» n’a pas été prise\u202f: {{words}}',
     'taken-out': 'Retirés des textes, où ils ne peuvent figurer\u202f: {{tags}}',
   },
 };
