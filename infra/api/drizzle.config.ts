@@ -16,6 +16,7 @@ export default defineConfig({
     'idempotency-table',
     'upload-tables',
     'media-job-table',
+    'media-version-table',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

@@ -64,12 +64,14 @@ export {
   type MediaType,
   mediaRefSchema,
 } from './entities/media.ts';
+export { mediaIdsIn } from './entities/media-ids.ts';
 export { mediaRefOf } from './entities/media-ref.ts';
 export {
   type MediaUpload,
   type UploadMetadata,
   uploadMetadataSchema,
 } from './entities/media-upload.ts';
+export type { MediaVersion } from './entities/media-version.ts';
 export {
   MOST_SECTIONS,
   type Page,

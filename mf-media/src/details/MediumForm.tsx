@@ -9,6 +9,7 @@ import { useTranslate } from '../use-translate.ts';
 import { AltTexts } from './AltTexts.tsx';
 import styles from './details.module.css';
 import { Facts } from './Facts.tsx';
+import { FileVersions } from './FileVersions.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { MediumConflict } from './MediumConflict.tsx';
 import { Preview } from './Preview.tsx';
@@ -191,6 +192,7 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
       <Processing host={host} medium={medium} mayChange={form.mayChange} />
       {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
       <Fields {...part} />
+      <FileVersions host={host} medium={medium} mayChange={form.mayChange} />
       <Uses medium={medium} />
       <Facts host={host} medium={medium} onTag={onTag} />
       {form.mayChange && <Actions {...part} />}

@@ -116,4 +116,7 @@ export const libraryChanged = (host: RemoteHost, gone?: string): Promise<void> =
 /** A medium of its own, whatever the library shows. */
 export const mediumKey = (project: string, id: string) => [KEY, project, 'one', id] as const;
 
+/** Files that it had before. */
+export const versionsKey = (project: string, id: string) => [KEY, project, 'versions', id] as const;
+
 export const countsKey = (project: string) => [KEY, project, 'counts'] as const;

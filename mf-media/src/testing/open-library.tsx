@@ -3,14 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { ApiError, type Media, type RemoteHost, type Role } from 'shared-contracts';
+import { ApiError, type Media, type MediaVersion, type RemoteHost, type Role } from 'shared-contracts';
 import { MediaScreen } from '../library/MediaScreen.tsx';
 import { createMediaHost } from './test-media.ts';
 
 type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
 
 /** A library in memory, and what it was asked. */
-export function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr' } = {}) {
+export function library(
+  media: Media[],
+  more: { role?: Role | null; locale?: 'en' | 'fr'; versions?: MediaVersion[] } = {},
+) {
   const asked: Query[] = [];
   const sent: unknown[] = [];
   const of = (id: string): Media => {
@@ -18,8 +21,10 @@ export function library(media: Media[], more: { role?: Role | null; locale?: 'en
     if (!medium) throw new ApiError('not_found');
     return medium;
   };
+  const { versions = [], ...site } = more;
   const test = createMediaHost(
     {
+      versions,
       list: async ({ query }) => {
         if (query?.content_hash !== undefined) return { result: [], total: 0 };
         asked.push(query ?? {});
@@ -49,7 +54,7 @@ export function library(media: Media[], more: { role?: Role | null; locale?: 'en
         return { message: '' };
       }) as RemoteHost['write']['purgeMedia'],
     },
-    more,
+    site,
   );
   return { ...test, asked, sent };
 }

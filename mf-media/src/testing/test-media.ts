@@ -1,4 +1,4 @@
-import type { Media, MediaCounts, MediaUpload, RemoteHost } from 'shared-contracts';
+import type { Media, MediaCounts, MediaUpload, MediaVersion, RemoteHost } from 'shared-contracts';
 import { createFakeHost, fakeMedium } from 'shared-contracts/testing';
 import { createMediaPicker } from '../picker/create-media-picker.tsx';
 import { trayOf, type UploadTray, type UploadWorld } from '../uploads/upload-tray.ts';
@@ -26,6 +26,7 @@ interface Answers {
   readonly remove?: Write['deleteMedia'];
   readonly restore?: Write['restoreMedia'];
   readonly purge?: Write['purgeMedia'];
+  readonly versions?: readonly MediaVersion[];
 }
 
 /** Stands for a hash: it tells files apart. */
@@ -47,6 +48,7 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
       listMedia: answers.list ?? (() => Promise.resolve({ result: [], total: 0 })),
       getMedia: answers.get,
       countMedia: async () => NO_COUNTS,
+      listMediaVersions: async () => ({ result: [...(answers.versions ?? [])] }),
       listUploads: async () => ({ result: answers.unfinished ?? [] }),
     },
     write: {

@@ -175,7 +175,7 @@ export const en = {
   focal: {
     label: 'Focal point',
     at: 'Focal point: {{x}} % from the left, {{y}} % from the top',
-    help: 'Press what has to stay in sight where a page crops the picture, or use the arrow keys. Pages that show it already keep theirs until it is chosen anew.',
+    help: 'Press what has to stay in sight where a page crops the picture, or use the arrow keys.',
     middle: 'Back to the middle',
   },
   conflict: {
@@ -249,6 +249,18 @@ export const en = {
       no_poppler: 'poppler is not installed on the server. You can use the document as it is.',
     },
     retry: 'Try again',
+  },
+  file: {
+    title: 'The file',
+    replace: 'Replace file',
+    why: 'Every page that shows it shows the new file. Title, texts and links stay.',
+    cancel: 'Cancel',
+    replaced: 'The file was replaced.',
+    failed: 'Not replaced',
+    changed: 'Somebody changed this file meanwhile. Look at it, then replace it again.',
+    before: 'Earlier files',
+    restore: 'Restore',
+    restoreNamed: 'Restore {{name}} of {{date}}',
   },
   uses: {
     title_zero: 'Used nowhere',

@@ -182,7 +182,7 @@ export const fr: WordsOf<typeof en> = {
   focal: {
     label: 'Point focal',
     at: 'Point focal\u202f: à {{x}}\u202f% de la gauche, à {{y}}\u202f% du haut',
-    help: 'Appuyez sur ce qui doit rester visible quand une page recadre l’image, ou utilisez les flèches. Les pages qui l’affichent déjà gardent le leur jusqu’à ce qu’elle soit choisie de nouveau.',
+    help: 'Appuyez sur ce qui doit rester visible quand une page recadre l’image, ou utilisez les flèches.',
     middle: 'Revenir au milieu',
   },
   conflict: {
@@ -260,6 +260,18 @@ export const fr: WordsOf<typeof en> = {
       no_poppler: 'poppler n’est pas installé sur le serveur. Vous pouvez utiliser le document tel quel.',
     },
     retry: 'Réessayer',
+  },
+  file: {
+    title: 'Le fichier',
+    replace: 'Remplacer le fichier',
+    why: 'Toutes les pages qui l’affichent montrent le nouveau fichier. Le titre, les textes et les liens restent.',
+    cancel: 'Annuler',
+    replaced: 'Le fichier a été remplacé.',
+    failed: 'Pas remplacé',
+    changed: 'Quelqu’un a modifié ce fichier entre-temps. Regardez-le, puis remplacez-le à nouveau.',
+    before: 'Fichiers précédents',
+    restore: 'Rétablir',
+    restoreNamed: 'Rétablir {{name}} du {{date}}',
   },
   uses: {
     title_zero: 'Utilisé nulle part',

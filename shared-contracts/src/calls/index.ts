@@ -10,6 +10,7 @@ import * as globalInstances from './global-instances.ts';
 import * as kinds from './kinds.ts';
 import * as media from './media.ts';
 import * as mediaUploads from './media-uploads.ts';
+import * as mediaVersions from './media-versions.ts';
 import * as members from './members.ts';
 import * as overview from './overview.ts';
 import * as pages from './pages.ts';
@@ -50,6 +51,7 @@ export const apiCalls = callsIn({
   ...kinds,
   ...media,
   ...mediaUploads,
+  ...mediaVersions,
   ...members,
   ...overview,
   ...pages,

@@ -1,58 +1,10 @@
 import { z } from 'zod';
-import {
-  MEDIA_TYPES,
-  mediaCountsSchema,
-  mediaMetadataSchema,
-  mediaPageSchema,
-  mediaSchema,
-} from '../entities/media.ts';
+import { MEDIA_TYPES, mediaCountsSchema, mediaPageSchema, mediaSchema } from '../entities/media.ts';
 import { contentHashSchema } from '../entities/media-upload.ts';
 import { idSchema } from '../entities/section.ts';
-import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
-import { messageSchema, pagingSchema, projectParam } from './common.ts';
-
-const MIB = 1024 * 1024;
-
-const parseText = (text: unknown): unknown => {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
-/** A form knows only text and files: what is more than text is sent as JSON. */
-const readMediaBody = (body: unknown): unknown =>
-  isGroup(body)
-    ? {
-        ...body,
-        ...(body.metadata !== undefined && { metadata: parseText(body.metadata) }),
-        ...(body.tags !== undefined && { tags: parseText(body.tags) }),
-        ...(body.version !== undefined && { version: parseText(body.version) }),
-      }
-    : body;
-
-const details = {
-  title: z.string().trim().max(300),
-  seo_tag: z.string().max(500),
-  author: z.string().trim().max(200),
-  tags: z.array(z.string().trim().min(1).max(50)).max(50),
-  /** Private: its files answer to signed links alone, which who uploaded it and owners of the project are given. */
-  private_status: z.enum(['public', 'private']),
-  locked_status: z.enum(['locked', 'unlocked']),
-  metadata: mediaMetadataSchema,
-};
-
-/** What forms of clients bring along and changes nothing: its content decides what a file is. */
-const formFields = { type: z.enum(MEDIA_TYPES), 'files[1][platform_id]': z.string().max(100) };
-
-const errors = ['unauthenticated', 'forbidden', 'not_found'] as const;
-/** Of calls that change one. */
-const changing = [...errors, 'media_not_editable'] as const;
-const params = z.strictObject({ project: projectParam });
-const mediaParams = params.extend({ media: idSchema });
+import { messageSchema, pagingSchema } from './common.ts';
+import { changing, details, errors, formFields, MIB, mediaParams, params, readMediaBody } from './media-parts.ts';
 
 export const uploadMedia = defineCall({
   id: 'uploadMedia',

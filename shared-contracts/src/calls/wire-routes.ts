@@ -36,6 +36,7 @@ export const OTHERS = {
   listInvitations: 'GET /project/{project}/invitations',
   listKindSections: 'GET /kinds/sections',
   listMedia: 'GET /project/{project}/medias',
+  listMediaVersions: 'GET /project/{project}/media/{media}/versions',
   listOwnSections: 'GET /project/{project}/global-instances/{name}/pages/{page}',
   listPages: 'GET /project/{project}/pages',
   listRedirects: 'GET /project/{project}/redirects',
@@ -93,10 +94,12 @@ export const WRITES = {
   publishVariation: 'POST /project/{project}/page/{page}/publish',
   purgeMedia: 'DELETE /project/{project}/medias/bin/{media}',
   removeUser: 'DELETE /project/{project}/users/{id}',
+  replaceMedia: 'POST /project/{project}/media/{media}/file',
   requestPasswordReset: 'POST /password-reset',
   requestVerification: 'POST /request_verification',
   resetPassword: 'PUT /password-reset',
   restoreMedia: 'POST /project/{project}/media/{media}/restore',
+  restoreMediaVersion: 'POST /project/{project}/media/{media}/versions/{file}/restore',
   restoreRevision: 'POST /project/{project}/page/{page}/revisions/{revision}/restore',
   retryMedia: 'POST /project/{project}/media/{media}/retry',
   saveArticle: 'PUT /project/{project}/articles/{article}',
@@ -117,4 +120,4 @@ export const WRITES = {
   withdrawInvitation: 'DELETE /project/{project}/invitations/{id}',
 } as const;
 
-export const FORMS: readonly string[] = ['updateMedia', 'uploadMedia'];
+export const FORMS: readonly string[] = ['replaceMedia', 'updateMedia', 'uploadMedia'];

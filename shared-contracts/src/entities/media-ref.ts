@@ -4,17 +4,19 @@ import type { Media, MediaFile, MediaRef } from './media.ts';
 const SIZED: readonly string[] = ['image/avif', 'image/webp'];
 
 /** What everybody can read of a picture, or the film or document itself. */
-function mainFileOf({ type, files }: Media): MediaFile | undefined {
+function mainFileOf({ type, files }: Pick<Media, 'type' | 'files'>): MediaFile | undefined {
   const isOther = (file: MediaFile): boolean => !file.type?.startsWith('image/');
   if (type !== 'image') return files.find(isOther) ?? files[0];
   return files.find((file) => !SIZED.includes(file.type ?? '')) ?? files.at(-1);
 }
 
+type Referred = Pick<Media, 'media_id' | 'type' | 'title' | 'seo_tag' | 'files' | 'look' | 'metadata'>;
+
 /**
  * How content refers to a medium of the library: the file for everybody, its alternative texts, and of a picture every
  * AVIF and WebP width, of a film or a document what it is.
  */
-export function mediaRefOf(media: Media): MediaRef {
+export function mediaRefOf(media: Referred): MediaRef {
   const main = mainFileOf(media);
   const files = media.files.filter(
     (file) => SIZED.includes(file.type ?? '') || (media.type !== 'image' && file === main),

@@ -157,6 +157,11 @@ export const ERROR_CATALOGUE = {
     'This kind of file cannot be used here. Choose a picture, a film (MP4, WebM, MOV) or a document (PDF, Office, text, ZIP).',
     'Ce type de fichier n’est pas utilisable ici. Choisissez une image, un film (MP4, WebM, MOV) ou un document (PDF, Office, texte, ZIP).',
   ),
+  media_other_type: entry(
+    415,
+    'This file is of another kind. A picture can only take the place of a picture, a film of a film, a document of a document.',
+    'Ce fichier est d’un autre type. Une image ne peut remplacer qu’une image, un film qu’un film, un document qu’un document.',
+  ),
   media_vector: entry(
     415,
     'SVG drawings can carry scripts and are not accepted. Export the drawing as PNG or WebP.',

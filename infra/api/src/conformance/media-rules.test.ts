@@ -1,6 +1,7 @@
 import { mediaBin } from './media-bin.ts';
 import { mediaPrivate } from './media-private.ts';
+import { mediaReplace } from './media-replace.ts';
 import { mediaVersions } from './media-versions.ts';
 import { onEachDatabase } from './suite.ts';
 
-onEachDatabase('rules of media', { mediaVersions, mediaPrivate, mediaBin });
+onEachDatabase('rules of media', { mediaVersions, mediaReplace, mediaPrivate, mediaBin });

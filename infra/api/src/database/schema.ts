@@ -31,6 +31,7 @@ import type {
   Role,
   VisitorSection,
 } from 'shared-contracts';
+import type { AltSources } from './alt-sources.ts';
 import { appRole, inProject, inReadingOrder, insideProject, publicRead, timestamptz, upkeep } from './columns.ts';
 import { counterPolicies, sessionPolicies, userPolicies } from './people-policies.ts';
 
@@ -351,6 +352,11 @@ export const media = pgTable(
     private: boolean('private').notNull().default(false),
     /** Since when it is in the bin; null in the library. */
     deletedAt: timestamptz('deleted_at'),
+    /** When its file took the place of another, and who did that; null of its first one. */
+    replacedAt: timestamptz('replaced_at'),
+    replacedBy: text('replaced_by'),
+    /** By language, what its alternative text was written for; of texts that nothing has happened to, nothing is known. */
+    altSources: jsonb('alt_sources').$type<AltSources>(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

@@ -7,6 +7,7 @@ import type { Content } from './content.ts';
 import { MOST_COUNTED, SCAN, skipping } from './counting.ts';
 import type { ListPoints } from './estimate-points.ts';
 import { languageOf } from './language-of.ts';
+import { shownIn } from './shown-in.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 const POINTS = { article: 10, body: 25, term: 1 } as const;
@@ -167,8 +168,9 @@ export const articleFields = {
     article.version === 1 ? dateOf(article, content) : article.lastUpdated,
   body: ({ id }: ArticleItemRow, _: unknown, { content }: { content: Content }) => {
     content.spend(POINTS.body);
-    return content.bodies.load(id);
+    return content.bodies.load(id).then((body) => shownIn(content, body));
   },
+  image: ({ image }: ArticleItemRow, _: unknown, { content }: { content: Content }) => shownIn(content, image),
   author: ({ authorId }: ArticleItemRow, _: unknown, { content }: { content: Content }) => {
     content.spend(POINTS.term);
     return authorId === null ? null : content.terms.load(authorId);

@@ -7,7 +7,9 @@ import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
 import { pages } from '../database/schema.ts';
 import { shownBytes, shownSections } from '../database/shown-sections.ts';
+import { readShownMedia } from '../operations/shown-media.ts';
 import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
+import type { ShownMedium } from '../sections/shown-refs.ts';
 import { MOST_VALUES } from './answer-length.ts';
 import { countRows, keyOf } from './counting.ts';
 
@@ -56,6 +58,8 @@ export interface Content {
   readonly terms: DataLoader<string, TermRow | null>;
   /** Texts of articles by id. */
   readonly bodies: DataLoader<string, Record<string, string>>;
+  /** What is shown of media by id; null of what is not in the library, or not for everybody. */
+  readonly media: DataLoader<string, ShownMedium | null>;
   /** Sections of pages by id, without what is private in them. */
   readonly sections: DataLoader<string, readonly VisitorSection[]>;
 }
@@ -122,12 +126,14 @@ const textLoader = <T>(
     { maxBatchSize: atOnce },
   );
 
+const MEDIA_AT_ONCE = 200;
+
 /** Reads by id what a query names in many places, each once and many at a time. */
 const loadersOf = (
   projectId: string,
   ask: Content['ask'],
   purse: Purse,
-): Pick<Content, 'terms' | 'bodies' | 'sections'> => ({
+): Pick<Content, 'terms' | 'media' | 'bodies' | 'sections'> => ({
   terms: new DataLoader(async (ids) => {
     const found = await ask((tx) =>
       tx
@@ -138,6 +144,13 @@ const loadersOf = (
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }),
+  media: new DataLoader(
+    async (ids) => {
+      const found = await ask((tx) => readShownMedia(tx, projectId, ids));
+      return ids.map((id) => found.get(id) ?? null);
+    },
+    { maxBatchSize: MEDIA_AT_ONCE },
+  ),
   sections: textLoader(projectId, ask, purse, SECTIONS),
   bodies: textLoader(projectId, ask, purse, BODIES),
 });

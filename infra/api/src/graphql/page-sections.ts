@@ -13,6 +13,7 @@ import { type Fields, fieldsOfItem } from 'shared-contracts/sections';
 import type { Content } from './content.ts';
 import type { KindType } from './kind-types.ts';
 import { languageOf } from './language-of.ts';
+import { shownIn } from './shown-in.ts';
 
 /** Points of the sections of one page; what they say is counted by its length. */
 const POINTS = 25;
@@ -42,7 +43,7 @@ export async function answeredSections(
   const locale = languageOf(language) ?? content.locale;
   content.spend(POINTS);
   return content.once(`sections ${pageId} ${locale}`, async () => {
-    const sections = await content.sections.load(pageId);
+    const sections = await shownIn(content, await content.sections.load(pageId));
     const languages: Languages = { locale, defaultLocale: content.locale };
     return sections
       .filter((section) => !section.hidden && !isEmptyLink(section))

@@ -1,15 +1,22 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata, type PageStatus } from 'shared-contracts';
+import {
+  LOCALES,
+  mediaIdsIn,
+  mediaRefOf,
+  normalisePagePath,
+  type PageMetadata,
+  type PageStatus,
+} from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import { media, pages } from '../database/schema.ts';
 import { visibleAt } from '../operations/articles/article-filter.ts';
 import { toMedia } from '../operations/media/media-row.ts';
-import { mediaIdsIn } from '../operations/media-references.ts';
 import type { Content } from './content.ts';
 import { SCAN, skipping } from './counting.ts';
 import type { ListPoints } from './estimate-points.ts';
 import { languageOf } from './language-of.ts';
 import { answeredSections } from './page-sections.ts';
+import { shownIn } from './shown-in.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 const POINTS = { page: 2, medium: 5 } as const;
@@ -136,5 +143,6 @@ export const pageFields = {
   sections: ({ id }: PageItem, { language }: { language?: string | null }, { content }: { content: Content }) =>
     answeredSections(content, id, language),
   description: perLanguage('description'),
-  image: ({ metadata }: PageItem) => metadata.mediaMetatag ?? metadata.image ?? null,
+  image: ({ metadata }: PageItem, _: unknown, { content }: { content: Content }) =>
+    shownIn(content, metadata.mediaMetatag ?? metadata.image ?? null),
 };

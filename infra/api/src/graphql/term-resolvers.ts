@@ -4,6 +4,7 @@ import { inTermOrder, TERM_COLUMNS, type TermRow } from '../operations/terms/ter
 import type { Content } from './content.ts';
 import { SCAN } from './counting.ts';
 import type { ListPoints } from './estimate-points.ts';
+import { shownIn } from './shown-in.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
 /** An author is read with what they say of themselves. */
@@ -78,9 +79,9 @@ export const authorFields = {
   role: stored('role'),
   biography: (row: TermRow, _: unknown, { content }: { content: Content }) => {
     content.spend(POINTS.biography);
-    return row.content.biography;
+    return shownIn(content, row.content.biography);
   },
-  image: stored('image'),
+  image: (row: TermRow, _: unknown, { content }: { content: Content }) => shownIn(content, row.content.image),
   links: stored('links'),
 };
 export const categoryFields = { name: stored('name'), description: stored('description') };

@@ -24,8 +24,11 @@ import { countMedia } from './media/count-media.ts';
 import { deleteMedia } from './media/delete-media.ts';
 import { getMedia } from './media/get-media.ts';
 import { listMedia, searchMedia } from './media/list-media.ts';
+import { listMediaVersions } from './media/list-versions.ts';
 import { purgeMedia } from './media/purge-media.ts';
+import { replaceMedia } from './media/replace-media.ts';
 import { restoreMedia } from './media/restore-media.ts';
+import { restoreMediaVersion } from './media/restore-version.ts';
 import { retryMedia } from './media/retry-media.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
@@ -131,6 +134,9 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listUploads,
   finishUpload,
   retryMedia,
+  replaceMedia,
+  listMediaVersions,
+  restoreMediaVersion,
   listArticles,
   getArticle,
   saveArticle,

@@ -3,6 +3,7 @@ import {
   isWrittenIn,
   LOCALES,
   type Locale,
+  mediaIdsIn,
   type PageMetadata,
   type ProjectMetadata,
   type Section,
@@ -11,7 +12,6 @@ import {
 } from 'shared-contracts';
 import type { PageTranslations } from '../database/schema.ts';
 import { inChunks } from '../in-chunks.ts';
-import { mediaIdsIn } from './media-references.ts';
 
 /** What lists and checks ask of a page's sections, read out of them once. */
 export interface PageIndex {

@@ -25,6 +25,8 @@ export interface PlanLimits {
   /** Asked after one was written. */
   readonly afterSaveGlobal: Limit;
   readonly beforeAddMedia: Limit;
+  /** What takes the place of another counts by its size alone. */
+  readonly beforeReplaceMedia: Limit;
   readonly beforeInvite: Limit;
   /** Throws `inbox_full`: what visitors are told. */
   readonly beforeStoreSubmission: Limit;
@@ -108,6 +110,7 @@ export const TECHNICAL_LIMITS: PlanLimits = {
   beforeCreateGlobal: atMost(globalInstances, MOST_GLOBALS),
   afterSaveGlobal: globalsWithin(MOST_GLOBAL_BYTES),
   beforeInvite: atMost(invitations, 200),
+  beforeReplaceMedia: withinUsage({ mediaBytes: SHARES.media_bytes }),
   beforeAddMedia: withinUsage({ media: SHARES.media, mediaBytes: SHARES.media_bytes }),
   beforeStoreSubmission: withinUsage({ submissions: SHARES.submissions, submissionBytes: 0.5 * GB }, 'inbox_full'),
   revisionBytes: 2 * GB,

@@ -26,5 +26,7 @@ export const TAG = {
   /** Which global instances there are, and what they hold. */
   globals: (projectId: string) => `globals:${projectId}`,
   media: (projectId: string) => `media:${projectId}`,
+  /** What is shown of one medium. */
+  medium: (projectId: string, id: string) => `medium:${projectId}:${id}`,
   submissions: (projectId: string) => `submissions:${projectId}`,
 } as const;

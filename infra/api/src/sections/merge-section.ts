@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { globalKey, type Section } from 'shared-contracts';
 import { type Content, contentOf, type Globals, globalOf, placeOf, type ShownGlobal } from './globals.ts';
+import { isSameContent } from './same-content.ts';
 
 interface Merged {
   readonly section: Section;
@@ -14,8 +15,8 @@ const withPrivate = (section: Section, stored: Pick<Section, 'private_data'> | u
     ? { ...section, private_data: stored.private_data }
     : section;
 
-const saidBy = ({ name, type, settings, classes, query_string_keys, schema_version }: Content): unknown => [
-  ...[name, type, settings, schema_version],
+const saidBy = ({ name, type, classes, query_string_keys, schema_version }: Content): unknown => [
+  ...[name, type, schema_version],
   ...[classes ?? null, query_string_keys ?? null],
 ];
 
@@ -23,7 +24,8 @@ const saidBy = ({ name, type, settings, classes, query_string_keys, schema_versi
 function saysTheSame(given: Section, { content }: ShownGlobal): boolean {
   const { private_data } = given;
   const isPrivateSame = private_data === undefined || isDeepStrictEqual(private_data, content.private_data ?? {});
-  return isPrivateSame && isDeepStrictEqual(saidBy(given), saidBy(content));
+  const isSame = isDeepStrictEqual(saidBy(given), saidBy(content)) && isSameContent(given.settings, content.settings);
+  return isPrivateSame && isSame;
 }
 
 /** Whether two links lead to the same, by whichever name. */
@@ -60,7 +62,9 @@ function mergeLinked(given: Section, stored: Section | undefined, globals: Globa
     if (!global || !saysTheSame(given, global)) return { section: withPrivate(linked, stored), isCopy: false };
     // What it shows is what it was told to show: its own content is no part of that.
     if (stays) return { section: { ...placeOf(linked), ...contentOf(stored) }, isCopy: true };
-    return { section: withPrivate(withPrivate(linked, global.content), stored), isCopy: true };
+    // What was sent with it of the files of media is nobody's word.
+    const copy = { ...linked, settings: global.content.settings };
+    return { section: withPrivate(withPrivate(copy, global.content), stored), isCopy: true };
   }
   const hasOwn = stored !== undefined && (stored.settings.length > 0 || stored.type === 'local');
   // A draft is nobody's to see by a copy of it.

@@ -50,6 +50,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   host: 'localhost',
   id: '0190b3c4-0000-7000-8000-00000000eeee',
   article: '0190b3c4-0000-7000-8000-00000000eeee',
+  file: '0190b3c4-0000-7000-8000-00000000eeee',
   media: '0190b3c4-0000-7000-8000-00000000eeee',
   revision: '1',
   section: '0190b3c4-0000-7000-8000-00000000eeee',
@@ -66,7 +67,8 @@ const UPLOAD: RawRequest = {
 };
 
 const requestOf = (call: Call, headers: Record<string, string> = {}): RawRequest => {
-  if (call.id === 'uploadMedia') return { ...UPLOAD, method: call.method, headers: { ...UPLOAD.headers, ...headers } };
+  if (call.bodyType === 'form' && call.method === 'POST')
+    return { ...UPLOAD, method: call.method, headers: { ...UPLOAD.headers, ...headers } };
   const body = BODIES[call.id as keyof ApiCalls]?.();
   return {
     method: call.method,

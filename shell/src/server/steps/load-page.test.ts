@@ -30,3 +30,22 @@ test('E9: a save of what pages link to drops those that show it, or that name wh
   expect(await read('/dangling')).toContain('Two');
   expect(await read('/plain')).not.toContain('Two');
 });
+
+test('M4: another file of a medium drops the pages that show it, in a field or in a text, and no other', async () => {
+  shell = await startShell({ release: RELEASE });
+  const field = { ...section('text', { title: 'One', image: { media_id: 'rose', url: '/a.jpg' } }) };
+  const text = section('text', { title: 'One', body: '<img src="/media/p/rose/a-1.webp">' });
+  const plain = section('text', { title: 'One', image: { media_id: 'tulip', url: '/a.jpg' } });
+  const pages = { '/field': field, '/text': text, '/plain': plain };
+  const read = async (path: string) => (await shell.get(path)).body;
+  for (const [path, each] of Object.entries(pages)) {
+    shell.api.save(path, [each]);
+    await read(path);
+    // What the API answers from now on.
+    each.settings = [{ ...each.settings[0], title: 'Two' }];
+  }
+  for (const path of Object.keys(pages)) expect(await read(path)).not.toContain('Two');
+  shell.api.changeMedium('rose');
+  for (const path of ['/field', '/text']) expect(await read(path)).toContain('Two');
+  expect(await read('/plain')).not.toContain('Two');
+});

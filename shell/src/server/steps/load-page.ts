@@ -1,4 +1,4 @@
-import { ApiError, type Filters, globalKey, type Locale, type Page, type Project } from 'shared-contracts';
+import { ApiError, type Filters, globalKey, type Locale, mediaIdsIn, type Page, type Project } from 'shared-contracts';
 import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import type { ApiClient } from '../sources.ts';
@@ -36,12 +36,28 @@ const globalTags = (projectId: string, { sections }: Page): string[] => [
   ...new Set(sections.flatMap(({ linked_to }) => (linked_to ? `global:${projectId}:${globalKey(linked_to)}` : []))),
 ];
 
+/** Media that a page names one by one: past them, a change of any drops it. */
+const MOST_MEDIA = 1000;
+
+const mediaOf = new WeakMap<Page, readonly string[]>();
+
+/** Tags of the media it shows, read out of it once. */
+function mediaTags(projectId: string, page: Page): readonly string[] {
+  const known = mediaOf.get(page);
+  if (known) return known;
+  const ids = mediaIdsIn([page.sections, page.metadata]);
+  const tags = ids.length > MOST_MEDIA ? [`media:${projectId}`] : ids.map((id) => `medium:${projectId}:${id}`);
+  mediaOf.set(page, tags);
+  return tags;
+}
+
 /** Tags of what was made from the page found at a path. */
 export const tagsOfPage = (projectId: string, path: string, page: Page): string[] => [
   `project:${projectId}`,
   `path:${projectId}:${path}`,
   `page:${page.id}`,
   ...globalTags(projectId, page),
+  ...mediaTags(projectId, page),
   // A longer wildcard may come to stand before the one that was found, or a redirect: where a page has its own path, none can.
   ...(page.path === path ? [] : [`pages:${projectId}`, `redirects:${projectId}`]),
 ];

@@ -74,6 +74,8 @@ export interface FakeApi {
   readonly changeTypes: () => void;
   /** A content that pages link to by a name is another. */
   readonly changeGlobal: (name: string) => void;
+  /** Another file of a medium, or another look. */
+  readonly changeMedium: (id: string) => void;
   /** Answers `/graphql`; what it throws is a broken connection. */
   query: (body: QueryBody, request: Request) => unknown;
   /** Tells that articles changed. */
@@ -270,6 +272,7 @@ export function createFakeApi(): FakeApi {
     },
     changeTypes: () => record([`types:${PROJECT_ID}`]),
     changeGlobal: (name) => record([`global:${PROJECT_ID}:${globalKey(name)}`, `globals:${PROJECT_ID}`]),
+    changeMedium: (id) => record([`media:${PROJECT_ID}`, `medium:${PROJECT_ID}:${id}`]),
     vary: (path, sections) => {
       const main = pages.get(path);
       if (!main) throw new Error('There is no such page');

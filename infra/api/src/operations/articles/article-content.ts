@@ -1,6 +1,5 @@
-import { type ApiCalls, type ParsedBodyOf, plainText } from 'shared-contracts';
+import { type ApiCalls, mediaIdsIn, type ParsedBodyOf, plainText } from 'shared-contracts';
 import { sanitiseRichTexts } from '../../sections/rich-text.ts';
-import { mediaIdsIn } from '../media-references.ts';
 import { searchVector } from '../search-words.ts';
 
 export type ParsedArticle = ParsedBodyOf<ApiCalls['saveArticle']>;

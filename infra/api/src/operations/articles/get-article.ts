@@ -1,6 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import type { Operation } from '../operation.ts';
 import { publicReader } from '../public-reader.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { isVisible, readArticle, toArticle } from './article-row.ts';
 
 export const getArticle: Operation<ApiCalls['getArticle']> = async (context, _caller, { params, headers }) => {
@@ -10,5 +11,6 @@ export const getArticle: Operation<ApiCalls['getArticle']> = async (context, _ca
     readArticle(transaction, projectId, params.article),
   );
   if (!row || !(isMember || isVisible(row, now))) throw new ApiError('not_found');
-  return { answer: toArticle(row, now), version: row.version };
+  const answer = await withShownMedia(context.database, { projectId, withTexts: !isMember }, toArticle(row, now));
+  return { answer, version: row.version };
 };

@@ -1,6 +1,7 @@
 import { type ApiCalls, DEFAULT_LOCALE } from 'shared-contracts';
 import type { Operation } from '../operation.ts';
 import { publicReader } from '../public-reader.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { articleCondition } from './article-filter.ts';
 import { toArticleItem } from './article-row.ts';
 import { countArticles, findArticles, totalBy } from './find-articles.ts';
@@ -11,8 +12,8 @@ export const listArticles: Operation<ApiCalls['listArticles']> = async (context,
   const { page, per_page: perPage, sort, tag, ...filter } = query;
   const now = context.clock();
   const locale = metadata.defaultLang ?? DEFAULT_LOCALE;
-  return context.database.transaction({ projectId }, async (transaction) => {
-    const found = await articleCondition(
+  const found = await context.database.transaction({ projectId }, async (transaction) => {
+    const wanted = await articleCondition(
       transaction,
       projectId,
       { ...filter, visibleAt: isMember ? null : now, ...(tag !== undefined && { tags: [tag] }) },
@@ -21,10 +22,12 @@ export const listArticles: Operation<ApiCalls['listArticles']> = async (context,
     // A search goes through all articles: twice, where they are counted as well. Others are counted in the same go.
     const isSearch = filter.search !== undefined;
     const [rows, counted] = await Promise.all([
-      findArticles(transaction, found, { sort, page, perPage, locale }),
-      isSearch ? null : countArticles(transaction, found),
+      findArticles(transaction, wanted, { sort, page, perPage, locale }),
+      isSearch ? null : countArticles(transaction, wanted),
     ]);
-    const total = counted ?? totalBy({ page, perPage }, rows.length) ?? (await countArticles(transaction, found));
+    const total = counted ?? totalBy({ page, perPage }, rows.length) ?? (await countArticles(transaction, wanted));
     return { answer: rows.map((row) => toArticleItem(row, now)), total };
   });
+  const answer = await withShownMedia(context.database, { projectId, withTexts: !isMember }, found.answer);
+  return { ...found, answer };
 };

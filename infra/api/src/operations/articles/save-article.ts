@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type ApiCalls, ApiError, type Article, keysOf } from 'shared-contracts';
+import { type ApiCalls, ApiError, type Article, keysOf, mediaIdsIn } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { takenOutOf } from '../../sections/rich-text.ts';
+import { isSameContent } from '../../sections/same-content.ts';
 import { type Access, authorise } from '../access.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
 import { holdMedia } from '../hold-media.ts';
-import { mediaIdsIn } from '../media-references.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { slugTaken } from '../slug-taken.ts';
 import { contentOf, type ParsedArticle, publicationOf } from './article-content.ts';
@@ -77,7 +76,7 @@ function saysTheSame(stored: ArticleRow, body: ParsedArticle): boolean {
   const publishAt = body.publish_at === null ? null : new Date(body.publish_at);
   const known = keysOf({ ...content, publishAt });
   const before = Object.fromEntries(known.map((key) => [key, stored[key]]));
-  return isDeepStrictEqual(asStored(before), asStored({ ...content, publishAt }));
+  return isSameContent(asStored(before), asStored({ ...content, publishAt }));
 }
 
 async function replace(

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type AnswerOf, type ApiCalls, ApiError, globalKey, type Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { Content } from '../../sections/globals.ts';
+import { isSameContent } from '../../sections/same-content.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import { contentWith, findGlobal, type GlobalRow, namesOf } from '../global-instances/global-row.ts';
@@ -42,7 +42,7 @@ function joined(stored: PageRow, target: Target, { sections: asked, linked }: In
     if (!chosen.has(section.id)) return section;
     // One that never had a content of its own would have none.
     const isThere = isLinked(section, target) && (linked || section.settings.length > 0);
-    const isCopy = !section.linked_to && isDeepStrictEqual(saidBy(section), said);
+    const isCopy = !section.linked_to && isSameContent(saidBy(section), said);
     if (linked ? isThere || isCopy : isThere || !section.linked_to) done.push(section.id);
     if (linked) return isCopy ? { ...section, linked_to: target.row.name } : section;
     const { linked_to: _, ...own } = section;

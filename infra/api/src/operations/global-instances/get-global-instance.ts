@@ -1,6 +1,7 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { findGlobal } from './global-row.ts';
 import { toGlobal } from './to-globals.ts';
 
@@ -11,7 +12,7 @@ export const getGlobalInstance: Operation<ApiCalls['getGlobalInstance']> = async
 ) => {
   const access = await authorise(context, 'readGlobalInstances', headers.token, params.project);
   const { projectId } = access;
-  const answer = await context.database.transaction(
+  const found = await context.database.transaction(
     { projectId, seesDrafts: true, seesVariations: true },
     async (transaction) => {
       const row = await findGlobal(transaction, projectId, params.name);
@@ -19,5 +20,6 @@ export const getGlobalInstance: Operation<ApiCalls['getGlobalInstance']> = async
       return toGlobal(transaction, access, row);
     },
   );
+  const answer = await withShownMedia(context.database, { projectId }, found);
   return { answer, version: answer.version };
 };

@@ -5,6 +5,7 @@ import { globalInstances, globalNames, pageLinks } from '../../database/global-t
 import { pages } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { indexMissingGlobals } from './index-missing-globals.ts';
 import { toGlobals } from './to-globals.ts';
 
@@ -25,22 +26,26 @@ export const listGlobalInstances: Operation<ApiCalls['listGlobalInstances']> = a
   const { params, query, headers } = input;
   const access = await authorise(context, 'readGlobalInstances', headers.token, params.project);
   const { projectId, metadata } = access;
-  return context.database.transaction({ projectId, seesDrafts: true, seesVariations: true }, async (transaction) => {
-    await indexMissingGlobals(transaction, projectId, { definitions: context.definitions, project: metadata });
-    const search = query.search?.trim();
-    const listed = and(
-      eq(globalInstances.projectId, projectId),
-      isNull(globalInstances.deletedAt),
-      search ? saying(projectId, search) : undefined,
-    );
-    const rows = await transaction
-      .select()
-      .from(globalInstances)
-      .where(listed)
-      .orderBy(inReadingOrder(globalInstances.name), asc(globalInstances.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page);
-    const [counted] = await transaction.select({ total: count() }).from(globalInstances).where(listed);
-    return { answer: { data: await toGlobals(transaction, access, rows) }, total: counted?.total ?? 0 };
-  });
+  const listed = await context.database.transaction(
+    { projectId, seesDrafts: true, seesVariations: true },
+    async (transaction) => {
+      await indexMissingGlobals(transaction, projectId, { definitions: context.definitions, project: metadata });
+      const search = query.search?.trim();
+      const listed = and(
+        eq(globalInstances.projectId, projectId),
+        isNull(globalInstances.deletedAt),
+        search ? saying(projectId, search) : undefined,
+      );
+      const rows = await transaction
+        .select()
+        .from(globalInstances)
+        .where(listed)
+        .orderBy(inReadingOrder(globalInstances.name), asc(globalInstances.id))
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page);
+      const [counted] = await transaction.select({ total: count() }).from(globalInstances).where(listed);
+      return { answer: { data: await toGlobals(transaction, access, rows) }, total: counted?.total ?? 0 };
+    },
+  );
+  return { ...listed, answer: await withShownMedia(context.database, { projectId }, listed.answer) };
 };

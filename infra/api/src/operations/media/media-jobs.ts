@@ -110,6 +110,12 @@ export async function failJob(
   return setAside;
 }
 
+/** Whether anything is still to be made of a medium. */
+export async function hasJob(transaction: Transaction, job: Pick<Job, 'projectId' | 'mediaId'>): Promise<boolean> {
+  const rows = await transaction.select({ id: mediaJobs.mediaId }).from(mediaJobs).where(isJob(job));
+  return rows.length > 0;
+}
+
 /** Begins again what was set aside. Returns whether there is anything. */
 export async function retryJob(
   transaction: Transaction,

@@ -19,7 +19,7 @@ export const versionOf = (row: MediaRow): number => {
   return contentVersion([title, seoTag, author, tags, locked, isPrivate, metadata, contentHash]);
 };
 
-const secondsOf = (time: number): number => Math.floor(time / 1000);
+export const secondsOf = (time: number): number => Math.floor(time / 1000);
 
 interface Around {
   readonly uses: readonly MediaUse[];

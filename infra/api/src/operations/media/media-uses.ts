@@ -1,11 +1,10 @@
 import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
-import { DEFAULT_LOCALE, LOCALES, type Localised } from 'shared-contracts';
+import { DEFAULT_LOCALE, LOCALES, type Localised, mediaIdsIn } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
-import { mediaIdsIn } from '../media-references.ts';
 import type { OperationContext } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
 

@@ -1,10 +1,9 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm';
-import { LOCALES, type ProjectMetadata } from 'shared-contracts';
+import { LOCALES, mediaIdsIn, type ProjectMetadata } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
 import { media, pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
-import { mediaIdsIn } from '../media-references.ts';
 
 const TABLES = [pages, globalInstances, articles, articleTerms] as const;
 

@@ -6,6 +6,7 @@ import type { Access } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
 import { findChangeable, isTheirs } from './find-changeable.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
+import { type MediaVersionRow, readVersions } from './media-versions.ts';
 import { refuseUsed } from './refuse-used.ts';
 
 /** Below a medium's folder: no public address leads there. */
@@ -33,6 +34,8 @@ export interface Moved {
   readonly isPrivate: boolean;
   readonly from: readonly MediaFile[];
   readonly files: MediaFile[];
+  /** What it had before, where that lies then. */
+  readonly versions: readonly MediaVersionRow[];
   /** Once the row names the new ones: the old addresses have nothing behind them. */
   readonly removeOld: () => Promise<void>;
   /** Where the row still names the old ones: what was copied must not answer. */
@@ -58,26 +61,28 @@ export async function moveFiles(
 ): Promise<Moved> {
   const { database, storage } = context;
   const scope = { projectId: access.projectId, seesDrafts: true, seesVariations: true };
-  const stored = await database.transaction(scope, async (transaction) => {
+  const { stored, before } = await database.transaction(scope, async (transaction) => {
     const row = await findChangeable(transaction, access, id);
     if (row.private !== isPrivate) {
       if (!isTheirs(row, access)) throw new ApiError('media_not_editable');
       await check(transaction, row);
     }
     if (isPrivate) await refuseUsed(context, transaction, access, id);
-    return row;
+    return { stored: row, before: await readVersions(transaction, row) };
   });
   const files = placed(stored.files, isPrivate);
+  const versions = before.map((version) => ({ ...version, files: placed(version.files, isPrivate) }));
+  const all = [files, ...versions.map((version) => version.files)].flat();
   if (stored.private !== isPrivate)
-    for (const [index, { url }] of stored.files.entries())
-      await storage.copy(keyOf(url), keyOf(files[index]?.url ?? ''));
+    for (const { url } of [stored, ...before].flatMap((medium) => medium.files))
+      await storage.copy(keyOf(url), keyOf(placeOf(url, isPrivate)));
   const takeBack = async (): Promise<void> => {
     const [row] = await database.transaction(scope, (transaction) =>
       transaction.select({ private: media.private }).from(media).where(isMedia(access.projectId, id)),
     );
-    if (row && row.private !== isPrivate) await removeFiles(storage, files);
+    if (row && row.private !== isPrivate) await removeFiles(storage, all);
   };
   // Asked for again, it takes away what was left behind the time before.
-  const removeOld = () => removeFiles(storage, placed(files, !isPrivate));
-  return { isPrivate, from: stored.files, files, removeOld, takeBack };
+  const removeOld = () => removeFiles(storage, placed(all, !isPrivate));
+  return { isPrivate, from: stored.files, files, versions, removeOld, takeBack };
 }

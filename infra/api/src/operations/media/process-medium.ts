@@ -16,6 +16,7 @@ import { write } from '../write.ts';
 import { endJob, failJob, type Job, postponeJob } from './media-jobs.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
 import { folderOf } from './move-files.ts';
+import { tagsOfMedium } from './tags-of-medium.ts';
 
 const AUTHOR = 'installation';
 
@@ -68,7 +69,10 @@ async function makeIn(context: OperationContext, job: Job, row: MediaRow, folder
         .where(and(isMedia(row.projectId, row.id), eq(media.contentHash, row.contentHash), eq(media.files, row.files)))
         .returning({ id: media.id });
       if (changed.length > 0) await endJob(transaction, job);
-      return { result: changed.length > 0, tags: changed.length > 0 ? [TAG.media(job.projectId)] : [] };
+      return {
+        result: changed.length > 0,
+        tags: changed.length > 0 ? await tagsOfMedium(transaction, row.projectId, row.id) : [],
+      };
     },
   );
   if (isKept) return 'done';

@@ -9,6 +9,7 @@ import { type Written, write } from '../write.ts';
 import { findChangeable } from './find-changeable.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
+import { readVersions } from './media-versions.ts';
 import { refuseUsed } from './refuse-used.ts';
 
 const PURGED = { en: 'Media deleted for good', fr: 'Média supprimé définitivement' } as const;
@@ -17,15 +18,14 @@ interface Binned extends Pick<Access, 'projectId' | 'actor'> {
   readonly id: string;
 }
 
-/** What the storage has of a medium. */
-type Stored = Pick<MediaRow, 'files' | 'original'>;
+/** What the storage has of a medium: its files, and those that it had before. */
+type Stored = readonly Pick<MediaRow, 'files' | 'original'>[];
 
-export async function removeRow(
-  transaction: Transaction,
-  { projectId, id, files, original }: MediaRow,
-): Promise<Written<Stored>> {
+export async function removeRow(transaction: Transaction, medium: MediaRow): Promise<Written<Stored>> {
+  const { projectId, id } = medium;
+  const versions = await readVersions(transaction, medium);
   await transaction.delete(media).where(isMedia(projectId, id));
-  return { result: { files, original }, tags: [TAG.media(projectId)] };
+  return { result: [medium, ...versions], tags: [TAG.media(projectId)] };
 }
 
 /** Removes the row of a medium in the bin, which `remove` finds and judges, then its files. */
@@ -34,13 +34,14 @@ export async function purge(
   { projectId, actor, id }: Binned,
   remove: (transaction: Transaction) => Promise<Written<Stored>>,
 ): Promise<void> {
-  const { files, original } = await context.uploads.byMedia.run(mediaTurn(projectId, id), () =>
+  const stored = await context.uploads.byMedia.run(mediaTurn(projectId, id), () =>
     write(context, { projectId, actor }, { seesVariations: true, seesBin: true }, remove),
   );
   // Nothing names the files any more; one that stays behind only takes up space.
-  await removeFiles(context.storage, files, original).catch((error: unknown) =>
-    context.logger.warn({ err: error, project: projectId, media: id }, 'files of deleted media remain'),
-  );
+  for (const { files, original } of stored)
+    await removeFiles(context.storage, files, original).catch((error: unknown) =>
+      context.logger.warn({ err: error, project: projectId, media: id }, 'files of deleted media remain'),
+    );
 }
 
 /** Removes a medium of the bin and its files before its time. */

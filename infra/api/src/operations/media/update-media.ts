@@ -6,14 +6,15 @@ import { type Access, authorise } from '../access.ts';
 import { outOfDate } from '../document-conditions.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { findChangeable } from './find-changeable.ts';
 import { isMedia, type MediaRow, versionOf } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
+import { placeVersions } from './media-versions.ts';
 import { isFrom, type Moved, moveFiles } from './move-files.ts';
 import { refuseUsed } from './refuse-used.ts';
 import { showMedia } from './show-media.ts';
+import { tagsOfMedium } from './tags-of-medium.ts';
 
 type Body = ParsedBodyOf<ApiCalls['updateMedia']>;
 
@@ -58,6 +59,7 @@ const save = (context: OperationContext, access: Access, change: Change): Promis
     // What says what is stored is no change; nor does its version matter then.
     if (current && isDeepStrictEqual(changed, stored)) return { result: current, tags: [] };
     checkVersion(change, stored, current);
+    if (moved) await placeVersions(transaction, moved.versions);
     const [row] = await transaction
       .update(media)
       .set({ ...changed, updatedAt: context.clock(), updatedBy: access.actor })
@@ -65,7 +67,7 @@ const save = (context: OperationContext, access: Access, change: Change): Promis
       .returning();
     const [result] = await showMedia(context, transaction, access, row ? [row] : []);
     if (!result) throw new ApiError('not_found');
-    return { result, tags: [TAG.media(access.projectId)] };
+    return { result, tags: await tagsOfMedium(transaction, access.projectId, id) };
   });
 
 /** Of one medium, for all nodes: two that move it at once would each take away what the other has made. */

@@ -3,23 +3,21 @@ import { type ApiCalls, ApiError, type Media, type ParsedBodyOf } from 'shared-c
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
-import { type FileAtWork, workOn } from '../../media/incoming-file.ts';
-import { RECIPE } from '../../media/make-files.ts';
-import { keptMedium, kindOfText, type MadeMedium } from '../../media/media-kinds.ts';
+import type { FileAtWork } from '../../media/incoming-file.ts';
 import { isRefined } from '../../media/refine.ts';
-import { describeFiles, originalOf, removeFiles, storeFiles } from '../../media/store-files.ts';
+import { removeFiles } from '../../media/store-files.ts';
 import { type Access, authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { type Written, write } from '../write.ts';
-import { cleanFilename, titleOf } from './file-names.ts';
+import { titleOf } from './file-names.ts';
 import { addJob } from './media-jobs.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
-import { folderOf } from './move-files.ts';
 import { bringBack } from './restore-media.ts';
 import { showMedia } from './show-media.ts';
+import { storeFile, withFile } from './store-file.ts';
 
 type Body = ParsedBodyOf<ApiCalls['uploadMedia']>;
 
@@ -85,59 +83,46 @@ async function insert(
   return { result: { medium, isAdded }, tags: isAdded ? [TAG.media(access.projectId)] : [] };
 }
 
-const makeOf = (
-  { uploads }: OperationContext,
-  work: FileAtWork,
-  { name, size }: File,
-): Promise<MadeMedium> | MadeMedium =>
-  work.isText ? keptMedium(kindOfText(name), work.path, size) : uploads.pictures.make(work);
-
 /** Files first, then the row that makes them known: a medium is there whole or not at all. */
 async function store(
   context: OperationContext,
   access: Access,
   upload: Upload,
   body: Body,
-  { made, source }: { readonly made: MadeMedium; readonly source: FileAtWork },
+  work: FileAtWork,
 ): Promise<Media> {
   const { projectId, actor } = access;
-  const filename = cleanFilename(body['files[1][file]'].name);
-  // Of this row alone: another under the same id, before or after, has names of its own.
-  const hash = sha256(upload.contentHash, RECIPE, uuidv7()).toString('hex').slice(0, 16);
   const isPrivate = body.private_status === 'private';
-  const folder = folderOf(`${projectId}/${upload.id}`, isPrivate);
-  const files = describeFiles(made.files, { folder, hash, filename });
+  const place = { projectId, id: upload.id, isPrivate };
+  const stored = await storeFile(context, place, body['files[1][file]'], { work });
   const now = context.clock();
-  const { size } = body['files[1][file]'];
-  const original = made.kind === 'image' ? originalOf(`${projectId}/${upload.id}`, hash, size) : null;
-  await storeFiles(context.storage, files, made.files, original && { ...original, path: source.path });
   const row = {
     id: upload.id,
     projectId,
-    type: made.kind,
-    title: body.title || titleOf(filename),
+    ...stored,
+    title: body.title || titleOf(stored.filename),
     seoTag: body.seo_tag ?? '',
     author: body.author || undefined,
     tags: body.tags ?? [],
     owner: actor,
     locked: body.locked_status === 'locked',
-    filename,
     contentHash: upload.contentHash,
     metadata: body.metadata ?? {},
-    files,
-    original,
     look: null,
     createdAt: now,
     updatedAt: now,
     updatedBy: actor,
     private: isPrivate,
     deletedAt: null,
+    replacedAt: null,
+    replacedBy: null,
+    altSources: null,
   };
   // Where this fails, nobody knows whether it was committed: files without a row are the lesser harm.
   const { medium, isAdded } = await write(context, access, { seesVariations: true }, (transaction) =>
     insert(context, transaction, access, row),
   );
-  if (!isAdded) await removeFiles(context.storage, files, original);
+  if (!isAdded) await removeFiles(context.storage, stored.files, stored.original);
   context.mediaJobs.look();
   return medium;
 }
@@ -151,15 +136,14 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
   const id = body.id?.toLowerCase() ?? (key ? idOfKey(access.projectId, key) : uuidv7());
   // One id at a time: whoever fails must not take away what another has just stored.
   const answer = await uploads.byMedia.run(mediaTurn(access.projectId, id), () =>
-    uploads.queue.run(access.projectId, async () => {
-      await using work = await workOn(file, uploads.unfinished);
-      if (work.refused) throw new ApiError(work.refused);
-      const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
-      const first = await answerFirst(context, access, upload);
-      if (first) return first.gone_date === undefined ? first : await bringBack(context, access, first.id);
-      // Awaited: what is worked on goes with the end of this.
-      return await store(context, access, upload, body, { made: await makeOf(context, work, file), source: work });
-    }),
+    uploads.queue.run(access.projectId, () =>
+      withFile(context, file, async (work) => {
+        const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
+        const first = await answerFirst(context, access, upload);
+        if (first) return first.gone_date === undefined ? first : bringBack(context, access, first.id);
+        return store(context, access, upload, body, work);
+      }),
+    ),
   );
   return { answer };
 };

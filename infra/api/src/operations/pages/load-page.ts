@@ -4,6 +4,7 @@ import { identify } from '../access.ts';
 import { readLoadable, readVariation } from '../loadable.ts';
 import type { Operation } from '../operation.ts';
 import { isId } from '../project-id.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { keptVariations } from './kept-variations.ts';
 import { withContents } from './with-contents.ts';
 
@@ -21,7 +22,12 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, caller,
   if (!row) throw new ApiError('not_found');
   const { project_metadata } = row;
   if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });
-  const visible = isMember ? row.sections : row.sections.filter(({ hidden }) => !hidden);
+  const shown = await withShownMedia(
+    context.database,
+    { projectId: params.project, withTexts: !isMember },
+    { ...row, sections: isMember ? row.sections : row.sections.filter(({ hidden }) => !hidden) },
+  );
+  const visible = shown.sections;
   const query = project_metadata.queryStringSupport ? body.query_string : undefined;
   const sections = query
     ? await withContents(context, caller, {
@@ -43,8 +49,8 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, caller,
     version: row.version,
     last_updated: row.last_updated.toISOString(),
     ...(isMember && { changes: row.changes, ...(await keptVariations(context, params.project, row.id)) }),
-    metadata: { ...row.metadata, project_metadata },
-    sections: row.private_data ? joinPrivateData({ sections, privateData: row.private_data }) : sections,
+    metadata: { ...shown.metadata, project_metadata: shown.project_metadata },
+    sections: shown.private_data ? joinPrivateData({ sections, privateData: shown.private_data }) : sections,
   };
   return { answer, version: row.version };
 };

@@ -2,10 +2,12 @@ import { type ApiCalls, ApiError } from 'shared-contracts';
 import { contentVersion } from '../content-version.ts';
 import { findProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
+import { withShownMedia } from '../shown-media.ts';
 
 export const getProject: Operation<ApiCalls['getProject']> = async (context, _caller, { params }) => {
   const project = await findProject(context, params.project);
   if (!project) throw new ApiError('not_found');
   const version = contentVersion(project.project_metadata);
-  return { answer: { ...project, version }, version };
+  const shown = await withShownMedia(context.database, { projectId: project.id }, project);
+  return { answer: { ...shown, version }, version };
 };

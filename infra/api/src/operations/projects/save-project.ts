@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { type ApiCalls, ApiError, fieldMessage, type Locale, type ProjectMetadata } from 'shared-contracts';
+import { type ApiCalls, ApiError, fieldMessage, type Locale, mediaIdsIn, type ProjectMetadata } from 'shared-contracts';
 import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects } from '../../database/schema.ts';
@@ -10,7 +10,6 @@ import { holdMedia } from '../hold-media.ts';
 import { lockMetadata } from '../lock-metadata.ts';
 import { lockRedirects } from '../locks.ts';
 import { matchesVersion } from '../matches-version.ts';
-import { mediaIdsIn } from '../media-references.ts';
 import type { Operation } from '../operation.ts';
 import { homeLoops } from '../redirects/check-redirects.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';

@@ -5,11 +5,12 @@ import { readGlobals } from '../global-instances/read-globals.ts';
 import type { Operation } from '../operation.ts';
 import { readPage } from '../pages/find-page.ts';
 import { toPage } from '../pages/page-row.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { findRevision } from './find-revision.ts';
 
 export const loadRevision: Operation<ApiCalls['loadRevision']> = async (context, _caller, { params, headers }) => {
   const { projectId, metadata } = await authorise(context, 'readRevisions', headers.token, params.project);
-  const answer = await context.database.transaction(
+  const found = await context.database.transaction(
     { projectId, seesDrafts: true, seesVariations: true },
     async (transaction) => {
       const page = await readPage(transaction, projectId, params.page);
@@ -18,5 +19,5 @@ export const loadRevision: Operation<ApiCalls['loadRevision']> = async (context,
       return toPage({ ...page, ...state, id: page.id }, { metadata, globals });
     },
   );
-  return { answer };
+  return { answer: await withShownMedia(context.database, { projectId }, found) };
 };

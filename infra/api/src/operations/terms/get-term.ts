@@ -2,6 +2,7 @@ import { type ApiCalls, ApiError } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Caller, OperationContext, OperationInput, Outcome } from '../operation.ts';
 import { publicReader } from '../public-reader.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { isTerm, TERM_COLUMNS, type TermOf, toTerm } from './term-row.ts';
 
 /** The same of all three, which are told apart by what they answer. */
@@ -18,7 +19,8 @@ const getTerm =
         .where(isTerm(projectId, type, params.id)),
     );
     if (!row) throw new ApiError('not_found');
-    return { answer: toTerm<Type>(row), version: row.version };
+    const answer = await withShownMedia(context.database, { projectId }, toTerm<Type>(row));
+    return { answer, version: row.version };
   };
 
 export const getAuthor = getTerm('author');

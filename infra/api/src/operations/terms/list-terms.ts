@@ -4,6 +4,7 @@ import { articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Caller, OperationContext, OperationInput, Outcome } from '../operation.ts';
 import { publicReader } from '../public-reader.ts';
 import { searchCondition } from '../search-words.ts';
+import { withShownMedia } from '../shown-media.ts';
 import { inTermOrder, TERM_COLUMNS, type TermOf, toTerm } from './term-row.ts';
 
 /** The same of all three, which are told apart by what they answer. */
@@ -23,7 +24,7 @@ const listTerms =
       eq(articleTerms.type, type),
       searchCondition(articleTerms.search, search),
     );
-    return context.database.transaction({ projectId }, async (transaction) => {
+    const listed = await context.database.transaction({ projectId }, async (transaction) => {
       const rows = await transaction
         .select(TERM_COLUMNS)
         .from(articleTerms)
@@ -34,6 +35,7 @@ const listTerms =
       const [counted] = await transaction.select({ total: count() }).from(articleTerms).where(found);
       return { answer: rows.map((row) => toTerm<Type>(row)), total: counted?.total ?? 0 };
     });
+    return { ...listed, answer: await withShownMedia(context.database, { projectId }, listed.answer) };
   };
 
 export const listAuthors = listTerms('author');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type ApiCalls, ApiError, type ParsedBodyOf, type TakenOut } from 'shared-contracts';
+import { type ApiCalls, ApiError, mediaIdsIn, type ParsedBodyOf, type TakenOut } from 'shared-contracts';
 import { articleTerms, type TermType } from '../../database/article-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { takenOutOf } from '../../sections/rich-text.ts';
@@ -8,7 +8,6 @@ import { type Access, authorise } from '../access.ts';
 import { writeJournal } from '../articles/journal.ts';
 import { checkVersion, outOfDate } from '../document-conditions.ts';
 import { holdMedia } from '../hold-media.ts';
-import { mediaIdsIn } from '../media-references.ts';
 import type { Caller, OperationContext, OperationInput, Outcome } from '../operation.ts';
 import { slugTaken } from '../slug-taken.ts';
 import { checkParent } from './check-parent.ts';

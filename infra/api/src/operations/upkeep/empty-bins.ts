@@ -13,8 +13,6 @@ import { TAG } from '../tags.ts';
 const MOST_OF_ONE = 100;
 const MOST_PROJECTS = 200;
 
-const NOTHING = { files: [], original: null };
-
 const isOver = (now: Date): SQL => lt(media.deletedAt, new Date(now.getTime() - BIN_MS));
 
 /** Removes one that is over; one that a content shows all the same is in the library again. */
@@ -26,12 +24,12 @@ const removeOver = (context: OperationContext, projectId: string, id: string, no
       .where(and(isMedia(projectId, id), isOver(now)))
       .for('update');
     // Brought back meanwhile.
-    if (!stored) return { result: NOTHING, tags: [] };
+    if (!stored) return { result: [], tags: [] };
     const metadata = await readMetadata(transaction, projectId);
     const usesOf = await findUses(context, transaction, { projectId, metadata }, [id]);
     if (usesOf(id).length === 0) return removeRow(transaction, stored);
     await transaction.update(media).set({ deletedAt: null }).where(isMedia(projectId, id));
-    return { result: NOTHING, tags: [TAG.media(projectId)] };
+    return { result: [], tags: [TAG.media(projectId)] };
   });
 
 /** Removes what was in the bins for long enough, rows and files. */

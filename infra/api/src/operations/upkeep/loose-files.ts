@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { StoredEntry } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
+import { readVersionsOf } from '../media/media-versions.ts';
 import type { OperationContext } from '../operation.ts';
 import { knowsProject } from './known-project.ts';
 
@@ -63,8 +64,9 @@ const looseIn = ({ database }: Context, projectId: string, files: readonly Owned
       .select({ id: media.id, files: media.files, original: media.original, private: media.private })
       .from(media)
       .where(and(eq(media.projectId, projectId), inArray(media.id, ids)));
+    const versions = await readVersionsOf(transaction, projectId, ids);
     const named = new Set(
-      rows.flatMap(({ files: ours, original }) => [
+      [...rows, ...versions].flatMap(({ files: ours, original }) => [
         ...ours.map(({ url }) => url.slice(1)),
         ...(original ? [original.key] : []),
       ]),

@@ -1,0 +1,115 @@
+import { isGroup, type MediaFile, type MediaRef } from 'shared-contracts';
+
+/** What is shown of a medium today: everything that a content may refer to of it, and where that lies. */
+export interface ShownMedium {
+  readonly ref: MediaRef;
+  readonly files: readonly MediaFile[];
+  /** Bytes of its reference. */
+  readonly bytes: number;
+}
+
+export type ShownMedia = ReadonlyMap<string, ShownMedium>;
+
+/** Addresses of media in formatted texts. */
+const ADDRESS = /\/media\/([\w-]{1,100})\/([\w-]{1,100})\/([\w.-]{1,200})/g;
+/** Width and ending of a name such as `0123456789abcdef-640.webp`. */
+const NAME = /^[^-.]+(?:-(\d{1,6}))?\.(\w{1,8})$/;
+
+/** Media that one content is shown anew at most. */
+const MOST_MEDIA = 2000;
+/** Bytes of references that are put into one content: what is past them stays as it was written. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+const isRef = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & MediaRef =>
+  typeof value.media_id === 'string' && typeof value.url === 'string';
+
+/** Ids of media that a value shows, wherever they stand in it. */
+export function shownIds(value: unknown): string[] {
+  const ids = new Set<string>();
+  const look = (part: unknown): void => {
+    if (ids.size >= MOST_MEDIA) return;
+    if (typeof part === 'string') {
+      if (part.includes('/media/')) for (const [, , id] of part.matchAll(ADDRESS)) ids.add(id ?? '');
+    } else if (Array.isArray(part)) for (const item of part) look(item);
+    else if (isGroup(part)) {
+      if (isRef(part)) ids.add(part.media_id);
+      else for (const item of Object.values(part)) look(item);
+    }
+  };
+  look(value);
+  return [...ids];
+}
+
+const endsIn = (url: string, name: string): boolean => url.endsWith(`/${name}`);
+
+/** The file that stands today for one that a text names: of the same kind, and about as wide. */
+function addressFor({ ref, files }: ShownMedium, name: string): string {
+  if (files.some(({ url }) => endsIn(url, name))) return files.find(({ url }) => endsIn(url, name))?.url ?? ref.url;
+  const [, width, ending] = NAME.exec(name) ?? [];
+  const alike = files.filter(({ url }) => url.endsWith(`.${ending}`));
+  const widthOf = ({ metadata }: MediaFile): number => metadata?.width ?? 0;
+  const wide = alike.toSorted((one, other) => widthOf(one) - widthOf(other));
+  return (wide.find((file) => widthOf(file) >= Number(width ?? 0)) ?? wide.at(-1))?.url ?? ref.url;
+}
+
+interface Showing {
+  readonly projectId: string;
+  readonly media: ShownMedia;
+  /** Whether texts of the library stand in where a content has none of its own. */
+  readonly withTexts: boolean;
+}
+
+/** A reference with the files that its medium has today. What somebody wrote in it stays. */
+function renewed(stored: MediaRef, { ref }: ShownMedium, withTexts: boolean): MediaRef {
+  const { look: _look, focal_point: _point, ...written } = stored;
+  const { alt, seo_tag, ...shown } = ref;
+  return {
+    ...(withTexts && alt && { alt }),
+    ...(withTexts && seo_tag && { seo_tag }),
+    ...written,
+    ...shown,
+  };
+}
+
+/** A value as it shows media today; the very same where nothing in it does. */
+export function showRefs<T>(value: T, { projectId, media, withTexts }: Showing): T {
+  let room = MOST_BYTES;
+  const take = (id: string, bytes?: number): ShownMedium | undefined => {
+    const medium = media.get(id);
+    if (!medium || room < 0) return undefined;
+    room -= bytes ?? medium.bytes;
+    return medium;
+  };
+  const inText = (text: string): string =>
+    text.replace(ADDRESS, (address, project: string, id: string, name: string) => {
+      const medium = project === projectId ? take(id, 0) : undefined;
+      return medium ? addressFor(medium, name) : address;
+    });
+  const show = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.includes('/media/') ? inText(part) : part;
+    if (Array.isArray(part)) return part.map(show);
+    if (!isGroup(part)) return part;
+    if (isRef(part)) {
+      const medium = take(part.media_id);
+      return medium ? renewed(part, medium, withTexts) : part;
+    }
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, show(item)]));
+  };
+  return show(value) as T;
+}
+
+/** What of a reference somebody wrote, without what is looked up when it is shown. */
+function writtenIn(part: unknown): unknown {
+  if (typeof part === 'string')
+    return part.includes('/media/')
+      ? part.replace(ADDRESS, (_address, project: string, id: string) => `/media/${project}/${id}/`)
+      : part;
+  if (Array.isArray(part)) return part.map(writtenIn);
+  if (!isGroup(part)) return part;
+  const { url, files, look, focal_point, filename, ...written } = part;
+  const rest = isRef(part) ? written : part;
+  return Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, writtenIn(item)]));
+}
+
+/** A value as it is compared: that its media have other files by now is no change of it. */
+export const asWritten = (value: unknown): unknown => writtenIn(value);
