@@ -3,14 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { ApiError, type Media, type RemoteHost, type Role } from 'shared-contracts';
+import { ApiError, type Media, type MediaCounts, type RemoteHost, type Role } from 'shared-contracts';
 import { MediaScreen } from '../library/MediaScreen.tsx';
 import { createMediaHost } from './test-media.ts';
 
 type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
 
+interface More {
+  readonly role?: Role | null;
+  readonly locale?: 'en' | 'fr';
+  readonly counts?: Partial<MediaCounts>;
+}
+
 /** A library in memory, and what it was asked. */
-export function library(media: Media[], more: { role?: Role | null; locale?: 'en' | 'fr' } = {}) {
+export function library(media: Media[], { counts = {}, ...more }: More = {}) {
   const asked: Query[] = [];
   const sent: unknown[] = [];
   const of = (id: string): Media => {
@@ -20,6 +26,7 @@ export function library(media: Media[], more: { role?: Role | null; locale?: 'en
   };
   const test = createMediaHost(
     {
+      counts,
       list: async ({ query }) => {
         if (query?.content_hash !== undefined) return { result: [], total: 0 };
         asked.push(query ?? {});

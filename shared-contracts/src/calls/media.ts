@@ -5,6 +5,7 @@ import {
   mediaMetadataSchema,
   mediaPageSchema,
   mediaSchema,
+  tagSchema,
 } from '../entities/media.ts';
 import { contentHashSchema } from '../entities/media-upload.ts';
 import { idSchema } from '../entities/section.ts';
@@ -38,7 +39,7 @@ const details = {
   title: z.string().trim().max(300),
   seo_tag: z.string().max(500),
   author: z.string().trim().max(200),
-  tags: z.array(z.string().trim().min(1).max(50)).max(50),
+  tags: z.array(tagSchema).max(50),
   /** Private: its files answer to signed links alone, which who uploaded it and owners of the project are given. */
   private_status: z.enum(['public', 'private']),
   locked_status: z.enum(['locked', 'unlocked']),
@@ -135,7 +136,9 @@ export const listMedia = defineCall({
     private_status: z.enum(['public', 'private']).optional(),
     locked_status: z.enum(['locked', 'unlocked']).optional(),
     /** A tag, as it is spelled. */
-    tag: z.string().trim().min(1).max(50).optional(),
+    tag: tagSchema.optional(),
+    /** Id of who uploaded it. */
+    owner: z.string().min(1).max(100).optional(),
     /**
      * `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. `bin`: those
      * that were deleted, which are found in no other way.
