@@ -1,11 +1,17 @@
 import { Button, icons, VisuallyHidden } from '@shared-contracts/ui';
 import { SearchField, Segmented } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
+import type { RemoteHost } from 'shared-contracts';
+import { useCounts } from '../queries/use-counts.ts';
 import { type LibraryQuery, SORTS, VIEWS } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
 
+/** Stands for all who uploaded something: a key is never blank. */
+const ANYBODY = 'anybody';
+
 interface LibraryFiltersProps {
+  readonly host: RemoteHost;
   readonly query: LibraryQuery;
   readonly onChange: (query: LibraryQuery) => void;
   readonly isList: boolean;
@@ -18,8 +24,10 @@ const LOOKS = [
 ] as const;
 
 /** What narrows the library, how it is sorted and what it looks like. */
-export function LibraryFilters({ query, onChange, isList, onList }: LibraryFiltersProps) {
+export function LibraryFilters({ host, query, onChange, isList, onList }: LibraryFiltersProps) {
   const t = useTranslate();
+  const owners = useCounts(host).data?.owners ?? [];
+  const number = new Intl.NumberFormat(host.locale());
   return (
     <div className={styles.filters}>
       <SearchField
@@ -40,6 +48,20 @@ export function LibraryFilters({ query, onChange, isList, onList }: LibraryFilte
           </Option>
         ))}
       </Select>
+      {owners.length > 1 && (
+        <Select
+          aria-label={t('owners')}
+          value={query.owner === '' ? ANYBODY : query.owner}
+          onChange={(id) => onChange({ ...query, owner: id === ANYBODY ? '' : String(id) })}
+        >
+          <Option id={ANYBODY}>{t('anybody')}</Option>
+          {owners.map(({ id, name, count }) => (
+            <Option key={id} id={id} textValue={name}>
+              {`${name} (${number.format(count)})`}
+            </Option>
+          ))}
+        </Select>
+      )}
       <Select
         aria-label={t('sorts')}
         value={query.sort}

@@ -68,7 +68,7 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
       <div className={styles.workspace} data-open={open === null ? undefined : ''}>
         <LibraryRail className={styles.rail ?? ''} host={host} query={query} onChange={setQuery} />
         <div className={styles.main}>
-          <LibraryFilters query={query} onChange={setQuery} isList={isList} onList={setList} />
+          <LibraryFilters host={host} query={query} onChange={setQuery} isList={isList} onList={setList} />
           {mayChange && isBin && <BinBar host={host} media={media} onClear={clear} />}
           {mayChange && !isBin && media.length > 1 && <SelectionBar host={host} media={media} onClear={clear} />}
           <LibraryGrid

@@ -35,6 +35,19 @@ describe('M1: the library', () => {
     }
   });
 
+  test('is narrowed to what one person uploaded, where there are several', async () => {
+    const owners = [
+      { id: 'u1', name: 'Ada', count: 3 },
+      { id: 'u2', name: 'Grace', count: 1 },
+    ];
+    const site = library([fakeMedium(1, 'valley')], { counts: { owners } });
+    const { user } = open(site);
+    await tile('valley');
+    await user.click(await screen.findByRole('button', { name: /Who uploaded them/ }));
+    await user.click(await screen.findByRole('option', { name: 'Grace (1)' }));
+    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ owner: 'u2' }));
+  });
+
   test('opens one by a press, and says that one is gone', async () => {
     const site = library([fakeMedium(1, 'valley'), fakeMedium(2, 'garden')]);
     const { user } = open(site);

@@ -40,9 +40,11 @@ export interface LibraryQuery {
   readonly sort: Sort;
   /** A tag that all of them have; blank for any. */
   readonly tag: string;
+  /** Id of who uploaded them; blank for anybody. */
+  readonly owner: string;
 }
 
-export const EVERYTHING: LibraryQuery = { search: '', view: 'all', sort: '-inserted_at', tag: '' };
+export const EVERYTHING: LibraryQuery = { search: '', view: 'all', sort: '-inserted_at', tag: '', owner: '' };
 
 const QUERIES = {
   all: {},
@@ -56,8 +58,8 @@ const QUERIES = {
   bin: { state: 'bin' },
 } as const satisfies Record<View, object>;
 
-export const isNarrowed = ({ search, view, tag }: LibraryQuery): boolean =>
-  search.trim() !== '' || view !== 'all' || tag !== '';
+export const isNarrowed = ({ search, view, tag, owner }: LibraryQuery): boolean =>
+  search.trim() !== '' || view !== 'all' || tag !== '' || owner !== '';
 
 /** Milliseconds: links of private files end after twice as long, at the least. */
 const LINKS_LAST = 2 * 60_000;
@@ -68,11 +70,11 @@ export const untilLinksEnd = (media: readonly Media[]): number | false =>
 
 /** The project's media that a query finds, page by page; of one type alone where it is given, for all to see. */
 export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media['type']) {
-  const { view, sort, tag } = wanted;
+  const { view, sort, tag, owner } = wanted;
   const search = useDeferredValue(wanted.search.trim());
   const project = host.project?.id ?? '';
   const answer = useInfiniteQuery({
-    queryKey: [KEY, project, search, view, sort, tag, type],
+    queryKey: [KEY, project, search, view, sort, tag, owner, type],
     queryFn: async ({ pageParam, signal }) => {
       const answers = await Promise.all(
         pageParam.map((page) =>
@@ -83,6 +85,7 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media[
               ...(type && { type, private_status: 'public' as const }),
               ...(search !== '' && { search }),
               ...(tag !== '' && { tag }),
+              ...(owner !== '' && { owner }),
             },
             signal,
           }),
@@ -101,7 +104,7 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media[
   });
   const pages = answer.data?.pages;
   const media = useMemo(() => eachOnce(pages?.flatMap(({ result }) => result) ?? []), [pages]);
-  return { ...answer, media, total: pages?.[0]?.total ?? 0, query: { search, view, sort, tag } };
+  return { ...answer, media, total: pages?.[0]?.total ?? 0, query: { search, view, sort, tag, owner } };
 }
 
 export type Library = ReturnType<typeof useLibrary>;

@@ -3,17 +3,28 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { ApiError, type Media, type MediaVersion, type RemoteHost, type Role } from 'shared-contracts';
+import {
+  ApiError,
+  type Media,
+  type MediaCounts,
+  type MediaVersion,
+  type RemoteHost,
+  type Role,
+} from 'shared-contracts';
 import { MediaScreen } from '../library/MediaScreen.tsx';
 import { createMediaHost } from './test-media.ts';
 
 type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
 
+interface More {
+  readonly role?: Role | null;
+  readonly locale?: 'en' | 'fr';
+  readonly counts?: Partial<MediaCounts>;
+  readonly versions?: MediaVersion[];
+}
+
 /** A library in memory, and what it was asked. */
-export function library(
-  media: Media[],
-  more: { role?: Role | null; locale?: 'en' | 'fr'; versions?: MediaVersion[] } = {},
-) {
+export function library(media: Media[], { counts = {}, versions = [], ...site }: More = {}) {
   const asked: Query[] = [];
   const sent: unknown[] = [];
   const of = (id: string): Media => {
@@ -21,10 +32,10 @@ export function library(
     if (!medium) throw new ApiError('not_found');
     return medium;
   };
-  const { versions = [], ...site } = more;
   const test = createMediaHost(
     {
       versions,
+      counts,
       list: async ({ query }) => {
         if (query?.content_hash !== undefined) return { result: [], total: 0 };
         asked.push(query ?? {});

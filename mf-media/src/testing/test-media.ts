@@ -11,6 +11,7 @@ type List = Parameters<RemoteHost['api']['listMedia']>[0];
 const NO_COUNTS: MediaCounts = {
   ...{ all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0, private: 0, bin: 0 },
   tags: [],
+  owners: [],
 };
 
 type Send = UploadWorld['send'];
@@ -20,6 +21,7 @@ interface Answers {
   readonly send?: Send;
   readonly finish?: Write['finishUpload'];
   readonly unfinished?: readonly MediaUpload[];
+  readonly counts?: Partial<MediaCounts>;
   readonly list?: (input: List) => Promise<{ result: Media[]; total: number }>;
   readonly get?: RemoteHost['api']['getMedia'];
   readonly update?: Write['updateMedia'];
@@ -47,7 +49,7 @@ export function createMediaHost(answers: Answers, more: Parameters<typeof create
     api: {
       listMedia: answers.list ?? (() => Promise.resolve({ result: [], total: 0 })),
       getMedia: answers.get,
-      countMedia: async () => NO_COUNTS,
+      countMedia: async () => ({ ...NO_COUNTS, ...answers.counts }),
       listMediaVersions: async () => ({ result: [...(answers.versions ?? [])] }),
       listUploads: async () => ({ result: answers.unfinished ?? [] }),
     },

@@ -38,20 +38,31 @@ export interface UploadItem {
   /** Whether equal bytes of the library are taken in its place, without a question. */
   readonly isReused: boolean;
   readonly takes: NonNullable<UploadOptions['takes']>;
+  /** What it is tagged with: the folder that it came from. */
+  readonly tag: string | null;
   readonly failure: UploadFailure | null;
 }
 
 const FRESH: Omit<UploadItem, 'id' | 'name' | 'size' | 'state' | 'file'> = {
   ...{ sent: 0, hash: null, isBegun: false, isWanted: false, same: null, failure: null },
-  ...{ isReused: false, takes: 'all' },
+  ...{ isReused: false, takes: 'all', tag: null },
 };
 
 /** What is wanted of a file, where it is not just to be in the library. */
-export type Wish = Partial<Pick<UploadItem, 'isReused' | 'takes'>>;
+export type Wish = Partial<Pick<UploadItem, 'isReused' | 'takes' | 'tag'>>;
+
+/** Characters of a tag. */
+const MOST_TAG = 50;
+
+/** The innermost folder that a file came from, as a tag; null of one that came by itself. */
+export function folderOf({ webkitRelativePath }: File): string | null {
+  const folder = webkitRelativePath?.split('/').at(-2)?.trim().slice(0, MOST_TAG).trim();
+  return folder || null;
+}
 
 export const itemOf = (file: File, wish: Wish = {}): UploadItem => ({
   ...FRESH,
-  ...wish,
+  ...{ tag: folderOf(file), ...wish },
   ...{ id: uuidv7(), name: file.name, size: file.size, state: 'waiting', file },
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, type MediaUpload } from 'shared-contracts';
+import { ApiError, type MediaUpload, type RemoteHost } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
 import { expect, test, vi } from 'vitest';
 import { line } from '../testing/line.ts';
@@ -174,4 +174,17 @@ test('P2: a session that ended is asked for again, and the file goes on', async 
   (await sending(1)).arrive();
   await expectStates(tray);
   expect(signInAgain).toHaveBeenCalledTimes(1);
+});
+
+test('M1 M2: what comes from a folder is tagged with its name', async () => {
+  const asked: unknown[] = [];
+  const finish = (async ({ query }) => {
+    asked.push(query);
+    return fakeMedium(1);
+  }) as RemoteHost['write']['finishUpload'];
+  const { tray } = createMediaHost({ finish });
+  const inFolder = Object.defineProperty(pngFile('b.png'), 'webkitRelativePath', { value: 'site/Summer menu/b.png' });
+  tray.add([pngFile('a.png'), inFolder]);
+  await expectStates(tray);
+  expect(asked).toEqual([{}, { tag: 'Summer menu' }]);
 });

@@ -6,7 +6,7 @@ import { type Flaw, failureWords } from './failure-words.ts';
 import { hashFile } from './hash-file.ts';
 import { forgetFile, type SendOptions, sendFile } from './send-file.ts';
 import { tryAgain } from './try-again.ts';
-import { isFileOf, isUnderWay, itemOf, type UploadItem, unchosenItem, type Wish } from './upload-item.ts';
+import { folderOf, isFileOf, isUnderWay, itemOf, type UploadItem, unchosenItem, type Wish } from './upload-item.ts';
 import { uploadLimit } from './upload-limit.ts';
 
 /** Files that are sent at the same time; more would only share the same line. */
@@ -101,7 +101,7 @@ export class UploadTray {
     return files.map((file) => {
       const begun = this.#full.items.find((item) => item.state === 'unchosen' && isFileOf(item, file));
       if (!begun) return this.begin(file, wish);
-      this.#change(begun.id, wish);
+      this.#change(begun.id, { tag: folderOf(file), ...wish });
       this.choose(begun.id, file);
       return begun.id;
     });
@@ -283,7 +283,7 @@ export class UploadTray {
     return tryAgain(
       async (progress) => {
         running.now = null;
-        const { isBegun = false, state } = this.#find(id) ?? {};
+        const { isBegun = false, state, tag = null } = this.#find(id) ?? {};
         // Until something goes through again, it is still away.
         if (state !== 'away') this.#change(id, { state: 'sending' });
         const options: SendOptions = {
@@ -297,7 +297,8 @@ export class UploadTray {
         await readSignedIn(this.#host, () => this.#world.send(this.#host, { id, file, hash, isBegun }, options));
         this.#change(id, { state: 'finishing', sent: file.size });
         const params = { project: this.#project, upload: id };
-        return this.#host.write.finishUpload({ params, headers: { locale: this.#host.locale() } });
+        const query = tag === null ? {} : { tag };
+        return this.#host.write.finishUpload({ params, query, headers: { locale: this.#host.locale() } });
       },
       {
         signal,

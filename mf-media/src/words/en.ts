@@ -24,6 +24,8 @@ export const en = {
     bin: 'Bin',
   },
   rail: { work: 'To look at', tags: 'Tags' },
+  owners: 'Who uploaded them',
+  anybody: 'Anybody’s',
   sorts: 'Order',
   sort: {
     '-inserted_at': 'Newest first',

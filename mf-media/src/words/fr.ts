@@ -27,6 +27,8 @@ export const fr: WordsOf<typeof en> = {
     bin: 'Corbeille',
   },
   rail: { work: 'À regarder', tags: 'Étiquettes' },
+  owners: 'Envoyés par',
+  anybody: 'De tout le monde',
   sorts: 'Ordre',
   sort: {
     '-inserted_at': 'Les plus récents d’abord',

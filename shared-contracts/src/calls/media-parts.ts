@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEDIA_TYPES, mediaMetadataSchema } from '../entities/media.ts';
+import { MEDIA_TYPES, mediaMetadataSchema, tagSchema } from '../entities/media.ts';
 import { idSchema } from '../entities/section.ts';
 import { isGroup } from '../json/is-group.ts';
 import { projectParam } from './common.ts';
@@ -30,7 +30,7 @@ export const details = {
   title: z.string().trim().max(300),
   seo_tag: z.string().max(500),
   author: z.string().trim().max(200),
-  tags: z.array(z.string().trim().min(1).max(50)).max(50),
+  tags: z.array(tagSchema).max(50),
   /** Private: its files answer to signed links alone, which who uploaded it and owners of the project are given. */
   private_status: z.enum(['public', 'private']),
   locked_status: z.enum(['locked', 'unlocked']),

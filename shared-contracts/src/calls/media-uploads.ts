@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaSchema } from '../entities/media.ts';
+import { mediaSchema, tagSchema } from '../entities/media.ts';
 import { mediaUploadSchema } from '../entities/media-upload.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
@@ -31,6 +31,10 @@ export const finishUpload = defineCall({
   writes: true,
   access: 'signed-in',
   params: params.extend({ upload: idSchema }),
+  query: z.strictObject({
+    /** A tag that it gets: the name of the folder that it came from. */
+    tag: tagSchema.optional(),
+  }),
   answer: mediaSchema,
   status: 201,
   errors: [...uploadMedia.errors, 'upload_incomplete', 'upload_damaged'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEDIA_TYPES, mediaCountsSchema, mediaPageSchema, mediaSchema } from '../entities/media.ts';
+import { MEDIA_TYPES, mediaCountsSchema, mediaPageSchema, mediaSchema, tagSchema } from '../entities/media.ts';
 import { contentHashSchema } from '../entities/media-upload.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
@@ -87,7 +87,9 @@ export const listMedia = defineCall({
     private_status: z.enum(['public', 'private']).optional(),
     locked_status: z.enum(['locked', 'unlocked']).optional(),
     /** A tag, as it is spelled. */
-    tag: z.string().trim().min(1).max(50).optional(),
+    tag: tagSchema.optional(),
+    /** Id of who uploaded it. */
+    owner: z.string().min(1).max(100).optional(),
     /**
      * `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. `bin`: those
      * that were deleted, which are found in no other way.

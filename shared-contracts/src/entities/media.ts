@@ -157,6 +157,8 @@ export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaPageSchema = z.strictObject({ result: z.array(mediaSchema), total: z.number().int().min(0) });
 
+export const tagSchema = z.string().trim().min(1).max(50);
+
 /** What each view of the library finds. */
 export const mediaCountsSchema = z.strictObject({
   all: z.number().int().min(0),
@@ -173,5 +175,7 @@ export const mediaCountsSchema = z.strictObject({
   bin: z.number().int().min(0),
   /** The hundred that most media have, in order of their names. */
   tags: z.array(z.strictObject({ tag: z.string(), count: z.number().int().min(1) })),
+  /** The hundred who uploaded most that is in the library, most first; without people who are gone. */
+  owners: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.number().int().min(1) })),
 });
 export type MediaCounts = z.infer<typeof mediaCountsSchema>;

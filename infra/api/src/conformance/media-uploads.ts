@@ -169,6 +169,17 @@ export const mediaUploads: Suite = (api) => {
     expect([await parts(owner.projectId), await tus.list(), await readdir(api().unfinished)]).toEqual([[], [], []]);
   });
 
+  test('M1 M2: what comes from a folder has its name as a tag', async () => {
+    const { owner, tus } = await sender();
+    const bytes = await picture();
+    const id = tus.idOf(await tus.begin(bytes.length, { filename: 'a.png' }));
+    await tus.patch(id, 0, bytes);
+    const finish = (tag: string) =>
+      api().send('POST', `${tus.at}/${id}?tag=${tag}`, { headers: { token: owner.token } });
+    expect((await finish('x'.repeat(51))).status).toBe(422);
+    expect((await finish('Summer%20menu')).json.tags).toEqual(['Summer menu']);
+  });
+
   test('M2 OPS-7: a project has so many unfinished uploads, and no more bytes of them than the installation keeps for it', async () => {
     const { tus } = await sender();
     for (let begun = 0; begun < 40; begun += 1) expect((await tus.begin(MAX_UPLOAD_BYTES)).status).toBe(201);

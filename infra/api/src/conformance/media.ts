@@ -166,7 +166,10 @@ export const media: Suite = (api) => {
         { tag: '100%', count: 1 },
         { tag: 'Garden', count: 1 },
       ],
+      owners: [{ id: owner.userId, name: expect.any(String), count: 4 }],
     });
+    expect(await titles(`owner=${owner.userId}`)).toHaveLength(4);
+    expect(await titles('owner=somebody')).toEqual([]);
   });
 
   test('M1: media are downloaded together as one archive', async () => {

@@ -21,7 +21,8 @@ async function collect(entry: FileSystemEntry, found: File[], deep: number): Pro
   if (found.length >= MOST.files || deep > MOST.deep) return;
   if (entry.isFile) {
     const file = await fileOf(entry as FileSystemFileEntry);
-    if (file) found.push(file);
+    // As a folder that is chosen gives its files, too.
+    if (file) found.push(Object.defineProperty(file, 'webkitRelativePath', { value: entry.fullPath.slice(1) }));
   } else if (entry.isDirectory)
     for await (const each of entriesIn(entry as FileSystemDirectoryEntry))
       if (!isHidden(each.name)) await collect(each, found, deep + 1);

@@ -1,18 +1,40 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ApiCalls } from 'shared-contracts';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ApiCalls, MediaCounts } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
+import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
 import { isUndescribed, isUnused } from './media-views.ts';
 
 /** Tags that are counted by name. */
 const MOST_TAGS = 100;
+const MOST_OWNERS = 100;
 
 const countOf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) FILTER (WHERE ${condition ?? sql`true`})`.mapWith(Number);
 
 const isOfType = (type: string): SQL => eq(sql`${media.type}`, type);
+
+/** Who uploaded what is there, by their names. */
+async function countOwners(transaction: Transaction, inLibrary: SQL | undefined): Promise<MediaCounts['owners']> {
+  const found = await transaction
+    .select({ id: media.owner, count: count() })
+    .from(media)
+    .where(inLibrary)
+    .groupBy(media.owner)
+    .orderBy(desc(count()), media.owner)
+    .limit(MOST_OWNERS);
+  const ownerOf = await readAuthors(
+    transaction,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap(({ id, count: own }) => {
+    const name = ownerOf(id)?.full_name;
+    return name === undefined ? [] : [{ id, name, count: own }];
+  });
+}
 
 export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _caller, { params, headers }) => {
   const access = await authorise(context, 'readMedia', headers.token, params.project);
@@ -32,10 +54,13 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
           locked: countOf(sql`${media.locked}`),
           private: countOf(sql`${media.private}`),
           undescribed: countOf(isUndescribed(access.metadata)),
-          unused: countOf(isUnused(access)),
         })
         .from(media)
         .where(inLibrary);
+      const [unused] = await transaction
+        .select({ unused: count() })
+        .from(media)
+        .where(and(inLibrary, isUnused(access)));
       const named = transaction.$with('named').as(
         transaction
           .select({ tag: sql<string>`unnest(${media.tags})`.as('tag') })
@@ -53,6 +78,7 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
         .select({ bin: count() })
         .from(media)
         .where(and(inProject, isNotNull(media.deletedAt)));
+      const owners = await countOwners(transaction, inLibrary);
       const none = {
         all: 0,
         image: 0,
@@ -64,7 +90,16 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
         unused: 0,
         bin: 0,
       };
-      return { answer: { ...none, ...counts, ...inBin, tags: tags.sort((a, b) => a.tag.localeCompare(b.tag)) } };
+      return {
+        answer: {
+          ...none,
+          ...counts,
+          ...unused,
+          ...inBin,
+          owners,
+          tags: tags.sort((a, b) => a.tag.localeCompare(b.tag)),
+        },
+      };
     },
   );
 };

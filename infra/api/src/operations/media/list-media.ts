@@ -79,7 +79,7 @@ export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller
   });
 
 export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
-  const { search, type, private_status, locked_status, tag, state, content_hash, sort, page, per_page } = query;
+  const { search, type, private_status, locked_status, tag, owner, state, content_hash, sort, page, per_page } = query;
   const { by, isDescending } = sortOf(sort);
   return find(context, {
     page,
@@ -94,6 +94,7 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
       private_status && CONDITIONS.private_status(private_status, access.projectId),
       locked_status && CONDITIONS.locked_status(locked_status, access.projectId),
       tag === undefined ? undefined : arrayContains(media.tags, [tag]),
+      owner === undefined ? undefined : eq(media.owner, owner),
       content_hash === undefined ? undefined : eq(media.contentHash, content_hash),
       state === 'unused' ? isUnused(access) : undefined,
       state === 'undescribed' ? isUndescribed(access.metadata) : undefined,

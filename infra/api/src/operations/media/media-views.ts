@@ -22,10 +22,13 @@ export const usesIn = (projectId: string): SQL => {
   return sql`coalesce(((SELECT jsonb_object_agg(id, uses) FROM (${counted}) counted) ->> ${media.id}::text)::int, 0)`;
 };
 
-/** Shown by no content, nor by the site for itself. */
+/**
+ * Shown by no content, nor by the site for itself. To stand in a WHERE: there the database joins what is shown once, of any
+ * number of contents, where it would look through all of it for each medium elsewhere.
+ */
 export const isUnused = ({ projectId, metadata }: Access): SQL | undefined =>
   and(
-    sql`${media.id}::text NOT IN (SELECT id FROM (${shownIn(projectId)}) shown WHERE id IS NOT NULL)`,
+    sql`NOT EXISTS (SELECT FROM (${shownIn(projectId)}) shown WHERE shown.id = ${media.id}::text)`,
     notInArray(sql`${media.id}::text`, mediaIdsIn(metadata)),
   );
 

@@ -57,12 +57,13 @@ async function checkPlace(
 }
 
 async function makeMedium(context: OperationContext, caller: Caller, input: Input, upload: UploadRow): Promise<Media> {
-  const { params, headers, signal = new AbortController().signal } = input;
+  const { params, query, headers, signal = new AbortController().signal } = input;
   const folder = join(context.uploads.unfinished, randomUUID());
   await mkdir(folder);
   try {
     const file = await assemble(context, upload, folder, signal);
-    const body = { id: upload.id, title: upload.title, 'files[1][file]': file };
+    const tags = query.tag === undefined ? {} : { tags: [query.tag] };
+    const body = { id: upload.id, title: upload.title, ...tags, 'files[1][file]': file };
     const token = headers.token === undefined ? {} : { token: headers.token };
     const request = { params: { project: params.project }, query: {}, body, headers: { ...token } };
     return (await uploadMedia(context, caller, request)).answer;
