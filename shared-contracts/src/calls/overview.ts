@@ -23,7 +23,8 @@ export const getOverview = defineCall({
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   answer: z.strictObject({
-    pages: z.strictObject({ published: amount, drafts: amount }),
+    /** `first_draft`: path of the one that has been for the longest; null where there is none. */
+    pages: z.strictObject({ published: amount, drafts: amount, first_draft: z.string().nullable() }),
     articles: z.strictObject({
       /** Those that visitors see. */
       published: amount,

@@ -16,7 +16,7 @@ export const overview: Suite = (api) => {
     const { token, projectId } = await api().account();
     const { json } = await api().send('GET', `/project/${projectId}/overview`, { headers: { token } });
     expect(json).toEqual({
-      pages: { published: 1, drafts: 0 },
+      pages: { published: 1, drafts: 0, first_draft: null },
       articles: { published: 0, scheduled: 0, drafts: 0, next: null },
       messages: { total: 0, unread: 0 },
       outdated: { pages: 0, ...NOTHING },
@@ -57,7 +57,7 @@ export const overview: Suite = (api) => {
       const { json } = await send('GET', `${at}/overview`, { headers: { token } });
       expect(apiCalls.getOverview.answer.safeParse(json).error).toBeUndefined();
       expect(json).toEqual({
-        pages: { published: 2, drafts: 1 },
+        pages: { published: 2, drafts: 1, first_draft: '/soon' },
         articles: { published: 1, scheduled: 2, drafts: 1, next },
         messages: { total: 2, unread: 1 },
         outdated: { pages: 0, ...NOTHING },

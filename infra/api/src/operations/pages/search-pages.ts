@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PageStatus } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pageCounts, pageFragments } from '../../database/page-list-tables.ts';
@@ -125,6 +125,17 @@ async function countDrafts(transaction: Transaction, projectId: string): Promise
 }
 
 /** How many pages a project has, of one status where one is named. Drafts are few: they have an index to themselves. */
+/** Path of the page that visitors have not seen yet for the longest. */
+export async function firstDraft(transaction: Transaction, projectId: string): Promise<string | null> {
+  const [row] = await transaction
+    .select({ path: pages.path })
+    .from(pages)
+    .where(ofStatus(projectId, 'draft'))
+    .orderBy(asc(pages.id))
+    .limit(1);
+  return row?.path ?? null;
+}
+
 export async function countPages(
   transaction: Transaction,
   projectId: string,

@@ -8,7 +8,7 @@ import { projectUsage } from '../../database/usage-table.ts';
 import { authorise } from '../access.ts';
 import { visibleAt } from '../articles/article-filter.ts';
 import type { Operation } from '../operation.ts';
-import { countPages } from '../pages/search-pages.ts';
+import { countPages, firstDraft } from '../pages/search-pages.ts';
 import { inProject } from '../submissions/filter-submissions.ts';
 import { checkSite } from './site-checks.ts';
 
@@ -49,7 +49,7 @@ export const getOverview: Operation<ApiCalls['getOverview']> = async (context, _
       .from(projectUsage)
       .where(eq(projectUsage.projectId, projectId));
     return {
-      pages: { published: all - drafts, drafts },
+      pages: { published: all - drafts, drafts, first_draft: await firstDraft(transaction, projectId) },
       articles: await countArticles(transaction, projectId, now),
       messages: await countMessages(transaction, projectId),
       ...checks,

@@ -14,7 +14,7 @@ import type { Overview } from './waiting-of.ts';
 afterEach(cleanup);
 
 const NOTHING: Overview = {
-  pages: { published: 1, drafts: 0 },
+  pages: { published: 1, drafts: 0, first_draft: null },
   articles: { published: 0, scheduled: 0, drafts: 0, next: null },
   messages: { total: 0, unread: 0 },
   outdated: { pages: 0, globals: 0, first: null, first_global: null },
@@ -24,7 +24,7 @@ const NOTHING: Overview = {
   invitations: 0,
 };
 const BUSY: Overview = {
-  pages: { published: 12, drafts: 1 },
+  pages: { published: 12, drafts: 1, first_draft: '/soon' },
   articles: { published: 3, scheduled: 2, drafts: 1, next: '2027-01-02T10:00:00.000Z' },
   messages: { total: 1500, unread: 4 },
   outdated: { pages: 2, globals: 1, first: '/rooms', first_global: 'footer' },
@@ -81,7 +81,7 @@ test('E15: what waits leads to where it is seen to; what is in the way of visito
   expect(rows()[0]).toContain('www.maison.example is not proven to be yours');
   expect(rows()[3]).toMatch(/2 scheduled articles, the next seen from Jan 2, 2027/);
   expect(ways()).toEqual([
-    ...['/admin/people', '/admin/people', '/admin/inbox', '/admin/articles', '/?edit', '/admin/articles'],
+    ...['/admin/people', '/admin/people', '/admin/inbox', '/admin/articles', '/soon?edit', '/admin/articles'],
     ...['/admin/globals/menu', '/rooms?edit', '/admin/globals/footer', '/admin/people'],
   ]);
   expect(rows().slice(6, 9)).toEqual([

@@ -47,7 +47,7 @@ export function waitingOf(
       [
         ['unread', messages.unread, '/admin/inbox'],
         ['scheduled', articles.scheduled, '/admin/articles'],
-        ['drafts', pages.drafts, '/?edit'],
+        ['drafts', pages.drafts, `${pages.first_draft ?? '/'}?edit`],
         ['articleDrafts', articles.drafts, '/admin/articles'],
         ['broken', broken.links, placeOf(broken)],
         ['outdated', outdated.pages, placeOf(outdated)],
