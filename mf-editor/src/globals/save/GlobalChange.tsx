@@ -1,8 +1,9 @@
 import { Banner } from '@shared-contracts/ui';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import { useMemo, useState } from 'react';
+import { contentOf } from 'shared-contracts/sections';
 import type { DraftPage } from '../../draft/draft-types.ts';
-import { contentOf, sharedContent, withContent } from '../../draft/shared-content.ts';
+import { sharedContent, withContent } from '../../draft/shared-content.ts';
 import { formatMoment } from '../../editor/format-moment.ts';
 import type { EditedGlobal, GlobalChoice } from '../../editor/globals-question.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';

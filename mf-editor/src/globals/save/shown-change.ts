@@ -1,9 +1,10 @@
 import type { GlobalInstance, Section } from 'shared-contracts';
+import type { SectionContent } from 'shared-contracts/sections';
 import type { DraftPage } from '../../draft/draft-types.ts';
-import { linkOf, type SharedContent, withContent } from '../../draft/shared-content.ts';
+import { linkOf, withContent } from '../../draft/shared-content.ts';
 
 /** What pages show where they link to a global: it as it is stored, what they say of their own, or a content. */
-export type Shown = 'stored' | 'own' | SharedContent;
+export type Shown = 'stored' | 'own' | SectionContent;
 
 /** A change of a global, as its pages show it. */
 export interface ShownChange {
