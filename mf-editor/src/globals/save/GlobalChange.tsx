@@ -10,6 +10,7 @@ import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import { ChangedPages } from './ChangedPages.tsx';
 import { ContentRows } from './ContentRows.tsx';
+import { changedLanguages } from './changed-languages.ts';
 import styles from './save.module.css';
 import type { ShownChange } from './shown-change.ts';
 import { useChangedFields } from './use-changed-fields.ts';
@@ -27,13 +28,16 @@ const CHOICES_OF_OUTDATED: readonly GlobalChoice[] = ['theirs', 'everywhere', 'b
 /** What of one global instance changes, seen in each language, on which pages, and what is to be done about it. */
 export function GlobalChange({ edited, page, choice, onChoose }: GlobalChangeProps) {
   const { link, global, mine, isOutdated } = edited;
-  const { host } = useEditor();
+  const { host, context } = useEditor();
   const t = useGlobalsWords(host);
   const [language, setLanguage] = useState(useEditorState(({ view }) => view.locale));
   const before = useMemo(() => sharedContent(global.section), [global]);
   const after = useMemo(() => contentOf(mine), [mine]);
   const fields = useChangedFields(withContent(mine, before), mine);
-  const change = useMemo((): ShownChange => ({ global, link, before: 'stored', after }), [global, link, after]);
+  const change = useMemo(
+    (): ShownChange => ({ global, link, before: 'stored', after, locales: changedLanguages(before, after, context) }),
+    [global, link, before, after, context],
+  );
   const values = { name: global.name, page: page.page, count: global.pages_total };
   const isChanging = choice === 'everywhere';
   return (

@@ -1,5 +1,5 @@
 import type { GlobalInstance, Section } from 'shared-contracts';
-import type { SectionContent } from 'shared-contracts/sections';
+import type { Locale, SectionContent } from 'shared-contracts/sections';
 import type { DraftPage } from '../../draft/draft-types.ts';
 import { linkOf, withContent } from '../../draft/shared-content.ts';
 
@@ -13,6 +13,8 @@ export interface ShownChange {
   readonly link?: string;
   readonly before: Shown;
   readonly after: Shown;
+  /** Languages in which pages show it otherwise than before; all without. */
+  readonly locales?: readonly Locale[];
 }
 
 export const needsOwn = ({ before, after }: ShownChange): boolean => before === 'own' || after === 'own';
