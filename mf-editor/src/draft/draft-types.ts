@@ -1,6 +1,6 @@
 import type { InvalidSection, LayoutName, Locale, Page, PageMetadata, Section } from 'shared-contracts';
 import type { Conflict as DocumentConflict, DraftState as DocumentDraft } from 'shared-contracts/documents';
-import type { SharedContent } from './shared-content.ts';
+import type { SectionContent } from 'shared-contracts/sections';
 
 /** What a page is while it is being edited. Replaced, never changed; what an edit leaves alone keeps its identity. */
 export interface DraftPage {
@@ -10,7 +10,7 @@ export interface DraftPage {
   readonly metadata: PageMetadata;
   readonly sections: readonly Section[];
   /** What global instances said when sections were linked to them, by name, until that is saved. */
-  readonly shared?: Readonly<Record<string, SharedContent>>;
+  readonly shared?: Readonly<Record<string, SectionContent>>;
 }
 
 /**
@@ -49,7 +49,7 @@ export type Edit =
       readonly type: 'link-sections';
       readonly sections: readonly string[];
       readonly to: string;
-      readonly content: SharedContent;
+      readonly content: SectionContent;
     }
   | { readonly type: 'unlink-section'; readonly section: string }
   | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }

@@ -1,8 +1,9 @@
 import type { Section } from 'shared-contracts';
+import { contentOf, isSameContent } from 'shared-contracts/sections';
 import type { DraftPage, Edit } from './draft-types.ts';
 import { withOrigin } from './links.ts';
 import { sectionIndex } from './section-index.ts';
-import { contentOf, isSameContent, linkOf, withContent } from './shared-content.ts';
+import { linkOf, withContent } from './shared-content.ts';
 
 type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;
 
@@ -43,7 +44,7 @@ export function editTogether(before: DraftPage, after: DraftPage, id: string): D
   if (!edited || name === null) return after;
   const content = contentOf(edited);
   const isStale = (section: Section): boolean =>
-    section.id !== id && linkOf(section) === name && !isSameContent(contentOf(section), content);
+    section.id !== id && linkOf(section) === name && !isSameContent(section, content);
   if (!after.sections.some(isStale)) return after;
   return {
     ...after,

@@ -1,3 +1,4 @@
+import { contentOf } from 'shared-contracts/sections';
 import { describe, expect, test } from 'vitest';
 import { testContext, testId, testSection } from '../testing/test-kinds.ts';
 import { testDraft } from '../testing/test-pages.ts';
@@ -7,7 +8,7 @@ import { editedLinks } from './links.ts';
 import { mergeVersions } from './merge/merge-versions.ts';
 import { mergeSaved } from './merge-saved.ts';
 import { reduce } from './reduce.ts';
-import { contentOf, linkOf } from './shared-content.ts';
+import { linkOf } from './shared-content.ts';
 
 const hours = (number: number) => testSection(number, { linked_to: 'Hours', settings: [{ title: { en: 'Nine' } }] });
 const base = testDraft([hours(1), testSection(2), hours(3)]);

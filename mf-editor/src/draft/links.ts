@@ -1,6 +1,7 @@
 import type { Section } from 'shared-contracts';
+import { contentOf, isSameContent, type SectionContent } from 'shared-contracts/sections';
 import type { DraftPage } from './draft-types.ts';
-import { contentOf, isSameContent, linkOf, type SharedContent } from './shared-content.ts';
+import { linkOf } from './shared-content.ts';
 
 /**
  * What a global instance said when the draft began with it: null where that is not known. What was put in since the last
@@ -10,7 +11,7 @@ export function originOf(
   name: string,
   page: DraftPage,
   base: Pick<DraftPage, 'sections'> | null,
-): SharedContent | null {
+): SectionContent | null {
   const noted = page.shared?.[name];
   if (noted) return noted;
   const stored = base?.sections.find((section) => linkOf(section) === name);
@@ -18,7 +19,7 @@ export function originOf(
 }
 
 /** Notes what a global instance says, unless an earlier state of it is noted. */
-export const withOrigin = (page: DraftPage, name: string, content: SharedContent): DraftPage =>
+export const withOrigin = (page: DraftPage, name: string, content: SectionContent): DraftPage =>
   page.shared?.[name] ? page : { ...page, shared: { ...page.shared, [name]: content } };
 
 /** Sections that are links and say something else than the draft began with, the first of each name. */
@@ -28,7 +29,7 @@ export function editedLinks(page: DraftPage, base: Pick<DraftPage, 'sections'> |
     const name = linkOf(section);
     if (name === null || edited.has(name)) continue;
     const origin = originOf(name, page, base);
-    if (!origin || !isSameContent(origin, contentOf(section))) edited.set(name, section);
+    if (!origin || !isSameContent(origin, section)) edited.set(name, section);
   }
   return [...edited.values()];
 }

@@ -1,6 +1,7 @@
 import { keysOf, type Section } from 'shared-contracts';
+import { contentOf, isSameContent, type SectionContent } from 'shared-contracts/sections';
 import type { DraftPage } from './draft-types.ts';
-import { contentOf, isSameContent, linkOf, type SharedContent } from './shared-content.ts';
+import { linkOf } from './shared-content.ts';
 
 const pick = <Value>(present: Value, sent: Value, saved: Value): Value => (present === sent ? saved : present);
 
@@ -13,15 +14,14 @@ function notedLinks(
   sentById: ReadonlyMap<string, Section>,
   savedById: ReadonlyMap<string, Section>,
 ): DraftPage['shared'] {
-  const noted: Record<string, SharedContent> = {};
+  const noted: Record<string, SectionContent> = {};
   for (const section of sections) {
     const [sent, saved] = [sentById.get(section.id), savedById.get(section.id)];
     const name = linkOf(section);
     const before = name === null ? undefined : shared[name];
     if (name === null || section === saved) continue;
     if (!sent || !saved) Object.assign(noted, before && { [name]: before });
-    else if (linkOf(saved) !== null && !isSameContent(contentOf(sent), contentOf(saved)))
-      noted[name] = before ?? contentOf(sent);
+    else if (linkOf(saved) !== null && !isSameContent(sent, saved)) noted[name] = before ?? contentOf(sent);
   }
   return Object.keys(noted).length > 0 ? noted : undefined;
 }

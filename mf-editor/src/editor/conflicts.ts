@@ -1,9 +1,10 @@
 import type { InvalidSection, Page } from 'shared-contracts';
 import { createConflicts, type News, readSignedIn } from 'shared-contracts/documents';
+import { isSameContent } from 'shared-contracts/sections';
 import { toDraft } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { type Choices, mergeVersions } from '../draft/merge/merge-versions.ts';
-import { contentOf, isSameContent, linkOf } from '../draft/shared-content.ts';
+import { linkOf } from '../draft/shared-content.ts';
 import type { Editor } from './editor-types.ts';
 import { formatMoment } from './format-moment.ts';
 import { keyOf, readPage } from './load-page.ts';
@@ -27,11 +28,7 @@ function changedLinks(before: DraftPage | null, { sections }: Page): readonly st
   const known = new Map(before?.sections.map((section) => [section.id, section]));
   const changed = sections.filter((section) => {
     const old = known.get(section.id);
-    return (
-      old &&
-      linkOf(old) !== null &&
-      (linkOf(old) !== linkOf(section) || !isSameContent(contentOf(old), contentOf(section)))
-    );
+    return old && linkOf(old) !== null && (linkOf(old) !== linkOf(section) || !isSameContent(old, section));
   });
   return [...new Set(changed.map((section) => linkOf(section) ?? '').filter(Boolean))];
 }

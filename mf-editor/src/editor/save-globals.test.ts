@@ -17,10 +17,10 @@ const HOURS: GlobalInstance = {
 let browsers = 0;
 
 /** An editor of a page that shows the opening hours, and the API's side of these. */
-async function openShared(title: string) {
-  const content = sharedContent(HOURS.section);
+async function openShared(title: string, said = HOURS.section) {
+  const content = sharedContent(said);
   const testHost = createTestHost(testPage([{ ...testSection(1), ...content, linked_to: 'Hours' }, testSection(2)]));
-  let stored = HOURS;
+  let stored: GlobalInstance = { ...HOURS, section: said };
   const put = vi.fn(async ({ body, headers }: { body: Pick<GlobalInstance, 'section'>; headers: object }) => {
     await testHost.api.before('saveGlobalInstance');
     if (JSON.stringify(headers) !== JSON.stringify({ ifMatch: `"${stored.version}"` }))
@@ -77,6 +77,40 @@ test('E9: everywhere: the global is changed on condition of its version, then th
     headers: { ifMatch: '"3"' },
   });
   expect(sent()).toMatchObject({ linked_to: 'Hours' });
+  expect(sent()).not.toHaveProperty('settings');
+});
+
+/** Words of a guest house: the French ones were made from what stood here first. */
+const inFrench = (fr: string, more: object = {}): GlobalInstance['section'] => ({
+  ...HOURS.section,
+  options: [{ title: { en: 'Nine', fr } }],
+  private_data: { key: 'kept', translations: { title: { fr: { from: 'en', text: 'Nine' } } } },
+  ...more,
+});
+
+test('W6: a global whose words change goes with what its translations were made from, and its other private data', async () => {
+  const { editor, answer, put } = await openShared('Ten', inFrench('Neuf'));
+  const saving = editor.save();
+  await answer('everywhere');
+  expect(await saving).toBe('saved');
+  expect(put.mock.calls[0]?.[0].body.section).toMatchObject({
+    options: [{ title: { en: 'Ten', fr: 'Neuf' } }],
+    private_data: { key: 'kept', translations: { title: { fr: { from: 'en', text: 'Nine' } } } },
+  });
+});
+
+test('W6: a translation of a global that still fits is saved without a question: no page changes', async () => {
+  const stale = inFrench('Neuf', { options: [{ title: { en: 'Ten', fr: 'Neuf' } }] });
+  const { editor, put, asked, sent } = await openShared('', stale);
+  editor.apply({ type: 'accept-translation', section: testId(1), path: 'title', locale: 'fr' });
+  expect(await editor.save()).toBe('saved');
+  expect(asked()).toBeNull();
+  const { body } = put.mock.calls[0]?.[0] ?? {};
+  expect(body?.section.private_data).toEqual({
+    key: 'kept',
+    translations: { title: { fr: { from: 'en', text: 'Ten' } } },
+  });
+  expect(body).not.toHaveProperty('auto_insertion');
   expect(sent()).not.toHaveProperty('settings');
 });
 

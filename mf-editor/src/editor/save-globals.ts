@@ -1,12 +1,13 @@
-import type { RemoteHost } from 'shared-contracts';
+import type { GlobalSection, RemoteHost } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
+import { contentOf, isSameContent, translationsOf, withTranslations } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { editedLinks, type LinkFate, originOf } from '../draft/links.ts';
-import { contentOf, isSameContent, linkOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
+import { linkOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
 import type { AskedQuestion } from './create-question.ts';
 import { contentErrors, explainGlobalFailure } from './global-failure.ts';
 import { readGlobal, refreshGlobals } from './globals-query.ts';
-import type { EditedGlobal, GlobalsAnswer, GlobalsAsked } from './globals-question.ts';
+import type { EditedGlobal, GlobalDecision, GlobalsAnswer, GlobalsAsked } from './globals-question.ts';
 import { type EditorParts, projectOf } from './parts.ts';
 
 export type GlobalsQuestion = AskedQuestion<GlobalsAsked, GlobalsAnswer>;
@@ -20,21 +21,24 @@ const MOST_TRIES = 5;
 
 const paramsOf = (host: RemoteHost, name: string) => ({ project: projectOf({ host }), name });
 
-/** True where it was changed, false where somebody else was quicker. */
-async function changeEverywhere(
-  host: RemoteHost,
-  { global, mine }: EditedGlobal,
-  auto_insertion: boolean,
-): Promise<boolean> {
-  const { private_data } = global.section;
+/** What is private in it stays as it is stored, but for what the draft remembers of its translations. */
+function sectionToSave({ global, mine }: EditedGlobal): GlobalSection {
+  const { settings } = mine;
+  const { private_data } = withTranslations({ ...global.section, settings }, translationsOf(mine));
+  return toGlobalSection({ ...contentOf(mine), private_data });
+}
+
+/** True where it was changed, false where somebody else was quicker. Without `auto_insertion`, that stays as it is. */
+async function changeEverywhere(host: RemoteHost, edited: EditedGlobal, auto_insertion?: boolean): Promise<boolean> {
+  const { global, mine } = edited;
   // On new pages it stands where it stands here, unless somebody said where.
   const isPlaced = Object.keys(global.regions).length > 0;
   try {
     await host.write.saveGlobalInstance({
       params: paramsOf(host, global.name),
       body: {
-        section: toGlobalSection(contentOf(mine), private_data),
-        auto_insertion,
+        section: sectionToSave(edited),
+        ...(auto_insertion !== undefined && { auto_insertion }),
         ...(auto_insertion && !isPlaced && { regions: mine.region }),
       },
       headers: { ifMatch: `"${global.version}"` },
@@ -45,6 +49,12 @@ async function changeEverywhere(
     throw error;
   }
 }
+
+const UNASKED: GlobalsAnswer = new Map();
+/** No page changes, and nobody is asked, where a translation still fits. */
+const UNSEEN: Partial<GlobalDecision> = { choice: 'everywhere' };
+const isSeen = ({ global, mine }: EditedGlobal): boolean =>
+  !isSameContent(sharedContent(global.section), mine, 'private');
 
 /** Asks what is to become of global instances that were edited on a page, and changes them everywhere where that is wanted. */
 export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion) {
@@ -68,7 +78,7 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
         return [];
       }
       const stored = sharedContent(global.section);
-      if (isSameContent(stored, contentOf(mine))) {
+      if (isSameContent(stored, mine)) {
         fates.set(link, 'link');
         return [];
       }
@@ -78,7 +88,7 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
   };
 
   /** As `changeEverywhere`; values that are refused are marked where they are edited. */
-  const changed = async (edited: EditedGlobal, onNewPages: boolean): Promise<boolean> => {
+  const changed = async (edited: EditedGlobal, onNewPages?: boolean): Promise<boolean> => {
     try {
       return await changeEverywhere(host, edited, onNewPages);
     } catch (error) {
@@ -92,9 +102,9 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
   };
 
   /** Does what was answered; what somebody else changed in between is left to be asked again. */
-  const decide = async (asked: readonly EditedGlobal[], answer: GlobalsAnswer, fates: Map<string, LinkFate>) => {
-    for (const edited of asked) {
-      const decision = answer.get(edited.link);
+  const decide = async (all: readonly EditedGlobal[], answer: GlobalsAnswer, fates: Map<string, LinkFate>) => {
+    for (const edited of all) {
+      const decision = isSeen(edited) ? answer.get(edited.link) : UNSEEN;
       if (!decision) continue;
       const { choice, onNewPages } = decision;
       if (choice === 'everywhere' && !(await changed(edited, onNewPages))) continue;
@@ -105,11 +115,12 @@ export function createGlobalSaver(parts: EditorParts, question: GlobalsQuestion)
   const settle = async (page: DraftPage): Promise<SettledLinks> => {
     const fates = new Map<string, LinkFate>();
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const globals = await compare(page, fates);
-      if (globals.length === 0) return fates;
-      const answer = await question.ask({ page, globals });
+      const edited = await compare(page, fates);
+      if (edited.length === 0) return fates;
+      const globals = edited.filter(isSeen);
+      const answer = globals.length > 0 ? await question.ask({ page, globals }) : UNASKED;
       if (!answer) return 'refused';
-      await decide(globals, answer, fates);
+      await decide(edited, answer, fates);
     }
     messages.toast(messages.translate('globalsBusy'), { type: 'warning' });
     store.dispatch('saveFailed');

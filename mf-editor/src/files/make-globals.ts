@@ -1,6 +1,7 @@
 import type { GlobalInstance, RemoteHost, Section } from 'shared-contracts';
+import { contentOf } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
-import { contentOf, sharedContent, toGlobalSection, withContent } from '../draft/shared-content.ts';
+import { sharedContent, toGlobalSection, withContent } from '../draft/shared-content.ts';
 import { explainGlobalFailure } from '../editor/global-failure.ts';
 import { refreshGlobals } from '../editor/globals-query.ts';
 import { projectOf } from '../editor/parts.ts';
@@ -30,7 +31,7 @@ export async function makeGlobals(
     try {
       const global = await host.write.createGlobalInstance({
         params: { project: projectOf({ host }), name },
-        body: { id: uuidv7(), section: toGlobalSection(contentOf(section), section.private_data) },
+        body: { id: uuidv7(), section: toGlobalSection(contentOf(section)) },
       });
       made.set(name, global);
     } catch (error) {

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalCopy } from 'shared-contracts';
 import { failureOf } from 'shared-contracts/documents';
+import { contentOf } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
-import { contentOf, sharedContent, toGlobalSection } from '../draft/shared-content.ts';
+import { sharedContent, toGlobalSection } from '../draft/shared-content.ts';
 import { copiesQuery } from '../editor/copies-query.ts';
 import { explainGlobalFailure } from '../editor/global-failure.ts';
 import { globalsQuery, refreshGlobals } from '../editor/globals-query.ts';
@@ -108,7 +109,7 @@ export function MakeGlobalDialog({ section: id, onClose }: MakeGlobalDialogProps
     try {
       const global = await host.write.createGlobalInstance({
         params: { project: projectOf({ host }), name: name.trim() },
-        body: { id: made, section: toGlobalSection(contentOf(section), section.private_data), regions: section.region },
+        body: { id: made, section: toGlobalSection(contentOf(section)), regions: section.region },
       });
       void refreshGlobals(host);
       editor.apply({ type: 'link-sections', sections: [id], to: global.name, content: sharedContent(global.section) });

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale, PageRendererModule, Section } from 'shared-contracts';
 import { RENDERER_KEY } from 'shared-contracts/drawing';
+import type { SectionContent } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft/draft-types.ts';
-import { type SharedContent, withContent } from '../draft/shared-content.ts';
+import { withContent } from '../draft/shared-content.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { drawPage } from './draw-page.ts';
 import styles from './pictures.module.css';
@@ -89,5 +90,5 @@ const BLANK: Section = {
   schema_version: 1,
 };
 
-export const sectionOfContent = (content: SharedContent): Section => withContent(BLANK, content);
-export const pageOfContent = (content: SharedContent): DraftPage => pageOfSection(sectionOfContent(content));
+export const sectionOfContent = (content: SectionContent): Section => withContent(BLANK, content);
+export const pageOfContent = (content: SectionContent): DraftPage => pageOfSection(sectionOfContent(content));

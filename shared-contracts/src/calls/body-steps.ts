@@ -69,7 +69,8 @@ function schemasOf(body: z.ZodType, itemsIn: string): ItemSchemas {
   const known = schemas.get(body);
   if (known) return known;
   const object = body as z.ZodObject;
-  const list = object.shape[itemsIn] as z.ZodArray<z.ZodType>;
+  const stated = object.shape[itemsIn];
+  const list = (stated instanceof z.ZodOptional ? stated.unwrap() : stated) as z.ZodArray<z.ZodType>;
   const around = object.extend({ [itemsIn]: list.clone({ ...list.def, element: z.any() }) });
   const made = { each: list.element, around };
   schemas.set(body, made);

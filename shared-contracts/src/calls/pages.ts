@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeSchema } from '../entities/locale.ts';
 import {
   namedPageBodySchema,
+  newPageBodySchema,
   pageListItemSchema,
   pageSchema,
   pageStatusSchema,
@@ -61,12 +62,12 @@ export const createPage = defineCall({
   method: 'POST',
   path: '/project/{project}/page',
   summary:
-    'Create a page, published unless its `status` is `draft`. Repeating a create with the same `id` answers the first result.',
+    'Create a page, published unless its `status` is `draft`. Without `sections` it begins with links to the published global instances that say `auto_insertion`; with a list, even an empty one, it has what that says. Repeating a create with the same `id` answers the first result.',
   tag: 'Pages',
   writes: true,
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
-  body: sentPageBodySchema,
+  body: newPageBodySchema,
   readBody: readPageBody,
   itemsIn: 'sections',
   answer: savedPageSchema,
@@ -82,6 +83,7 @@ export const createPageAt = defineCall({
   path: '/project/{project}/page/{page}',
   summary: 'Create a page at the path of the address; chosen over loadPage by a body with `sections`.',
   params: z.strictObject({ project: projectParam, page: pagePathParam }),
+  body: sentPageBodySchema,
 });
 
 export const savePage = defineCall({

@@ -53,7 +53,7 @@ export const globalBodySchema = z.strictObject({
   section: globalSectionSchema,
   /** Without one, what is made is published, and what is replaced stays what it is. A draft is shown on no page. */
   status: pageStatusSchema.optional(),
-  /** Whether the tool puts it on new pages. Without it, what is replaced stays as it is. */
+  /** Whether new pages begin with it (see createPage). Without it, what is replaced stays as it is. */
   auto_insertion: z.boolean().optional(),
   regions: regionsSchema.optional(),
   /** The version that was edited; an old one answers 409. */

@@ -85,6 +85,9 @@ export type PageBody = z.infer<typeof pageBodySchema>;
 /** The same as it is read from clients: a section that is not right costs the others nothing. */
 export const sentPageBodySchema = pageBodySchema.extend({ sections: z.array(sentSectionSchema).max(MOST_SECTIONS) });
 
+/** A page that is made: without `sections` it begins with the global instances that are put on new pages. */
+export const newPageBodySchema = sentPageBodySchema.partial({ sections: true });
+
 /** What is saved under a name has it already. */
 export const namedPageBodySchema = sentPageBodySchema.partial({ page: true });
 

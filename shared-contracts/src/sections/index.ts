@@ -50,6 +50,13 @@ export { readSettings } from './read-settings.ts';
 export { isPastEnd, lacksSubject, type ReadsContext, readsVariables } from './reads.ts';
 export { type ClassPlace, READY_CLASSES, type ReadyClass, readyClassesFor } from './ready-classes.ts';
 export type * from './render-contract.ts';
+export {
+  CONTENT_KEYS,
+  contentOf,
+  isSameContent,
+  type SectionContent,
+  type Uncompared,
+} from './section-content.ts';
 export { type Choice, choicesOf, type Specimen, specimensOf } from './specimens.ts';
 export {
   sourceText,

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { apiCalls } from 'shared-contracts';
+import { isSameContent, type SectionContent } from 'shared-contracts/sections';
 import { expect, test } from 'vitest';
 import { readCopies } from '../operations/global-copies/read-copies.ts';
-import { pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
+import { globalBody, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import { site, titleOf } from './globals.ts';
 import type { Suite } from './suite.ts';
 
@@ -84,6 +86,64 @@ export const globalCopies: Suite = (api) => {
     // A page that is saved without them has them no more.
     await plain.save([sectionBody('Different')]);
     expect((await copies()).total).toBe(0);
+  });
+
+  test('W6: a copy is found and joined whatever is remembered of its translations', async () => {
+    const { create, page, copies, join, put, send } = await copying(api());
+    const remembered = { private_data: { translations: { title: { fr: { from: 'en', text: 'Old' } } } } };
+    const mine = await page([{ ...sectionBody('Same'), ...remembered }, sectionBody('Same')]);
+    await create('Footer', 'Same');
+    const sections = mine.made.json.sections.map(({ id }: { id: string }) => id);
+    expect((await copies('?global=footer')).list).toMatchObject([{ id: mine.id, sections }]);
+    await put('Footer', 'Same', { section: { ...globalBody('Same').section, ...remembered } });
+    expect((await copies('?global=footer')).list).toMatchObject([{ id: mine.id, sections }]);
+    expect((await join(mine.id, { global: 'Footer', sections })).json.sections).toEqual(sections);
+    expect((await copies()).total).toBe(0);
+    const { private_data } = (await send('GET', '/global-instances/Footer')).json.section;
+    expect(private_data).toEqual(remembered.private_data);
+  });
+
+  test('E9: the database compares contents as everybody else does', async () => {
+    const { section } = globalBody('Same');
+    const { options: settings, ...rest } = section;
+    const plain: SectionContent = { ...rest, settings };
+    const translations = { title: { fr: { from: 'en', text: 'Old' } } };
+    const said: readonly SectionContent[] = [
+      ...[plain, { ...plain, classes: {} }, { ...plain, classes: null, query_string_keys: [] }],
+      ...[
+        { ...plain, private_data: {} },
+        { ...plain, private_data: { translations } },
+      ],
+      ...[
+        { ...plain, private_data: { key: 'a' } },
+        { ...plain, private_data: { translations, key: 'a' } },
+      ],
+      ...[
+        { ...plain, name: 'other' },
+        { ...plain, type: 'local' as const },
+        { ...plain, schema_version: 2 },
+      ],
+      ...[
+        { ...plain, settings: [] },
+        { ...plain, settings: [{ title: { en: 'Other' } }] },
+      ],
+      ...[
+        { ...plain, classes: { section: ['wide'] } },
+        { ...plain, query_string_keys: ['day'] },
+      ],
+    ];
+    const { projectId } = (await site(api())).account;
+    const keys = await api().database.transaction({ projectId }, async (transaction) => {
+      const { rows } = await transaction.execute<{ key: string }>(sql`
+        SELECT content_key(content - 'private_data', content -> 'private_data') AS key
+          FROM jsonb_array_elements(${JSON.stringify(said)}::jsonb) WITH ORDINALITY AS s(content, at) ORDER BY at`);
+      return rows.map(({ key }) => key);
+    });
+    expect(keys).toHaveLength(said.length);
+    for (const [at, one] of said.entries())
+      expect(keys.map((key) => key === keys[at])).toEqual(
+        said.map((other) => isSameContent(one, other, 'translations')),
+      );
   });
 
   test('E9: copies on drafts and variations are found; no other project’s are, nor by who may not', async () => {

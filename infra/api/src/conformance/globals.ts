@@ -70,6 +70,27 @@ export const globals: Suite = (api) => {
     );
   });
 
+  test('E9: a page made without sections begins with what new pages have, whoever makes it; one with a list has that', async () => {
+    const { create, send } = await site(api());
+    const regions = { 'extended-layout': { slot: 'footer', weight: 3 } };
+    await create('Header', 'Top', { auto_insertion: true });
+    await create('Footer', 'Bottom', { auto_insertion: true, regions });
+    await create('Draft', 'Unseen', { auto_insertion: true, status: 'draft' });
+    await create('Hours', 'Nine');
+    const { sections: _, ...body } = pageBody();
+    const made = await send('POST', '/page', body);
+    expect([made.status, made.json.invalid_sections]).toEqual([201, []]);
+    expect(made.json.sections).toMatchObject([
+      { linked_to: 'Footer', weight: 3, region: regions, settings: [{ title: { en: 'Bottom' } }] },
+      { linked_to: 'Header', weight: 0, region: {}, settings: [{ title: { en: 'Top' } }] },
+    ]);
+    // The same request again makes no other page, and knows the one it made.
+    expect((await send('POST', '/page', body)).json).toEqual(made.json);
+    const empty = await send('POST', '/page', { ...pageBody(), sections: [] });
+    expect([empty.status, empty.json.sections]).toEqual([201, []]);
+    expect((await send('PUT', `/page/${body.id}`, body)).status).toBe(422);
+  });
+
   test('E9: a save of what many pages show writes none of them', async () => {
     const { create, put, page, account } = await site(api());
     await create('Hours', 'One');

@@ -12,15 +12,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { GlobalSection, PageStatus } from 'shared-contracts';
+import type { PageStatus } from 'shared-contracts';
+import type { SectionContent } from 'shared-contracts/sections';
 import { appRole, inProject, insideProject, plainText, timestamptz, upkeep } from './columns.ts';
 import { type PageTranslations, pages, projects } from './schema.ts';
 
 /** What sections that show a global instance show of it: of a section all but its place. */
-export interface GlobalContent
-  extends Pick<GlobalSection, 'name' | 'type' | 'classes' | 'query_string_keys' | 'schema_version'> {
-  readonly settings: GlobalSection['options'];
-}
+export type GlobalContent = Omit<SectionContent, 'private_data'>;
 
 const projectId = () =>
   uuid('project_id')

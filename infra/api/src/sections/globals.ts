@@ -1,19 +1,9 @@
 import { globalKey, type PageStatus, type Section } from 'shared-contracts';
+import { CONTENT_KEYS } from 'shared-contracts/sections';
 import type { PrivateData } from './split-private-data.ts';
 
-/** Of a section, what a global instance gives it in the place of its own. */
-const CONTENT = [
-  'name',
-  'type',
-  'settings',
-  'classes',
-  'query_string_keys',
-  'schema_version',
-  'render_data',
-  'status_code',
-  'error',
-  'private_data',
-] as const satisfies readonly (keyof Section)[];
+/** Of a section, what a global instance gives it in the place of its own: what it says, and what came of that. */
+const CONTENT = [...CONTENT_KEYS, 'render_data', 'status_code', 'error'] as const satisfies readonly (keyof Section)[];
 
 export type Content = Pick<Section, (typeof CONTENT)[number]>;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { globalKey, type Section } from 'shared-contracts';
 import { type Content, contentOf, type Globals, globalOf, placeOf, type ShownGlobal } from './globals.ts';
-import { isSameContent } from './same-content.ts';
+import { isSameSection } from './same-content.ts';
 
 interface Merged {
   readonly section: Section;
@@ -15,18 +15,9 @@ const withPrivate = (section: Section, stored: Pick<Section, 'private_data'> | u
     ? { ...section, private_data: stored.private_data }
     : section;
 
-const saidBy = ({ name, type, classes, query_string_keys, schema_version }: Content): unknown => [
-  ...[name, type, schema_version],
-  ...[classes ?? null, query_string_keys ?? null],
-];
-
 /** Whether a section says what a global instance does: as somebody sends it who loaded the page. */
-function saysTheSame(given: Section, { content }: ShownGlobal): boolean {
-  const { private_data } = given;
-  const isPrivateSame = private_data === undefined || isDeepStrictEqual(private_data, content.private_data ?? {});
-  const isSame = isDeepStrictEqual(saidBy(given), saidBy(content)) && isSameContent(given.settings, content.settings);
-  return isPrivateSame && isSame;
-}
+const saysTheSame = (given: Section, { content }: ShownGlobal): boolean =>
+  isSameSection(given, content, given.private_data === undefined ? 'private' : 'nothing');
 
 /** Whether two links lead to the same, by whichever name. */
 export function isSameLink(given: Section, stored: Section, globals: Globals): boolean {

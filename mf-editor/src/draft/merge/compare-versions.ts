@@ -1,7 +1,8 @@
 import type { LayoutName, Section } from 'shared-contracts';
-import { isSame } from 'shared-contracts/sections';
+import { isSame, isSameContent } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft-types.ts';
 import { placementOf, regionsOf } from '../regions.ts';
+import { linkOf } from '../shared-content.ts';
 import type { Side } from './side.ts';
 
 /** What was done to a section since the version that both began with. */
@@ -48,7 +49,8 @@ function hasMoved(before: Section, after: Section, base: Version, version: Versi
   return turn(sharedOrder(base, version, slot, layout)) !== turn(sharedOrder(version, base, slot, layout));
 }
 
-const contentOf = ({ region: _r, weight: _w, hidden: _h, private_data: _p, ...content }: Section) => content;
+const saysTheSame = (before: Section, after: Section): boolean =>
+  linkOf(before) === linkOf(after) && isSameContent(before, after, 'private');
 
 function changesOf(id: string, base: Version, version: Version): SectionChange[] {
   const before = base.sections.get(id);
@@ -57,7 +59,7 @@ function changesOf(id: string, base: Version, version: Version): SectionChange[]
   if (!after) return ['removed'];
   if (before === after) return [];
   const changes: SectionChange[] = [];
-  if (!isSame(contentOf(before), contentOf(after))) changes.push('changed');
+  if (!saysTheSame(before, after)) changes.push('changed');
   if (hasMoved(before, after, base, version)) changes.push('moved');
   if ((before.hidden ?? false) !== (after.hidden ?? false)) changes.push(after.hidden ? 'hidden' : 'shown');
   return changes;

@@ -1,8 +1,9 @@
 import { Banner, Button } from '@shared-contracts/ui';
 import { useMemo } from 'react';
 import type { GlobalInstance } from 'shared-contracts';
+import { isSameContent, type SectionContent } from 'shared-contracts/sections';
 import type { DraftPage } from '../../draft/draft-types.ts';
-import { contentOf, isSameContent, linkOf, type SharedContent, sharedContent } from '../../draft/shared-content.ts';
+import { linkOf, sharedContent } from '../../draft/shared-content.ts';
 import { announce } from '../../editor/announce.ts';
 import { useGlobals } from '../../editor/globals-query.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
@@ -10,7 +11,7 @@ import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 
 interface Found {
   readonly name: string;
-  readonly content: SharedContent;
+  readonly content: SectionContent;
   readonly sections: readonly string[];
 }
 
@@ -19,7 +20,7 @@ function findCopies(page: DraftPage | null, globals: readonly GlobalInstance[]):
   const own = page?.sections.filter((section) => linkOf(section) === null) ?? [];
   return globals.flatMap(({ name, status, section }) => {
     const content = sharedContent(section);
-    const same = own.filter((each) => each.name === content.name && isSameContent(contentOf(each), content));
+    const same = own.filter((each) => isSameContent(each, content, 'translations'));
     return same.length === 0 || status === 'draft' ? [] : [{ name, content, sections: same.map(({ id }) => id) }];
   });
 }

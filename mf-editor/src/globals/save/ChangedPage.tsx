@@ -57,6 +57,7 @@ export function ChangedPage({ use, change, language }: ChangedPageProps) {
   const { host } = useEditor();
   const t = useGlobalsWords(host);
   const pair = usePair(use, change);
+  const languages = use.languages.filter((each) => change.locales?.includes(each) ?? true);
   return (
     <li className={styles.page}>
       <span className={styles.pair}>
@@ -74,7 +75,7 @@ export function ChangedPage({ use, change, language }: ChangedPageProps) {
         <span className={styles.path}>
           {use.variation_of === undefined ? use.path : t('ask.variationAt', { path: use.path })}
         </span>
-        <span className={styles.languages}>{use.languages.map((each) => each.toUpperCase()).join(' ')}</span>
+        <span className={styles.languages}>{languages.map((each) => each.toUpperCase()).join(' ')}</span>
       </span>
     </li>
   );

@@ -2,6 +2,7 @@ import { Banner, Button } from '@shared-contracts/ui';
 import { Segmented } from '@shared-contracts/ui/fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { GlobalUse } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import { USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
 import { useEditor } from '../../editor/use-editor.ts';
@@ -31,22 +32,30 @@ function useUses({ global }: ShownChange, isWanted: boolean) {
   });
 }
 
+interface LanguageSwitchProps extends ChangedPagesProps {
+  readonly locales: readonly Locale[];
+}
+
+/** Whether all pages that show it are known, and not the first of them alone. */
+const isWhole = ({ global }: ShownChange): boolean => global.pages.length >= global.pages_total;
+const pagesIn = (pages: readonly GlobalUse[], locale: Locale): readonly GlobalUse[] =>
+  pages.filter(({ languages }) => languages.includes(locale));
+
 /** Languages as a switch, with how many pages there are in each where all of them are known. */
-function LanguageSwitch({ change: { global }, language, onLanguage }: ChangedPagesProps) {
-  const { host, context } = useEditor();
+function LanguageSwitch({ change, locales, language, onLanguage }: LanguageSwitchProps) {
+  const { host } = useEditor();
   const t = useGlobalsWords(host);
-  if (context.locales.length < 2) return null;
-  const isWhole = global.pages.length >= global.pages_total;
+  if (locales.length < 2) return null;
   const label = (locale: Locale): string => {
     const name = t(`frame.languages.${locale}`, { ns: 'mf-editor' });
-    const count = global.pages.filter(({ languages }) => languages.includes(locale)).length;
-    return isWhole ? t('ask.counted', { language: name, count }) : name;
+    const { length: count } = pagesIn(change.global.pages, locale);
+    return isWhole(change) ? t('ask.counted', { language: name, count }) : name;
   };
   return (
     <Segmented
       label={t('ask.language')}
       look="tray"
-      items={context.locales.map((locale) => ({ id: locale, label: label(locale) }))}
+      items={locales.map((locale) => ({ id: locale, label: label(locale) }))}
       value={language}
       onChange={onLanguage}
     />
@@ -55,21 +64,24 @@ function LanguageSwitch({ change: { global }, language, onLanguage }: ChangedPag
 
 /** Pages that change with a global instance: small pictures before and after, path, languages. */
 export function ChangedPages(props: ChangedPagesProps) {
-  const { change, language } = props;
-  const { host } = useEditor();
+  const { change } = props;
+  const { host, context } = useEditor();
   const t = useGlobalsWords(host);
   const [isAll, setAll] = useState(false);
   const uses = useUses(change, isAll);
   const { pages, pages_total: total } = change.global;
   const listed = uses.data?.pages.flat() ?? pages.slice(0, USES_PER_PAGE);
-  const inLanguage = (isAll ? listed : pages).filter(({ languages }) => languages.includes(language));
+  const { locales = context.locales } = change;
+  const language = locales.find((locale) => locale === props.language) ?? locales[0] ?? props.language;
+  const inLanguage = pagesIn(isAll ? listed : pages, language);
   const shown = isAll ? inLanguage : inLanguage.slice(0, FIRST);
-  const rest = total - shown.length;
+  const rest = inLanguage.length - shown.length;
+  const all = isWhole(change) ? inLanguage.length : total;
   return (
     <section className={styles.pages} aria-label={t('ask.pages')}>
       <header className={styles.pagesHead}>
         <h3 className={styles.heading}>{t('ask.pages')}</h3>
-        <LanguageSwitch {...props} />
+        <LanguageSwitch {...props} locales={locales} language={language} />
       </header>
       {shown.length === 0 && <p className={styles.fields}>{t('ask.noPages')}</p>}
       <ul className={styles.grid}>
@@ -90,11 +102,11 @@ export function ChangedPages(props: ChangedPagesProps) {
           {t('ask.pagesFailed')}
         </Banner>
       )}
-      {!isAll && total > FIRST && (
+      {!isAll && all > FIRST && (
         <div className={styles.rest}>
-          <span>{rest > 0 && t('ask.rest', { count: rest })}</span>
+          <span>{isWhole(change) && t('ask.rest', { count: rest })}</span>
           <Button variant="quiet" size="small" onPress={() => setAll(true)}>
-            {t('ask.showAll', { count: total })}
+            {t('ask.showAll', { count: all })}
           </Button>
         </div>
       )}

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { SharedContent } from '../../draft/shared-content.ts';
+import type { SectionContent } from 'shared-contracts/sections';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { pageOfContent, SmallPicture } from '../../pictures/SmallPicture.tsx';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import styles from './save.module.css';
 
 interface ContentRowsProps {
-  readonly before: SharedContent;
-  readonly after: SharedContent;
+  readonly before: SectionContent;
+  readonly after: SectionContent;
 }
 
 /** A content before and after, seen in each language. */

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { GlobalInstance, GlobalRevision } from 'shared-contracts';
 import { sharedContent } from '../../draft/shared-content.ts';
+import { useEditor } from '../../editor/use-editor.ts';
 import { sectionOfContent } from '../../pictures/SmallPicture.tsx';
 import { ContentRows } from './ContentRows.tsx';
+import { changedLanguages } from './changed-languages.ts';
 import { GlobalQuestion, type GlobalQuestionProps } from './GlobalQuestion.tsx';
 import styles from './save.module.css';
 import type { ShownChange } from './shown-change.ts';
@@ -19,7 +21,11 @@ export function RestoreQuestion({ global, revision, ...question }: RestoreQuesti
     () => [sharedContent(global.section), sharedContent(revision.section)],
     [global, revision],
   );
-  const change = useMemo((): ShownChange => ({ global, before: 'stored', after }), [global, after]);
+  const { context } = useEditor();
+  const change = useMemo(
+    (): ShownChange => ({ global, before: 'stored', after, locales: changedLanguages(before, after, context) }),
+    [global, before, after, context],
+  );
   const fields = useChangedFields(sectionOfContent(before), sectionOfContent(after));
   return (
     <GlobalQuestion {...question} change={change} isSeen={global.status === 'published'}>

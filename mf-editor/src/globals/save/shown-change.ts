@@ -1,9 +1,10 @@
 import type { GlobalInstance, Section } from 'shared-contracts';
+import type { Locale, SectionContent } from 'shared-contracts/sections';
 import type { DraftPage } from '../../draft/draft-types.ts';
-import { linkOf, type SharedContent, withContent } from '../../draft/shared-content.ts';
+import { linkOf, withContent } from '../../draft/shared-content.ts';
 
 /** What pages show where they link to a global: it as it is stored, what they say of their own, or a content. */
-export type Shown = 'stored' | 'own' | SharedContent;
+export type Shown = 'stored' | 'own' | SectionContent;
 
 /** A change of a global, as its pages show it. */
 export interface ShownChange {
@@ -12,6 +13,8 @@ export interface ShownChange {
   readonly link?: string;
   readonly before: Shown;
   readonly after: Shown;
+  /** Languages in which pages show it otherwise than before; all without. */
+  readonly locales?: readonly Locale[];
 }
 
 export const needsOwn = ({ before, after }: ShownChange): boolean => before === 'own' || after === 'own';

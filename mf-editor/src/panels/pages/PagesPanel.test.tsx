@@ -162,7 +162,8 @@ describe('E7: my pages', () => {
     expect(await screen.findByText('Page name already exist')).toBeTruthy();
     expect((screen.getByRole('textbox', { name: /Path/ }) as HTMLInputElement).value).toBe('/garden');
     const [call] = createPage.mock.calls;
-    expect(call?.[0]?.body).toMatchObject({ page: 'Garden', path: '/garden', sections: [] });
+    expect(call?.[0]?.body).toMatchObject({ page: 'Garden', path: '/garden' });
+    expect(call?.[0]?.body).not.toHaveProperty('sections');
   });
 
   test('the page under edit is renamed in its draft, with the rest of it', async () => {

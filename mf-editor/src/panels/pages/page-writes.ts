@@ -10,9 +10,7 @@ import type {
 } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { DraftPage } from '../../draft/draft-types.ts';
-import { type Sent, sentSections } from '../../draft/links.ts';
-import { linkOf } from '../../draft/shared-content.ts';
-import { globalsQuery } from '../../editor/globals-query.ts';
+import { sentSections } from '../../draft/links.ts';
 import { refreshPages } from '../../editor/pages-query.ts';
 import { projectOf } from '../../editor/parts.ts';
 
@@ -20,30 +18,12 @@ export interface NewPage {
   readonly page: string;
   readonly path: string;
   readonly layout: LayoutName;
-  /** The page it begins as a copy of; null begins empty. */
+  /** The page it begins as a copy of; null begins with what every new page has. */
   readonly copyOf: Pick<DraftPage, 'metadata' | 'sections'> | null;
 }
 
 /** Copies are sections of their own; a link to a global content stays one. */
 const copies = (sections: readonly Section[]): Section[] => sections.map((section) => ({ ...section, id: uuidv7() }));
-
-/** Links to the global instances that new pages begin with, but for those that are there already. */
-async function linksForNewPages(host: RemoteHost, layout: LayoutName, sections: readonly Section[]): Promise<Sent[]> {
-  // A page can be made where they cannot be had: what is missing of them is put on it later.
-  const globals = await host.queryClient.fetchQuery(globalsQuery(host)).catch((error: unknown) => {
-    host.report(error, 'editor: globals of a new page');
-    return [];
-  });
-  const linked = new Set(sections.map(linkOf));
-  return globals
-    .filter(({ name, status, auto_insertion }) => auto_insertion && status === 'published' && !linked.has(name))
-    .map(({ name, regions }) => ({
-      id: uuidv7(),
-      weight: regions[layout]?.weight ?? 0,
-      region: regions,
-      linked_to: name,
-    }));
-}
 
 /** What the API adds to a page's metadata is no part of what is written back. */
 function writable(metadata: Page['metadata']): PageBody['metadata'] {
@@ -59,11 +39,8 @@ export const loadStored = (host: RemoteHost, path: string): Promise<Page> =>
 /** What people make is a draft until they publish it. A create that is repeated after a lost answer makes no second page: its id is the same. */
 export async function createPage(host: RemoteHost, id: string, page: NewPage): Promise<SavedPage> {
   const { copyOf, ...named } = page;
-  const own = copyOf ? copies(copyOf.sections) : [];
-  const content = {
-    metadata: copyOf ? writable(copyOf.metadata) : {},
-    sections: [...(await linksForNewPages(host, page.layout, own)), ...own],
-  };
+  // Without sections, it begins with the globals that are put on new pages.
+  const content = copyOf && { metadata: writable(copyOf.metadata), sections: copies(copyOf.sections) };
   const saved = await host.write.createPage({
     params: paramsOf(host),
     body: { ...named, ...content, id, status: 'draft' },

@@ -1,7 +1,6 @@
 import { type AnswerOf, type ApiCalls, ApiError, globalKey, type Section } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import type { Content } from '../../sections/globals.ts';
-import { isSameContent } from '../../sections/same-content.ts';
+import { isSameSection } from '../../sections/same-content.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { type Access, authorise } from '../access.ts';
 import { contentWith, findGlobal, type GlobalRow, namesOf } from '../global-instances/global-row.ts';
@@ -27,22 +26,16 @@ interface Target {
 const isLinked = ({ linked_to }: Section, { keys }: Target): boolean =>
   Boolean(linked_to) && keys.includes(globalKey(linked_to ?? ''));
 
-/** All that a section says, what is private included; how nothing is stored says nothing. */
-function saidBy({ name, type, settings, schema_version, classes, query_string_keys, private_data }: Content): unknown {
-  const said = (value: object | null | undefined) => (value && Object.keys(value).length > 0 ? value : null);
-  return [name, type, settings, schema_version, said(classes), said(query_string_keys), said(private_data)];
-}
-
 /** Sections as asked for, and which of them are so. What a section said before stays with it as its own. */
 function joined(stored: PageRow, target: Target, { sections: asked, linked }: Input['body']) {
   const chosen = new Set(asked.map((id) => id.toLowerCase()));
-  const said = saidBy(contentWith(target.row.content, target.row.privateData));
+  const content = contentWith(target.row.content, target.row.privateData);
   const done: string[] = [];
   const sections = joinPrivateData(stored).map((section): Section => {
     if (!chosen.has(section.id)) return section;
     // One that never had a content of its own would have none.
     const isThere = isLinked(section, target) && (linked || section.settings.length > 0);
-    const isCopy = !section.linked_to && isSameContent(saidBy(section), said);
+    const isCopy = !section.linked_to && isSameSection(section, content, 'translations');
     if (linked ? isThere || isCopy : isThere || !section.linked_to) done.push(section.id);
     if (linked) return isCopy ? { ...section, linked_to: target.row.name } : section;
     const { linked_to: _, ...own } = section;

@@ -1,8 +1,8 @@
 import { and, eq, type InferSelectModel, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GlobalSection, Section } from 'shared-contracts';
+import { contentOf, type SectionContent } from 'shared-contracts/sections';
 import { type GlobalContent, globalInstances, globalNames } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
-import { type Content, contentOf } from '../../sections/globals.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 
 export type GlobalRow = InferSelectModel<typeof globalInstances>;
@@ -14,7 +14,7 @@ export const isGlobal = (projectId: string, id: string): SQL | undefined =>
 export const asSection = (id: string, content: GlobalContent): Section => ({ id, weight: 0, region: {}, ...content });
 
 /** What is stored apart, together. */
-export function contentWith(content: GlobalContent, privateData: Record<string, unknown>): Content {
+export function contentWith(content: GlobalContent, privateData: Record<string, unknown>): SectionContent {
   const id = 'global';
   const [section = asSection(id, content)] = joinPrivateData({
     sections: [asSection(id, content)],
@@ -25,16 +25,8 @@ export function contentWith(content: GlobalContent, privateData: Record<string, 
 
 /** As it is answered. */
 export function toSection({ content, privateData }: Pick<GlobalRow, 'content' | 'privateData'>): GlobalSection {
-  const { name, type, settings, private_data, classes, query_string_keys, schema_version } = contentWith(
-    content,
-    privateData,
-  );
-  return {
-    ...{ name, type, options: settings, schema_version },
-    ...(private_data !== undefined && { private_data }),
-    ...(classes !== undefined && { classes }),
-    ...(query_string_keys !== undefined && { query_string_keys }),
-  };
+  const { settings, ...said } = contentWith(content, privateData);
+  return { ...said, options: settings };
 }
 
 /** The global instance of a name, or of an earlier one. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type ApiCalls, ApiError, type FieldErrors, type ParsedBodyOf, type ProjectMetadata } from 'shared-contracts';
+import { contentOf } from 'shared-contracts/sections';
 import type { GlobalContent } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { PageTranslations } from '../../database/schema.ts';
 import { checkSections } from '../../sections/check-sections.ts';
-import { contentOf, NO_GLOBALS } from '../../sections/globals.ts';
+import { NO_GLOBALS } from '../../sections/globals.ts';
 import type { Prepared } from '../../sections/prepare-sections.ts';
 import { joinPrivateData, splitPrivateData } from '../../sections/split-private-data.ts';
 import { readMetadata } from '../lock-metadata.ts';
@@ -73,12 +74,7 @@ export async function planContent(
     { metadata: {}, sections: checked.sections },
     { definitions: kinds.definitions, project: metadata },
   );
-  const { name, type, settings, schema_version, classes, query_string_keys } = contentOf(section);
-  const content: GlobalContent = {
-    ...{ name, type, settings, schema_version },
-    ...(classes !== undefined && { classes }),
-    ...(query_string_keys !== undefined && { query_string_keys }),
-  };
+  const content: GlobalContent = contentOf(section);
   const kept = split.privateData[section.id] ?? {};
   return {
     ...{ content, privateData: kept, mediaIds, translations, metadata },

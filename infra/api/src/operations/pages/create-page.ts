@@ -2,6 +2,7 @@ import type { ApiCalls, SavedPage } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { prepareSections } from '../../sections/prepare-sections.ts';
 import { authorise } from '../access.ts';
+import { linksForNewPages } from '../global-instances/links-for-new-pages.ts';
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, Outcome } from '../operation.ts';
 import { write } from '../write.ts';
@@ -28,8 +29,9 @@ export async function create(
   const { projectId } = access;
   const repeatable = { key, scope: `createPage ${projectId}`, request: body, projectId, now: context.clock() };
   const stillMay = asLongAs(context, 'createPage', token, access);
-  const answer = await inTurn(projectId, body.sections, stillMay, async (isLong) => {
-    const prepared = await prepareSections(projectId, body.sections);
+  const sections = body.sections ?? (await linksForNewPages(context, projectId, body.layout));
+  const answer = await inTurn(projectId, sections, stillMay, async (isLong) => {
+    const prepared = await prepareSections(projectId, sections);
     const plan = workedOutOnce(planPage({ projectId, locale: caller.locale, body, prepared }));
     const readAll = (transaction: Transaction) => readBasis(context, transaction, projectId, prepared.given);
     if (isLong) {

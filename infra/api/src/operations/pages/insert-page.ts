@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { ApiError, isBelow, isReservedPath, type Locale, type SavedPage } from 'shared-contracts';
+import {
+  type ApiCalls,
+  ApiError,
+  isBelow,
+  isReservedPath,
+  type Locale,
+  type ParsedBodyOf,
+  type SavedPage,
+} from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
@@ -22,7 +30,6 @@ import type { Basis } from './basis.ts';
 import { isMain, isPage } from './find-page.ts';
 import { markDeleted } from './keep-revision.ts';
 import { type PageRow, toSavedPage } from './page-row.ts';
-import type { ParsedPageBody } from './parsed-page-body.ts';
 import { readBasis } from './read-basis.ts';
 
 /** Throws where a path is the product's own, or a live remote's. Upper and lower case are the same here. */
@@ -43,7 +50,7 @@ async function readFirst(transaction: Transaction, wanted: PageRow): Promise<Pag
   throw new ApiError(named ? 'page_name_taken' : 'page_path_taken');
 }
 
-export type NewPage = ParsedPageBody & { readonly page: string };
+export type NewPage = ParsedBodyOf<ApiCalls['createPage']>;
 
 /** A page that is to be made, as far as nothing depends on when that is, or on what it is called by then. */
 interface Planned {
