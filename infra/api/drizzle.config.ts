@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'schema',
+    'change-tables',
     'page-list-tables',
     'trial-tables',
     'article-tables',

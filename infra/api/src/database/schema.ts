@@ -33,7 +33,7 @@ import type {
 } from 'shared-contracts';
 import type { AltSources } from './alt-sources.ts';
 import { appRole, inProject, inReadingOrder, insideProject, publicRead, timestamptz, upkeep } from './columns.ts';
-import { counterPolicies, sessionPolicies, userPolicies } from './people-policies.ts';
+import { sessionPolicies, userPolicies } from './people-policies.ts';
 
 export const projects = pgTable(
   'projects',
@@ -361,6 +361,8 @@ export const media = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('media_newest').on(table.projectId, table.createdAt),
+    index('media_by_title').on(table.projectId, inReadingOrder(table.title), table.id),
+    index('media_owner').on(table.projectId, table.owner, table.createdAt),
     index('media_content').on(table.projectId, table.contentHash),
     index('media_bin').on(table.projectId, table.deletedAt).where(sql`${table.deletedAt} is not null`),
     upkeep,
@@ -370,31 +372,4 @@ export const media = pgTable(
       withCheck: inProject(table.projectId),
     }),
   ],
-);
-
-export const changes = pgTable(
-  'changes',
-  {
-    seq: bigint('seq', { mode: 'number' }).primaryKey(),
-    projectId: uuid('project_id'),
-    tags: text('tags').array().notNull(),
-    actor: text('actor'),
-    at: timestamptz('at').notNull(),
-  },
-  (table) => [
-    index('changes_project').on(table.projectId, table.seq),
-    pgPolicy('feed', { for: 'select', to: appRole, using: sql`(select app_reads_feed())` }),
-    upkeep,
-    ...insideProject(table.projectId),
-  ],
-);
-
-/** One row, locked by each writing transaction as it commits: sequence numbers have no gap and follow commits. */
-export const changeCounter = pgTable(
-  'change_counter',
-  {
-    id: boolean('id').primaryKey().default(true),
-    value: bigint('value', { mode: 'number' }).notNull(),
-  },
-  () => counterPolicies,
 );

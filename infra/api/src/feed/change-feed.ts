@@ -1,8 +1,8 @@
 import { asc, gt, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Change } from 'shared-contracts';
+import { changes } from '../database/change-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { changes } from '../database/schema.ts';
 
 export type ChangeListener = (change: Change) => void;
 

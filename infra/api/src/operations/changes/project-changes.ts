@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { ProjectChange } from 'shared-contracts';
-import { changes } from '../../database/schema.ts';
+import { changes } from '../../database/change-tables.ts';
 import { readAuthors } from '../authors.ts';
 import type { OperationContext } from '../operation.ts';
 

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
+import { inReadingOrder } from '../../database/columns.ts';
 import { media } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
 import { containing } from '../containing.ts';
@@ -42,7 +43,7 @@ const isFoundBy = (text: string): SQL | undefined =>
 const DIRECTIONS = { asc, desc } as const;
 
 const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
-  ...(title ? [DIRECTIONS[title](sql`${media.title} COLLATE "unicode"`)] : []),
+  ...(title ? [DIRECTIONS[title](inReadingOrder(media.title))] : []),
   ...(inserted_at ? [DIRECTIONS[inserted_at](media.createdAt)] : []),
   asc(media.id),
 ];

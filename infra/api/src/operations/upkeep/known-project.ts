@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { changes } from '../../database/change-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
-import { changes, projects } from '../../database/schema.ts';
+import { projects } from '../../database/schema.ts';
 
 /** Whether this database has, or had, a project: what is stored of any other may be another installation's. */
 export async function knowsProject(transaction: Transaction, projectId: string): Promise<boolean> {

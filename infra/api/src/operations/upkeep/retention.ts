@@ -1,8 +1,9 @@
 import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { changes } from '../../database/change-tables.ts';
 import { idempotencyKeys } from '../../database/idempotency-table.ts';
 import { rateLimitCounters } from '../../database/rate-limit-table.ts';
-import { changes, invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
+import { invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,0 +1,2 @@
+CREATE INDEX "media_by_title" ON "media" USING btree ("project_id","title" COLLATE "unicode","id");--> statement-breakpoint
+CREATE INDEX "media_owner" ON "media" USING btree ("project_id","owner","created_at");
