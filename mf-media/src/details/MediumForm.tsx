@@ -2,7 +2,7 @@ import { Banner, Button, icons } from '@shared-contracts/ui';
 import { Form, Switch, TextField } from '@shared-contracts/ui/fields';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
-import { errorMessage, type Media, type RemoteHost } from 'shared-contracts';
+import { errorMessage, type Locale, type Media, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { mainFile } from '../files/kind-of-file.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -12,6 +12,7 @@ import { Facts } from './Facts.tsx';
 import { FileVersions } from './FileVersions.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { MediumConflict } from './MediumConflict.tsx';
+import type { Written } from './merge-written.ts';
 import { Preview } from './Preview.tsx';
 import { Processing } from './Processing.tsx';
 import { Uses } from './Uses.tsx';
@@ -19,6 +20,10 @@ import { type MediumFormState, useMediumForm } from './use-medium-form.ts';
 
 /** Letters, as the API has it. */
 const MOST = { title: 300, author: 200 } as const;
+
+/** Languages whose text is still as it is stored, which was written for another file or text. */
+const stillOutdated = ({ outdated_alt = [], metadata: { alt = {} } }: Media, written: Written): Locale[] =>
+  outdated_alt.filter((locale) => written.alt[locale] === alt[locale]);
 
 interface PartProps {
   readonly host: RemoteHost;
@@ -40,6 +45,8 @@ function Fields({ host, medium, form }: PartProps) {
           alt={written.alt}
           onChange={(alt) => set({ alt })}
           isReadOnly={isReadOnly}
+          outdated={stillOutdated(medium, written)}
+          onFits={(locale) => void form.fits(locale)}
         />
       )}
       <TextField

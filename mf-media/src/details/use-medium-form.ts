@@ -1,6 +1,6 @@
 import { useLeaveGuard } from '@shared-contracts/ui';
 import { useState } from 'react';
-import { ApiError, type Media, type RemoteHost } from 'shared-contracts';
+import { ApiError, type Locale, type Media, type RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -114,6 +114,7 @@ export function useMediumForm(host: RemoteHost, medium: Media, onDeleted: () => 
         await save(mergeWritten(writtenOf(base), written, writtenOf(theirs)).yielding, theirs);
       }),
     writeOn: (): void => setTheirs(null),
+    fits: (locale: Locale) => attempt(() => change({ confirmed_alt: [locale], version: medium.version })),
     lock: (locked: boolean): Promise<void> => attempt(() => change({ locked_status: locked ? 'locked' : 'unlocked' })),
     publish: (): Promise<void> => attempt(() => change({ private_status: 'public' })),
     /** Rejects where it cannot be, such as while it is used. */

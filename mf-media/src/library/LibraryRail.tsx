@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<View, typeof icons.Image>> = {
   document: icons.FileText,
   locked: icons.Lock,
   undescribed: icons.Captions,
+  outdated: icons.History,
   unused: icons.Unlink,
   private: icons.EyeOff,
   bin: icons.Trash2,

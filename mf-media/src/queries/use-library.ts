@@ -27,7 +27,7 @@ const KEY = 'mf-media-library';
 
 /** What narrows the library, one at a time: by what it is, and by what it needs. */
 export const KINDS = ['all', 'image', 'video', 'document', 'locked', 'private'] as const;
-export const WORK = ['undescribed', 'unused'] as const;
+export const WORK = ['undescribed', 'outdated', 'unused'] as const;
 export const VIEWS = [...KINDS, ...WORK, 'bin'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -52,6 +52,7 @@ const QUERIES = {
   video: { type: 'video' },
   document: { type: 'document' },
   undescribed: { state: 'undescribed' },
+  outdated: { state: 'outdated' },
   unused: { state: 'unused' },
   locked: { locked_status: 'locked' },
   private: { private_status: 'private' },

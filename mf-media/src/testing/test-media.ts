@@ -9,7 +9,7 @@ type Write = RemoteHost['write'];
 type List = Parameters<RemoteHost['api']['listMedia']>[0];
 
 const NO_COUNTS: MediaCounts = {
-  ...{ all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, unused: 0, private: 0, bin: 0 },
+  ...{ all: 0, image: 0, video: 0, document: 0, locked: 0, undescribed: 0, outdated: 0, unused: 0, private: 0, bin: 0 },
   tags: [],
   owners: [],
 };

@@ -19,6 +19,7 @@ export const en = {
     document: 'Documents',
     locked: 'Locked',
     undescribed: 'No alternative text',
+    outdated: 'Text to be checked',
     unused: 'Used nowhere',
     private: 'Private',
     bin: 'Bin',
@@ -220,6 +221,10 @@ export const en = {
     alt: {
       missing: 'Nobody described it yet.',
       missingIn: 'Missing: {{language}} stands in.',
+      outdated: 'The picture, or the text in {{language}}, has changed since this was written.',
+      outdatedFile: 'The picture has changed since this was written.',
+      fits: 'It still fits',
+      fitsIn: 'It still fits ({{language}})',
       decoration: 'Decoration only',
       decorationHelp: 'Screen readers pass over it.',
     },

@@ -22,6 +22,7 @@ export const fr: WordsOf<typeof en> = {
     document: 'Documents',
     locked: 'Verrouillés',
     undescribed: 'Sans texte de remplacement',
+    outdated: 'Texte à vérifier',
     unused: 'Utilisés nulle part',
     private: 'Privés',
     bin: 'Corbeille',
@@ -230,6 +231,10 @@ export const fr: WordsOf<typeof en> = {
     alt: {
       missing: 'Personne ne l’a encore décrit.',
       missingIn: 'Il manque\u202f: le texte en {{language}} le remplace.',
+      outdated: 'L’image ou le texte en {{language}} a changé depuis qu’il a été écrit.',
+      outdatedFile: 'L’image a changé depuis qu’il a été écrit.',
+      fits: 'Il convient toujours',
+      fitsIn: 'Il convient toujours ({{language}})',
       decoration: 'Simple décoration',
       decorationHelp: 'Les lecteurs d’écran passent dessus.',
     },

@@ -22,6 +22,7 @@ export const readMediaBody = (body: unknown): unknown =>
         ...body,
         ...(body.metadata !== undefined && { metadata: parseText(body.metadata) }),
         ...(body.tags !== undefined && { tags: parseText(body.tags) }),
+        ...(body.confirmed_alt !== undefined && { confirmed_alt: parseText(body.confirmed_alt) }),
         ...(body.version !== undefined && { version: parseText(body.version) }),
       }
     : body;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES, localeSchema } from '../entities/locale.ts';
 import { MEDIA_TYPES, mediaCountsSchema, mediaPageSchema, mediaSchema, tagSchema } from '../entities/media.ts';
 import { contentHashSchema } from '../entities/media-upload.ts';
 import { idSchema } from '../entities/section.ts';
@@ -91,10 +92,11 @@ export const listMedia = defineCall({
     /** Id of who uploaded it. */
     owner: z.string().min(1).max(100).optional(),
     /**
-     * `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. `bin`: those
-     * that were deleted, which are found in no other way.
+     * `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. `outdated`:
+     * with one that was written for another file, or for another text in the main language. `bin`: those that were
+     * deleted, which are found in no other way.
      */
-    state: z.enum(['unused', 'undescribed', 'bin']).optional(),
+    state: z.enum(['unused', 'undescribed', 'outdated', 'bin']).optional(),
     /** SHA-256, in hexadecimal, of the bytes that were uploaded. */
     content_hash: contentHashSchema.optional(),
     sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),
@@ -141,6 +143,8 @@ export const updateMedia = defineCall({
     .strictObject({
       ...formFields,
       ...details,
+      /** Languages whose alternative text fits, though it was written for another file or text. */
+      confirmed_alt: z.array(localeSchema).max(LOCALES.length),
       /** The one that the client knows: refused where it is another by now. */
       version: z.number().int(),
     })

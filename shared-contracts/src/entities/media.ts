@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeUrl } from '../text/safe-url.ts';
 import { authorSchema } from './author.ts';
-import { localisedSchema } from './locale.ts';
+import { localeSchema, localisedSchema } from './locale.ts';
 import { LOOK } from './media-look.ts';
 import { idSchema } from './section.ts';
 
@@ -139,6 +139,8 @@ export const mediaSchema = z.strictObject({
     ),
   }),
   metadata: mediaMetadataSchema,
+  /** Languages of the site whose alternative text was written for another file, or for another text in the main language. Absent where there are none. */
+  outdated_alt: z.array(localeSchema).optional(),
   look: lookSchema.optional(),
   /**
    * Whether more files are still being made of it, or why they could not be: it can be used as it is meanwhile. Absent
@@ -169,6 +171,8 @@ export const mediaCountsSchema = z.strictObject({
   private: z.number().int().min(0),
   /** Without alternative text in some language of the site. */
   undescribed: z.number().int().min(0),
+  /** With an alternative text that was written for another file, or another text in the main language. */
+  outdated: z.number().int().min(0),
   /** Shown by no content. */
   unused: z.number().int().min(0),
   /** Deleted, and still to be brought back. */

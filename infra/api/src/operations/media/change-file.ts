@@ -7,6 +7,7 @@ import { outOfDate } from '../document-conditions.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { OperationContext } from '../operation.ts';
 import { write } from '../write.ts';
+import { sourcesAfter } from './alt-sources.ts';
 import { findChangeable } from './find-changeable.ts';
 import { addJob, endJob } from './media-jobs.ts';
 import { isMedia, type MediaRow, versionOf } from './media-row.ts';
@@ -42,6 +43,9 @@ export async function findReplaceable(
   return { stored, check };
 }
 
+/** Its texts stay, and were written for the file before. */
+const described = ({ metadata: { alt = {} } }: MediaRow, { file: { contentHash } }: NextFile) => ({ alt, contentHash });
+
 interface Changed {
   readonly medium: Media;
   readonly over: readonly MediaVersionRow[];
@@ -70,7 +74,14 @@ export async function changeFile(
     const [row] = next
       ? await transaction
           .update(media)
-          .set({ ...next.file, replacedAt: now, replacedBy: actor, updatedAt: now, updatedBy: actor })
+          .set({
+            ...next.file,
+            altSources: sourcesAfter(stored, described(stored, next), access.metadata),
+            replacedAt: now,
+            replacedBy: actor,
+            updatedAt: now,
+            updatedBy: actor,
+          })
           .where(isMedia(projectId, stored.id))
           .returning()
       : [stored];

@@ -6,6 +6,7 @@ import { authorise } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { Operation } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
+import { hasOutdatedAlt } from './alt-sources.ts';
 import { isUndescribed, isUnused } from './media-views.ts';
 
 /** Tags that are counted by name. */
@@ -16,6 +17,11 @@ const countOf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) FILTER (WHERE ${condition ?? sql`true`})`.mapWith(Number);
 
 const isOfType = (type: string): SQL => eq(sql`${media.type}`, type);
+
+const NONE = {
+  ...{ all: 0, image: 0, video: 0, document: 0, locked: 0, private: 0 },
+  ...{ undescribed: 0, outdated: 0, unused: 0, bin: 0 },
+};
 
 /** Who uploaded what is there, by their names. */
 async function countOwners(transaction: Transaction, inLibrary: SQL | undefined): Promise<MediaCounts['owners']> {
@@ -54,6 +60,7 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
           locked: countOf(sql`${media.locked}`),
           private: countOf(sql`${media.private}`),
           undescribed: countOf(isUndescribed(access.metadata)),
+          outdated: countOf(hasOutdatedAlt(access.metadata)),
         })
         .from(media)
         .where(inLibrary);
@@ -79,20 +86,9 @@ export const countMedia: Operation<ApiCalls['countMedia']> = async (context, _ca
         .from(media)
         .where(and(inProject, isNotNull(media.deletedAt)));
       const owners = await countOwners(transaction, inLibrary);
-      const none = {
-        all: 0,
-        image: 0,
-        video: 0,
-        document: 0,
-        locked: 0,
-        private: 0,
-        undescribed: 0,
-        unused: 0,
-        bin: 0,
-      };
       return {
         answer: {
-          ...none,
+          ...NONE,
           ...counts,
           ...unused,
           ...inBin,

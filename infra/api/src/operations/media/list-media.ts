@@ -7,6 +7,7 @@ import { containing } from '../containing.ts';
 import type { Operation, OperationContext, Outcome } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
 import { sortOf } from '../sort-of.ts';
+import { hasOutdatedAlt } from './alt-sources.ts';
 import { isUndescribed, isUnused, usesIn } from './media-views.ts';
 import { showMedia } from './show-media.ts';
 
@@ -98,6 +99,7 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
       owner === undefined ? undefined : eq(media.owner, owner),
       content_hash === undefined ? undefined : eq(media.contentHash, content_hash),
       state === 'unused' ? isUnused(access) : undefined,
+      state === 'outdated' ? hasOutdatedAlt(access.metadata) : undefined,
       state === 'undescribed' ? isUndescribed(access.metadata) : undefined,
     ],
   });

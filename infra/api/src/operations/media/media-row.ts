@@ -1,5 +1,5 @@
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
-import type { Author, Media, MediaFile } from 'shared-contracts';
+import type { Author, Locale, Media, MediaFile } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { contentVersion } from '../content-version.ts';
 import { BIN_MS } from './bin.ts';
@@ -26,11 +26,15 @@ interface Around {
   readonly owner: Author | null;
   readonly privateFiles?: (row: MediaRow) => MediaFile[];
   readonly processing?: Media['processing'];
+  readonly outdated?: readonly Locale[];
 }
 
 const nothing = (): MediaFile[] => [];
 
-export const toMedia = (row: MediaRow, { uses, owner, privateFiles = nothing, processing }: Around): Media => ({
+export const toMedia = (
+  row: MediaRow,
+  { uses, owner, privateFiles = nothing, processing, outdated = [] }: Around,
+): Media => ({
   id: row.id,
   media_id: row.id,
   type: row.type,
@@ -47,6 +51,7 @@ export const toMedia = (row: MediaRow, { uses, owner, privateFiles = nothing, pr
   ...(row.deletedAt && { gone_date: secondsOf(row.deletedAt.getTime() + BIN_MS) }),
   meta: { author: row.author, content: uses.slice(0, MOST_USES) },
   metadata: row.metadata,
+  ...(outdated.length > 0 && { outdated_alt: [...outdated] }),
   files: row.private ? privateFiles(row) : row.files,
   // It shows what a picture is of.
   ...(row.look && !row.private && { look: row.look }),

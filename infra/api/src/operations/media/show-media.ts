@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import type { Access } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { OperationContext } from '../operation.ts';
+import { outdatedAlts } from './alt-sources.ts';
 import { readProcessing } from './media-jobs.ts';
 import { type MediaRow, toMedia } from './media-row.ts';
 import { findUses } from './media-uses.ts';
@@ -37,6 +38,7 @@ export async function showMedia(
       owner: ownerOf(row.owner),
       privateFiles,
       processing: processingOf(row.id),
+      outdated: outdatedAlts(row, access.metadata),
     }),
   );
 }

@@ -7,6 +7,7 @@ import { outOfDate } from '../document-conditions.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { write } from '../write.ts';
+import { sourcesAfter } from './alt-sources.ts';
 import { findChangeable } from './find-changeable.ts';
 import { isMedia, type MediaRow, versionOf } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
@@ -25,7 +26,11 @@ interface Change {
   readonly moved?: Moved;
 }
 
-function changedBy(stored: MediaRow, { body, moved }: Change): MediaRow {
+function changedBy(stored: MediaRow, { body, moved }: Change, site: Access['metadata']): MediaRow {
+  const { confirmed_alt: confirmed = [] } = body;
+  const { alt = {} } = body.metadata ?? stored.metadata;
+  const isDescribed = confirmed.length > 0 || !isDeepStrictEqual(alt, stored.metadata.alt ?? {});
+  const { contentHash } = stored;
   const { title, seo_tag, author, tags, locked_status, metadata } = body;
   return {
     ...stored,
@@ -35,6 +40,7 @@ function changedBy(stored: MediaRow, { body, moved }: Change): MediaRow {
     tags: tags ?? stored.tags,
     locked: locked_status ? locked_status === 'locked' : stored.locked,
     metadata: metadata ?? stored.metadata,
+    ...(isDescribed && { altSources: sourcesAfter(stored, { alt, contentHash, confirmed }, site) }),
     ...(moved && { private: moved.isPrivate, files: moved.files }),
   };
 }
@@ -55,7 +61,7 @@ const save = (context: OperationContext, access: Access, change: Change): Promis
     if (moved && !isFrom(stored, moved)) throw new ApiError('unavailable');
     if (moved?.isPrivate) await refuseUsed(context, transaction, access, id);
     const [current] = await showMedia(context, transaction, access, [stored]);
-    const changed = changedBy(stored, change);
+    const changed = changedBy(stored, change, access.metadata);
     // What says what is stored is no change; nor does its version matter then.
     if (current && isDeepStrictEqual(changed, stored)) return { result: current, tags: [] };
     checkVersion(change, stored, current);
