@@ -9,6 +9,9 @@ import { PICTURE_NAMES, PICTURES } from './images/catalogue.ts';
 import { hashSources, mediaIdOf } from './images/manifest.ts';
 import { DEMO_OWNER_EMAIL, seedDemo } from './seed.ts';
 
+/** A film with its captions, a menu in each language, and one that is private. */
+const FILES = 6;
+
 const PROJECT = '0190f5fe-7c00-7a00-8000-000000000001';
 const logger = { info: () => {}, warn: () => {} };
 const JOURNAL_SIZE = Object.values(maisonVerveine.journal ?? {}).flat().length;
@@ -160,7 +163,7 @@ test('the first call makes account, hosts, settings, pictures and pages; the sec
   expect(account.metadata).toMatchObject({ title: 'Maison Verveine', pagePath404: '/not-found' });
   expect(addDomain.mock.calls.map(([, host]) => host)).toEqual(['127.0.0.1', 'demo.localhost']);
   const stored = [...storage.files.keys()].filter((key) => key.startsWith(`media/${PROJECT}/`));
-  expect(stored).toHaveLength(PICTURE_NAMES.length * 2);
+  expect(stored).toHaveLength(PICTURE_NAMES.length * 2 + FILES);
   before.mockClear();
   expect(await seed()).toEqual({ created: false });
   expect(before).not.toHaveBeenCalled();

@@ -4,6 +4,7 @@ import { type ApiCalls, ApiError, type Client, type ErrorCode, type PageBody, ty
 import { composeGlobals, composePage, type Site, type Starter } from './content/compose.ts';
 import { composeJournal } from './content/compose-journal.ts';
 import { maisonVerveine } from './content/starter.ts';
+import { createFileLibrary, storeDemoFiles } from './files/catalogue.ts';
 import { PICTURE_NAMES } from './images/catalogue.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages } from './images/manifest.ts';
 import { createLibrary, createMedia, storeImages } from './media.ts';
@@ -32,6 +33,8 @@ type DemoApi = Pick<
   | 'saveRedirects'
 >;
 
+type Library = (ReturnType<typeof createLibrary> | ReturnType<typeof createFileLibrary>)[number][];
+
 export interface SeedOptions {
   readonly api: DemoApi;
   readonly storage: Storage;
@@ -44,7 +47,7 @@ export interface SeedOptions {
   /** Whether the installation had the demo site once, and that it has it now; kept where its content is. */
   readonly milestone: { readonly isReached: () => Promise<boolean>; readonly reach: () => Promise<void> };
   /** Lists stored media in the project's library; repeating it is harmless. */
-  readonly addMedia: (projectId: string, media: ReturnType<typeof createLibrary>) => Promise<void>;
+  readonly addMedia: (projectId: string, media: Library) => Promise<void>;
   /** Where the pictures are, or are made. */
   readonly imagesDir?: string;
 }
@@ -221,7 +224,11 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
   const { projectId } = owner;
   const site: Site = { projectId, title: DEMO_TITLE, media: createMedia(manifest, projectId) };
   await storeImages(storage, manifest, owner.projectId, (mediaId, name) => readFile(join(imagesDir, mediaId, name)));
-  await options.addMedia(projectId, createLibrary(manifest, projectId, PICTURE_NAMES));
+  await storeDemoFiles(storage, projectId);
+  await options.addMedia(projectId, [
+    ...createLibrary(manifest, projectId, PICTURE_NAMES),
+    ...createFileLibrary(projectId),
+  ]);
   await saveSettings(options, owner, maisonVerveine, site);
   await createGlobals(options, owner, maisonVerveine, site);
   await createPages(options, owner, maisonVerveine, site);

@@ -12,6 +12,7 @@ import {
 import { type ComposedGlobal, composeGlobals, composePage, type Site, type Starter } from './content/compose.ts';
 import { type ComposedJournal, composeJournal } from './content/compose-journal.ts';
 import { STARTERS } from './content/starters/index.ts';
+import { createFileLibrary, filesIn, storeDemoFiles } from './files/catalogue.ts';
 import type { PictureName } from './images/catalogue.ts';
 import { DEFAULT_IMAGES_DIR, ensureImages, type ImageManifest } from './images/manifest.ts';
 import { createLibrary, createMedia, storeImages } from './media.ts';
@@ -25,7 +26,7 @@ export interface ComposedStarter {
   readonly metadata: ProjectMetadata;
   readonly globals: readonly ComposedGlobal[];
   readonly pages: readonly PageBody[];
-  readonly media: ReturnType<typeof createLibrary>;
+  readonly media: readonly (ReturnType<typeof createLibrary> | ReturnType<typeof createFileLibrary>)[number][];
   readonly journal?: ComposedJournal;
   readonly redirects?: readonly Redirect[];
 }
@@ -89,7 +90,10 @@ export function createStarters(storage: Storage, imagesDir = DEFAULT_IMAGES_DIR)
       const { asked, ...site } = compose(starter, manifest, project);
       const read = (mediaId: string, file: string) => readFile(join(imagesDir, mediaId, file));
       await storeImages(storage, manifest, project.id, read, asked);
-      return { ...site, media: createLibrary(manifest, project.id, asked) };
+      const files = filesIn(site.pages);
+      await storeDemoFiles(storage, project.id, files);
+      const media = [...createLibrary(manifest, project.id, asked), ...createFileLibrary(project.id, files)];
+      return { ...site, media };
     },
   };
 }

@@ -22,6 +22,7 @@ const rank = (type: string | undefined) => {
   const index = TYPE_ORDER.indexOf(type ?? '');
   return index < 0 ? TYPE_ORDER.length : index;
 };
+const isPicture = ({ type }: MediaFile) => type === undefined || type.startsWith('image/');
 const widthOf = (file: MediaFile) => file.metadata?.width ?? 0;
 /** Commas and blanks separate candidates in `srcset`. */
 const candidate = (file: MediaFile) => `${file.url.replace(/,/g, '%2C').replace(/\s/g, '%20')} ${widthOf(file)}w`;
@@ -39,8 +40,11 @@ export function imageSources(media: MediaRef | undefined): ImageSources | null {
 }
 
 function sourcesOf(media: MediaRef): ImageSources | null {
-  const files = (media.files ?? []).filter((file) => widthOf(file) > 0 && safeUrl(file.url, { allow: 'media' }));
-  const src = safeUrl(media.url, { allow: 'media' }) ?? files.at(-1)?.url;
+  const pictures = (media.files ?? []).filter(isPicture);
+  const files = pictures.filter((file) => widthOf(file) > 0 && safeUrl(file.url, { allow: 'media' }));
+  // Of a film or a document, its pictures.
+  const isOther = media.files?.some((file) => file.url === media.url && !isPicture(file));
+  const src = (isOther ? null : safeUrl(media.url, { allow: 'media' })) ?? files.at(-1)?.url;
   if (!src) return null;
   const byType = new Map<string | undefined, MediaFile[]>();
   for (const file of files) byType.set(file.type, [...(byType.get(file.type) ?? []), file]);

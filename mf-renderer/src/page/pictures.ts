@@ -13,6 +13,8 @@ const files = {
   maps: new URL('../sections/maps/picture.svg', import.meta.url),
   redirection: new URL('../sections/redirection/picture.svg', import.meta.url),
   'image-gallery': new URL('../sections/image-gallery/picture.svg', import.meta.url),
+  film: new URL('../sections/film/picture.svg', import.meta.url),
+  downloads: new URL('../sections/downloads/picture.svg', import.meta.url),
   cart: new URL('../sections/cart/picture.svg', import.meta.url),
   plans: new URL('../sections/plans/picture.svg', import.meta.url),
   'product-details': new URL('../sections/product-details/picture.svg', import.meta.url),

@@ -7,8 +7,10 @@ import { articlesSuggestedFixtures } from './articles-suggested/fixtures.ts';
 import { articlesTopFixtures } from './articles-top/fixtures.ts';
 import { blogListingFixtures } from './blog-listing/fixtures.ts';
 import { cartFixtures } from './cart/fixtures.ts';
+import { downloadsFixtures } from './downloads/fixtures.ts';
 import { faqFixtures } from './faq/fixtures.ts';
 import { featuresFixtures } from './features/fixtures.ts';
+import { filmFixtures } from './film/fixtures.ts';
 import { imageGalleryFixtures } from './image-gallery/fixtures.ts';
 import { interactiveDisplayFixtures } from './interactive-display/fixtures.ts';
 import { mapsFixtures } from './maps/fixtures.ts';
@@ -34,6 +36,8 @@ export const FIXTURES: Readonly<Record<string, KindFixtures>> = {
   maps: mapsFixtures,
   redirection: redirectionFixtures,
   'image-gallery': imageGalleryFixtures,
+  film: filmFixtures,
+  downloads: downloadsFixtures,
   'blog-listing': blogListingFixtures,
   'article-categories': articleCategoriesFixtures,
   'articles-selective': articlesSelectiveFixtures,

@@ -7,8 +7,10 @@ import { articlesSuggested } from './articles-suggested/index.ts';
 import { articlesTop } from './articles-top/index.ts';
 import { blogListing } from './blog-listing/index.ts';
 import { cart } from './cart/index.ts';
+import { downloads } from './downloads/index.ts';
 import { faq } from './faq/index.ts';
 import { features } from './features/index.ts';
+import { film } from './film/index.ts';
 import { imageGallery } from './image-gallery/index.ts';
 import { interactiveDisplay } from './interactive-display/index.ts';
 import { maps } from './maps/index.ts';
@@ -34,6 +36,8 @@ export const sectionKinds: readonly RegisteredKind[] = [
   redirection,
   textWithImage,
   imageGallery,
+  film,
+  downloads,
   plans,
   productDetails,
   restaurantMenu,

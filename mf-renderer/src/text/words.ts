@@ -46,6 +46,8 @@ const WORDS = {
     stay: 'Stay here',
     stayed: 'You stay on this page',
     sendsOn: 'Visitors are sent to {to}',
+    noFilms: 'Films cannot be played here.',
+    getFilm: 'Download the film',
   },
   fr: {
     menu: 'Menu',
@@ -91,6 +93,8 @@ const WORDS = {
     stay: 'Rester ici',
     stayed: 'Vous restez sur cette page',
     sendsOn: 'Les visiteurs sont conduits vers {to}',
+    noFilms: 'Les films ne peuvent pas être lus ici.',
+    getFilm: 'Télécharger le film',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

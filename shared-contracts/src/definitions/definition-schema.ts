@@ -86,7 +86,8 @@ const mediaFieldSchema = z.strictObject({
   type: z.literal('media'),
   ...common,
   ...drawn,
-  kind: z.literal('image').default(FIELD_DEFAULTS.media.kind),
+  /** What it takes. */
+  kind: z.enum(['image', 'video', 'document']).default(FIELD_DEFAULTS.media.kind),
   /** A media field always holds an array. */
   max: z.number().int().positive().max(1000).default(FIELD_DEFAULTS.media.max),
 });

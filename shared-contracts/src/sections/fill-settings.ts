@@ -35,6 +35,15 @@ export interface FilledPlace {
 const ADDRESS = 'somebody@example.org';
 const NUMBER = 3;
 
+const FILES = { video: ['film.mp4', 'video/mp4'], document: ['document.pdf', 'application/pdf'] } as const;
+
+/** A film that nobody plays, a document that leads to a page: fillings have pictures alone. */
+function standIn(kind: keyof typeof FILES, url: string) {
+  const [filename, type] = FILES[kind];
+  const metadata = kind === 'video' ? { width: 1280, height: 720 } : {};
+  return { media_id: kind, url, filename, files: [{ url, filename, type, metadata }] };
+}
+
 const saysNothing = (field: Field, value: unknown): boolean =>
   field.localised && isGroup(value) ? LOCALES.every((locale) => isBlank(field, value[locale])) : isBlank(field, value);
 
@@ -77,8 +86,9 @@ export function fillSettings(
       case 'link':
         return { url: filling.url, new_tab: false };
       case 'media': {
-        const medium = filling.media(next());
-        return medium === undefined ? undefined : [medium];
+        const medium = field.kind === 'image' ? filling.media(next()) : standIn(field.kind, filling.url);
+        if (medium === undefined) return undefined;
+        return field.localised ? Object.fromEntries(LOCALES.map((locale) => [locale, [medium]])) : [medium];
       }
       case 'articles':
         return filling.articles?.slice(0, field.max);

@@ -5,7 +5,7 @@ export const ACCEPTED_PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'imag
 export const ACCEPTED_OF = {
   image: ACCEPTED_PICTURES,
   video: ['video/mp4', 'video/webm', 'video/quicktime', '.mov', '.m4v'],
-  document: ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.epub', '.zip', '.txt', '.csv', '.md'],
+  document: ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.epub', '.zip', '.txt', '.csv', '.md', '.vtt'],
 } as const;
 
 /** The same of all files that the library takes. */

@@ -52,11 +52,18 @@ export const kindOfType = (type: string | undefined): KeptKind | null => BY_TYPE
 
 const TABLE = document('text/csv', 'csv');
 const MARKDOWN = document('text/markdown', 'md');
+const CAPTIONS = document('text/vtt', 'vtt');
 const PLAIN = document('text/plain', 'txt');
+
+const TEXTS: ReadonlyMap<string, KeptKind> = new Map([
+  ['csv', TABLE],
+  ['md', MARKDOWN],
+  ['markdown', MARKDOWN],
+  ['vtt', CAPTIONS],
+]);
 
 /** Of a file whose content is text, and which alone it is can be told by its name: all of them are served alike. */
 export function kindOfText(filename: string): KeptKind {
   const [, ending = ''] = /\.([a-z]{2,8})$/i.exec(filename) ?? [];
-  if (ending.toLowerCase() === 'csv') return TABLE;
-  return ['md', 'markdown'].includes(ending.toLowerCase()) ? MARKDOWN : PLAIN;
+  return TEXTS.get(ending.toLowerCase()) ?? PLAIN;
 }

@@ -3,6 +3,7 @@ import type {
   GlobalBody,
   MediaFile,
   MediaMetadata,
+  MediaType,
   PageBody,
   ParsedBodyOf,
   ProjectMetadata,
@@ -15,6 +16,10 @@ export interface ReadyMedium {
   readonly id: string;
   readonly title: string;
   readonly filename: string;
+  /** A picture, unless it is said otherwise. */
+  readonly type?: MediaType;
+  /** For those who may see it alone; no content refers to it. */
+  readonly isPrivate?: boolean;
   /** SHA-256 of what it was made from. */
   readonly contentHash: string;
   readonly metadata: MediaMetadata;

@@ -1,4 +1,5 @@
 import type { SectionSettings } from 'shared-contracts';
+import { fileRef } from '../files/catalogue.ts';
 import type { PictureName } from '../images/catalogue.ts';
 import type { Text } from '../text.ts';
 import type { SectionDraft, Site } from './compose.ts';
@@ -150,6 +151,44 @@ export const imageGallery = (slot: string, { images, ...settings }: Gallery): Se
       image: picture(site, item.image),
       ...(item.link && { link: link(item.link) }),
     })),
+  }),
+});
+
+interface FilmWords extends Heading {
+  readonly intro?: Text;
+  /** Stands in its place until it plays. */
+  readonly poster: PictureName;
+}
+
+/** The demo's film, with its captions. */
+export const valleyFilm = (slot: string, { poster, ...settings }: FilmWords): SectionDraft => ({
+  kind: 'film',
+  slot,
+  settings: (site) => ({
+    tone: 'plain',
+    ...settings,
+    film: [fileRef(site.projectId, 'valley')],
+    captions: { en: [fileRef(site.projectId, 'valley-en')], fr: [fileRef(site.projectId, 'valley-fr')] },
+    poster: picture(site, poster),
+  }),
+});
+
+interface Menus extends Heading {
+  readonly intro?: Text;
+  readonly name: Text;
+  readonly text: Text;
+}
+
+/** The menu to take along, in each language. */
+export const menuDownload = (slot: string, { name, text, ...settings }: Menus): SectionDraft => ({
+  kind: 'downloads',
+  slot,
+  settings: (site) => ({
+    tone: 'plain',
+    ...settings,
+    files: [
+      { file: { en: [fileRef(site.projectId, 'menu-en')], fr: [fileRef(site.projectId, 'menu-fr')] }, name, text },
+    ],
   }),
 });
 

@@ -27,7 +27,7 @@ export function pictureOf(editor: Editor, { section: id, path }: PictureAddress)
   const definition = section && editor.kinds.get(section.name)?.definition;
   const field = definition && fieldAt(definition, path);
   const settings = section && settingsOf(section, editor.context);
-  if (field?.type !== 'media' || !settings) return null;
+  if (field?.type !== 'media' || field.kind !== 'image' || !settings) return null;
   const locale = field.localised ? view.locale : null;
   const stored = valueAt(settings, path);
   const media = locale !== null && isGroup(stored) ? stored[locale] : stored;

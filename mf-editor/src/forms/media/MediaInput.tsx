@@ -18,6 +18,9 @@ const SortableMedia = lazyPart(async () => (await import('./SortableMedia.tsx'))
   waiting: () => <Skeleton shape="control" />,
 });
 
+/** What a field of each kind lets be uploaded. */
+const TAKES = { image: 'images', video: 'videos', document: 'documents' } as const;
+
 const NO_MEDIA: readonly unknown[] = [];
 
 /** Pictures of a field: chosen, dropped or pasted; described in each language; replaced, moved and taken away. */
@@ -35,14 +38,14 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
     const kept = field.max === 1 ? [] : latest.current;
     if (refs.length > 0) set([...kept, ...refs].slice(0, field.max));
   };
-  const uploads = useUploads(host.media, (ref) => add([ref]));
+  const uploads = useUploads(host.media, (ref) => add([ref]), TAKES[field.kind]);
   const choose = async (): Promise<void> =>
     add((await host.media.pick({ kind: field.kind, multiple: room > 1 })) ?? []);
   const upload = (files: readonly File[]): void => uploads.add(files.slice(0, Math.max(1, room)));
   const isMany = field.max > 1;
   const items = media.map(
     (medium, index): MediaItemProps => ({
-      ...{ address, index, medium, edits, isMany, isReadOnly },
+      ...{ address, index, medium, edits, isMany, isReadOnly, kind: field.kind },
       id: keys[index] ?? String(index),
       count: media.length,
     }),
@@ -67,7 +70,7 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
       {media.length === 0 && uploads.items.length === 0 && (
         <FileDrop
           className={styles.drop ?? ''}
-          label={t(isMany ? 'forms.media.dropMany' : 'forms.media.drop')}
+          label={t(`forms.media.${isMany ? 'dropMany' : 'drop'}.${field.kind}`)}
           chooseLabel={t('forms.media.upload')}
           accept={ACCEPTED_OF[field.kind]}
           multiple={isMany}
@@ -79,11 +82,11 @@ export function MediaInput({ field, address, value, set, isReadOnly, ...words }:
         <Button
           className={styles.add ?? ''}
           size="small"
-          icon={<icons.ImagePlus aria-hidden />}
+          icon={field.kind === 'image' ? <icons.ImagePlus aria-hidden /> : <icons.Plus aria-hidden />}
           isDisabled={isReadOnly}
           onPress={() => void choose()}
         >
-          {t(media.length === 0 ? 'forms.media.choose' : 'forms.media.add')}
+          {t(media.length === 0 ? 'forms.media.choose' : `forms.media.add.${field.kind}`)}
         </Button>
       )}
       {room === 0 && isMany && <p className={styles.full}>{t('forms.list.full', { count: field.max })}</p>}

@@ -2,6 +2,7 @@ import { IconButton, icons } from '@shared-contracts/ui';
 import { MediaRow } from '@shared-contracts/ui/fields';
 import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { memo } from 'react';
+import type { MediaType } from 'shared-contracts';
 import { mediumWords } from 'shared-contracts/tool';
 import { useEditor } from '../../editor/use-editor.ts';
 import type { ListEdits } from '../lists/use-list-edits.ts';
@@ -18,6 +19,8 @@ export interface MediaItemProps {
   readonly index: number;
   readonly count: number;
   readonly medium: unknown;
+  /** What the field takes. */
+  readonly kind: MediaType;
   readonly edits: ListEdits;
   readonly isMany: boolean;
   readonly isReadOnly: boolean;
@@ -25,16 +28,16 @@ export interface MediaItemProps {
   readonly handle?: (element: Element | null) => void;
 }
 
-interface ItemMenuProps extends Pick<MediaItemProps, 'index' | 'count' | 'edits' | 'isMany' | 'isReadOnly'> {
+interface ItemMenuProps extends Pick<MediaItemProps, 'index' | 'count' | 'kind' | 'edits' | 'isMany' | 'isReadOnly'> {
   readonly name: string;
 }
 
 /** What can be done with a picture. */
-function ItemMenu({ name, index, count, edits, isMany, isReadOnly }: ItemMenuProps) {
+function ItemMenu({ name, index, count, kind, edits, isMany, isReadOnly }: ItemMenuProps) {
   const { t } = useWords();
   const { host } = useEditor();
   const replace = async (): Promise<void> => {
-    const [other] = (await host.media.pick({ kind: 'image', multiple: false })) ?? [];
+    const [other] = (await host.media.pick({ kind, multiple: false })) ?? [];
     if (other) edits.replace(index, other);
   };
   const actions: Readonly<Record<string, () => void>> = {
@@ -82,6 +85,7 @@ export const MediaItem = memo(function MediaItem({
   index,
   count,
   medium,
+  kind,
   edits,
   isMany,
   isReadOnly,
@@ -105,11 +109,19 @@ export const MediaItem = memo(function MediaItem({
           name={name}
           details={dimensions}
           actions={
-            <ItemMenu name={name} index={index} count={count} edits={edits} isMany={isMany} isReadOnly={isReadOnly} />
+            <ItemMenu
+              name={name}
+              index={index}
+              count={count}
+              kind={kind}
+              edits={edits}
+              isMany={isMany}
+              isReadOnly={isReadOnly}
+            />
           }
         />
       </div>
-      <AltTexts media={address} index={index} medium={medium} edits={edits} />
+      {kind !== 'document' && <AltTexts media={address} index={index} medium={medium} edits={edits} />}
     </div>
   );
 });

@@ -5,7 +5,20 @@ export type GroupName = 'basics' | 'contact' | 'selling' | 'journal' | 'navigati
 
 /** Kinds of the product, in the order in which people look for them; those of a site's own team come last. */
 const GROUPS: readonly (readonly [GroupName, readonly string[]])[] = [
-  ['basics', ['rich-text', 'text-with-image', 'image-gallery', 'features', 'simple-cta', 'faq', 'interactive-display']],
+  [
+    'basics',
+    [
+      'rich-text',
+      'text-with-image',
+      'image-gallery',
+      'film',
+      'downloads',
+      'features',
+      'simple-cta',
+      'faq',
+      'interactive-display',
+    ],
+  ],
   ['contact', ['quote-widget', 'maps']],
   ['selling', ['restaurant-menu', 'service-packages', 'product-details', 'plans', 'cart']],
   [

@@ -45,11 +45,15 @@ export const forms: WordsOf<typeof english> = {
     remove: 'Retirer {{name}}',
   },
   media: {
-    drop: 'Déposez une image ici',
-    dropMany: 'Déposez des images ici',
+    drop: { image: 'Déposez une image ici', video: 'Déposez un film ici', document: 'Déposez un document ici' },
+    dropMany: {
+      image: 'Déposez des images ici',
+      video: 'Déposez des films ici',
+      document: 'Déposez des documents ici',
+    },
     upload: 'Envoyer un fichier',
     choose: 'Choisir dans la médiathèque',
-    add: 'Ajouter des images',
+    add: { image: 'Ajouter des images', video: 'Ajouter des films', document: 'Ajouter des documents' },
     replace: 'Remplacer',
     alt: 'Texte de remplacement',
     altHelp: 'Décrivez l’image. Laissez vide si elle est décorative.',

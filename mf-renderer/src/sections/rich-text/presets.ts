@@ -38,7 +38,7 @@ export const richTextPresets = [
   },
   {
     name: 'film',
-    label: { en: 'Film', fr: 'Film' },
+    label: { en: 'Film from elsewhere', fr: 'Film d’un autre site' },
     description: {
       en: 'A film with a title and a sentence. It is loaded once somebody wants to see it.',
       fr: 'Un film, un titre et une phrase. Il n’est chargé que si l’on veut le voir.',

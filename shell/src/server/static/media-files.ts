@@ -8,7 +8,7 @@ import { IMMUTABLE } from './file-answers.ts';
 const KEY = /^\/(media\/[\w-][\w.-]*\/[\w-][\w.-]*\/[\w-][\w.-]*)$/;
 /** What a browser may show in place; everything else is a download. */
 const SHOWN =
-  /^(?:image\/(?:png|jpeg|gif|webp|avif)|video\/(?:mp4|webm|quicktime)|application\/pdf|audio\/(?:mpeg|mp4)|font\/woff2)$/;
+  /^(?:image\/(?:png|jpeg|gif|webp|avif)|video\/(?:mp4|webm|quicktime)|application\/pdf|audio\/(?:mpeg|mp4)|text\/vtt|font\/woff2)$/;
 
 /** Uploads: whatever the bytes are, they cannot run anything from this address. */
 function headersOf(key: string): Record<string, string> {

@@ -18,26 +18,29 @@ export async function insertMedia(
   now: Date,
 ): Promise<void> {
   if (items.length === 0) return;
-  const rows = items.map(({ id, title, filename, contentHash, metadata, files }) => ({
-    id,
-    projectId,
-    type: 'image' as const,
-    title,
-    seoTag: '',
-    author: '',
-    tags: [],
-    owner: actor,
-    locked: false,
-    filename,
-    contentHash,
-    metadata,
-    files: [...files],
-    original: null,
-    look: null,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: actor,
-  }));
+  const rows = items.map(
+    ({ id, type = 'image', isPrivate = false, title, filename, contentHash, metadata, files }) => ({
+      id,
+      projectId,
+      type,
+      title,
+      seoTag: '',
+      author: '',
+      tags: [],
+      owner: actor,
+      locked: false,
+      private: isPrivate,
+      filename,
+      contentHash,
+      metadata,
+      files: [...files],
+      original: null,
+      look: null,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: actor,
+    }),
+  );
   await transaction.insert(media).values(rows).onConflictDoNothing();
 }
 

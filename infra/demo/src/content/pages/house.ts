@@ -1,5 +1,5 @@
 import { text } from '../../text.ts';
-import { chosenArticles, richText, textWithImage } from '../sections.ts';
+import { chosenArticles, richText, textWithImage, valleyFilm } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
 
 export const house = framed({
@@ -22,6 +22,15 @@ export const house = framed({
       image: 'facade',
       position: 'right',
       ratio: 'landscape',
+    }),
+    valleyFilm('region3', {
+      eyebrow: text('From the window', 'De la fenêtre'),
+      title: text('One valley, four lights', 'Une vallée, quatre lumières'),
+      intro: text(
+        'Ten seconds, from a morning in May to the week we close the shutters.',
+        'Dix secondes, d’un matin de mai à la semaine où nous fermons les volets.',
+      ),
+      poster: 'valley-morning',
     }),
     textWithImage('region6-1', {
       title: text('Inès cooks', 'Inès cuisine'),

@@ -1,5 +1,5 @@
 import { text } from '../../text.ts';
-import { imageGallery, richText, textWithImage } from '../sections.ts';
+import { imageGallery, menuDownload, richText, textWithImage } from '../sections.ts';
 import { framed } from '../verveine-frame.ts';
 import { takeAway } from './take-away.ts';
 
@@ -112,6 +112,12 @@ export const table = framed({
       position: 'right',
       link: '/blogs/bread-since-four',
       linkLabel: text('Read: a night at the oven', 'À lire : une nuit au four'),
+    }),
+    menuDownload('region7', {
+      title: text('To take along', 'À emporter'),
+      intro: text('The wall is wiped at night; this stays.', 'Le mur est effacé le soir ; ceci reste.'),
+      name: text('The menu of the week', 'La carte de la semaine'),
+      text: text('As it was written on the wall this morning.', 'Telle qu’elle fut écrite au mur ce matin.'),
     }),
   ],
 });

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { keysOf, mediaRefOf } from 'shared-contracts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { showPage } from '../support/media-page.ts';
+import { noisePng } from '../support/png.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { visit } from '../support/site-page.ts';
+import { staticSection } from '../support/static-section.ts';
+import { expect, test } from '../support/test.ts';
+
+const FILM = join(import.meta.dirname, '../../../demo/src/files/valley.mp4');
+
+test('M3 M5: the demo shows a film and a document in both languages; its private file is in no page', async ({
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const { result } = await api.listMedia({ params: { project }, query: { private_status: 'private' } });
+  const [secret] = result;
+  const answer = await fetch(new URL(secret?.files[0]?.url ?? '', product.url));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.headers.get('cache-control'), bytes.toString()]).toEqual([
+    'private, no-store',
+    expect.stringContaining('Mill at Orval'),
+  ]);
+  for (const [path, ...shown] of [
+    ['/house', 'The valley from morning to winter', 'srcLang="en"', 'srcLang="fr"', 'preload="none"'],
+    ['/fr/house', 'La vallée, du matin à l’hiver', 'Français'],
+    ['/table', 'The menu of the week', 'PDF, 2\u00a0kB'],
+    ['/fr/table', 'La carte de la semaine', 'PDF, 2\u202fko'],
+  ] as const) {
+    const { html } = await visit(product, path);
+    for (const part of shown) expect(html).toContain(part);
+    for (const part of [secret?.id ?? '-', 'suppliers', 'Mill at Orval;']) expect(html).not.toContain(part);
+  }
+  const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.csv`;
+  for (const folder of ['', 'private/']) {
+    const address = `${product.url}/media/${project}/${secret?.id}/${folder}${file}`;
+    expect((await fetch(address)).status).toBe(404);
+  }
+});
+
+/** As a browser writes them. */
+const drawn = async (page: Page, type: string): Promise<Buffer> => {
+  const base64 = await page.evaluate(
+    ({ type, words }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+      canvas.getContext('2d')?.fillText(words, 20, 100);
+      return canvas.toDataURL(type).split(',')[1] ?? '';
+    },
+    { type, words: randomUUID() },
+  );
+  return Buffer.from(base64, 'base64');
+};
+
+test('M1 M2 M3: mixed files go into the library, onto a page in both languages, and to visitors without script', async ({
+  page,
+  browser,
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const guard = await consoleGuard(page);
+  await signInBrowser(page, product);
+  await page.goto('/admin/media');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const mark = randomUUID().slice(0, 8);
+  const free = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(`free${mark}`)]);
+  const files = {
+    'a.png': ['image/png', noisePng(120)],
+    'b.jpg': ['image/jpeg', await drawn(page, 'image/jpeg')],
+    'c.webp': ['image/webp', await drawn(page, 'image/webp')],
+    'd.mp4': ['video/mp4', Buffer.concat([await readFile(FILM), free])],
+    'e.pdf': ['application/pdf', Buffer.from(`%PDF-1.4\n% ${mark}\n%%EOF\n`)],
+    'f.svg': ['image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  } as const;
+  await page
+    .locator('input[type=file][accept]')
+    .setInputFiles(
+      keysOf(files).map((name) => ({ name: `${mark}-${name}`, mimeType: files[name][0], buffer: files[name][1] })),
+    );
+  const found = async () => (await api.listMedia({ params: { project }, query: { search: mark } })).result;
+  await expect.poll(async () => (await found()).length, { timeout: 60_000 }).toBe(5);
+  await expect(page.getByText(`${mark}-f.svg`).first()).toBeVisible();
+  const media = await found();
+  expect(media.map(({ type }) => type).sort()).toEqual(['document', 'image', 'image', 'image', 'video']);
+  const [image, film, document] = (['image', 'video', 'document'] as const).map((type) => {
+    const medium = media.find((each) => each.type === type);
+    return medium && mediaRefOf(medium);
+  });
+  await using at = await showPage(owner, [
+    staticSection(
+      'text-with-image',
+      { title: { en: 'Seen', fr: 'Vu' }, image: [{ ...image, alt: { en: 'Seen' } }] },
+      0,
+    ),
+    staticSection('film', { title: { en: 'Played', fr: 'Lu' }, film: [film] }, 1),
+    staticSection(
+      'downloads',
+      { files: [{ file: { en: [document] }, name: { en: 'Kept', fr: 'Gardé' }, text: {} }] },
+      2,
+    ),
+  ]);
+  const without = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const visitor = await without.newPage();
+  for (const [prefix, link] of [
+    ['', 'Kept'],
+    ['/fr', 'Gardé'],
+  ] as const) {
+    await visitor.goto(`${prefix}${at.path}`);
+    const shown = visitor.locator('[data-section="text-with-image"] img');
+    await expect.poll(() => shown.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+    await expect(visitor.locator('video')).toHaveAttribute('src', /\.mp4$/);
+    await expect(visitor.getByRole('link', { name: link })).toHaveAttribute('href', /\.pdf$/);
+  }
+  await without.close();
+  await guard.expectQuiet();
+});
