@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiCalls, type Media, mediaRefOf, mediaRefSchema } from 'shared-contracts';
+import { apiCalls, type Media, mediaRefOf, mediaRefSchema, StorageFullError } from 'shared-contracts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { claimJob, LEASE_MS } from '../operations/media/media-jobs.ts';
@@ -78,6 +78,37 @@ export const mediaWork: Suite = (api) => {
     const seenThrough = (await upload(api(), owner, await clear.png().toBuffer(), { name: 'x.png' })).json;
     await api().api.workOnMedia();
     expect((await read(owner, seenThrough.id)).look).toBeUndefined();
+  });
+
+  test('M3 B14: on a full disk nothing half stays of what is made, it is used as it is, and made once there is room', async () => {
+    const { storage } = api();
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, await picture());
+    const stored = await storage.list(`media/${owner.projectId}/`);
+    const { put } = storage;
+    let puts = 0;
+    const full: typeof put = async (...file) => {
+      puts += 1;
+      if (puts % 2 === 0) throw new StorageFullError();
+      return put(...file);
+    };
+    Object.assign(storage, { put: full });
+    try {
+      // More often than what fails by itself is tried.
+      for (let time = 0; time < 4; time += 1) {
+        await api().api.workOnMedia();
+        expect(await storage.list(`media/${owner.projectId}/`)).toEqual(stored);
+        expect((await read(owner, json.id)).processing).toEqual({ state: 'working' });
+        api().wait(2 * LEASE_MS);
+      }
+    } finally {
+      Object.assign(storage, { put });
+    }
+    expect(puts).toBe(8);
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    expect([made.processing, typesOf(made).includes('image/avif')]).toEqual([undefined, true]);
+    api().wait(-8 * LEASE_MS);
   });
 
   test('M3: a picture is kept as it was uploaded where nobody is served it, counted, and gone with it', async () => {

@@ -82,17 +82,21 @@ async function makeIn(context: OperationContext, job: Job, row: MediaRow, folder
 
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'out_of_space'];
 
+const codeOfAny = (error: unknown): unknown => (error instanceof ApiError ? error.code : codeOf(error));
+
 function reasonOf(error: unknown): MediaReason {
   if (error instanceof MissingToolError) return error.reason;
-  const code = error instanceof ApiError ? error.code : codeOf(error);
-  if (FULL.includes(code)) return 'no_space';
+  const code = codeOfAny(error);
   // Ended by one of its bounds.
   const isKilled = error instanceof Error && 'signal' in error && error.signal !== null;
   return isKilled || code === 'media_dimensions' ? 'too_demanding' : 'unreadable';
 }
 
-/** Storage and database that are away say nothing of the medium: it is tried again, as often as it takes. */
-const isOutage = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
+/** Storage and database that are away or full say nothing of the medium: it is tried again, as often as it takes. */
+function isOutage(error: unknown): boolean {
+  const code = codeOfAny(error);
+  return code === 'unavailable' || FULL.includes(code);
+}
 
 async function noteFailure(context: OperationContext, job: Job, error: unknown): Promise<void> {
   if (isOutage(error)) {
