@@ -50,6 +50,11 @@ export async function readGlobal(host: RemoteHost, name: string): Promise<Global
 
 export const USES_PER_PAGE = 24;
 
+/** The API names as many of a global with it. */
+const MOST_NAMED = 100;
+/** Whether all pages and variations that show it are named with it. */
+export const namesAllUses = ({ pages }: Pick<GlobalInstance, 'pages'>): boolean => pages.length < MOST_NAMED;
+
 /** Pages that show one, by path. */
 export const usesOf = (
   host: RemoteHost,

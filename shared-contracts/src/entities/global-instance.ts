@@ -80,9 +80,9 @@ export const globalInstanceSchema = z.strictObject({
   /** The same, as older clients read it. */
   instance_name: z.string(),
   section: globalSectionSchema,
-  /** The first hundred pages that show it, by path. */
+  /** The first hundred pages and variations that show it, by path. */
   pages: z.array(globalUseSchema),
-  /** How many there are. */
+  /** How many pages that is; a variation counts as its page. */
   pages_total: z.number().int().min(0),
   status: pageStatusSchema,
   auto_insertion: z.boolean(),

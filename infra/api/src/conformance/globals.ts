@@ -280,11 +280,14 @@ export const globals: Suite = (api) => {
     await create('Hours', 'Shared');
     const { id, path } = await page([{ ...place, linked_to: 'Hours' }]);
     const variation = (await send('POST', `/page/${id}/variations`, { page: 'Trial' })).json.id;
-    const { pages } = (await get('Hours')).json;
+    const { pages, pages_total } = (await get('Hours')).json;
+    // It is on one page, of which there are two versions.
+    expect(pages_total).toBe(1);
     expect(pages.map((use: Change) => [use.id, use.path, use.variation_of])).toEqual([
       [id, path, undefined],
       [variation, path, id],
     ]);
-    expect((await send('GET', '/global-instances/Hours/pages')).json).toEqual(pages);
+    const listed = await send('GET', '/global-instances/Hours/pages');
+    expect([listed.json, listed.headers.get('x-total-count')]).toEqual([pages, '2']);
   });
 };

@@ -10,7 +10,9 @@ const MOST_NAMES = 8;
 
 /** Pages that show it, by name, as far as they are named. */
 function namesOf({ pages, pages_total }: GlobalInstance, t: GlobalsWords): string {
-  const names = pages
+  const byPage = Map.groupBy(pages, ({ id, variation_of }) => variation_of ?? id);
+  const names = [...byPage.values()]
+    .flatMap(([first]) => first ?? [])
     .slice(0, MOST_NAMES)
     .map(({ page, variation_of }) => (variation_of ? t('one.asVariation', { page }) : page));
   const rest = pages_total - names.length;

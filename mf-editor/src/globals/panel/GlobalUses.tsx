@@ -2,7 +2,7 @@ import { Button } from '@shared-contracts/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import type { GlobalInstance, GlobalUse } from 'shared-contracts';
-import { USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
+import { namesAllUses, USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
 import { editAddress, openPage } from '../../editor/open-page.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
@@ -51,7 +51,7 @@ export function GlobalUses({ global }: { readonly global: GlobalInstance }) {
     queryFn: ({ pageParam, signal }) => usesOf(host, global.name, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length < USES_PER_PAGE ? undefined : all.length + 1),
-    enabled: global.pages_total > global.pages.length,
+    enabled: !namesAllUses(global),
   });
   const pages = uses.data?.pages.flat() ?? global.pages;
   return (

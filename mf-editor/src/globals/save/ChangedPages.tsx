@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalUse } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
-import { USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
+import { namesAllUses, USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import { ChangedPage } from './ChangedPage.tsx';
@@ -36,8 +36,6 @@ interface LanguageSwitchProps extends ChangedPagesProps {
   readonly locales: readonly Locale[];
 }
 
-/** Whether all pages that show it are known, and not the first of them alone. */
-const isWhole = ({ global }: ShownChange): boolean => global.pages.length >= global.pages_total;
 const pagesIn = (pages: readonly GlobalUse[], locale: Locale): readonly GlobalUse[] =>
   pages.filter(({ languages }) => languages.includes(locale));
 
@@ -49,7 +47,7 @@ function LanguageSwitch({ change, locales, language, onLanguage }: LanguageSwitc
   const label = (locale: Locale): string => {
     const name = t(`frame.languages.${locale}`, { ns: 'mf-editor' });
     const { length: count } = pagesIn(change.global.pages, locale);
-    return isWhole(change) ? t('ask.counted', { language: name, count }) : name;
+    return namesAllUses(change.global) ? t('ask.counted', { language: name, count }) : name;
   };
   return (
     <Segmented
@@ -76,7 +74,7 @@ export function ChangedPages(props: ChangedPagesProps) {
   const inLanguage = pagesIn(isAll ? listed : pages, language);
   const shown = isAll ? inLanguage : inLanguage.slice(0, FIRST);
   const rest = inLanguage.length - shown.length;
-  const all = isWhole(change) ? inLanguage.length : total;
+  const all = namesAllUses(change.global) ? inLanguage.length : total;
   return (
     <section className={styles.pages} aria-label={t('ask.pages')}>
       <header className={styles.pagesHead}>
@@ -104,7 +102,7 @@ export function ChangedPages(props: ChangedPagesProps) {
       )}
       {!isAll && all > FIRST && (
         <div className={styles.rest}>
-          <span>{isWhole(change) && t('ask.rest', { count: rest })}</span>
+          <span>{namesAllUses(change.global) && t('ask.rest', { count: rest })}</span>
           <Button variant="quiet" size="small" onPress={() => setAll(true)}>
             {t('ask.showAll', { count: all })}
           </Button>

@@ -28,10 +28,13 @@ interface Asked {
 
 export interface Uses {
   readonly pages: readonly GlobalUse[];
+  /** How many of these there are. */
   readonly total: number;
+  /** How many pages that is: a variation is one of its page. */
+  readonly pagesTotal: number;
 }
 
-const NONE: Uses = { pages: [], total: 0 };
+const NONE: Uses = { pages: [], total: 0, pagesTotal: 0 };
 
 /** Which pages show some global instances, by path, and how many there are. */
 export async function readUses(
@@ -43,8 +46,10 @@ export async function readUses(
   const showing = sql`SELECT DISTINCT ${pageLinks.pageId} FROM ${globalNames}
     JOIN ${pageLinks} ON ${pageLinks.projectId} = ${globalNames.projectId} AND ${pageLinks.key} = ${globalNames.key}
     WHERE ${globalNames.projectId} = ${projectId} AND ${globalNames.globalId} = asked.id`;
-  const { rows: counted } = await transaction.execute<{ global: string; total: number }>(
-    sql`SELECT asked.id AS global, (SELECT count(*)::int FROM (${showing}) showing) AS total FROM ${asked}`,
+  const { rows: counted } = await transaction.execute<{ global: string; total: number; pages: number }>(
+    sql`SELECT asked.id AS global, used.* FROM ${asked} CROSS JOIN LATERAL (
+      SELECT count(*)::int AS total, count(DISTINCT coalesce(${pages.variationOf}, ${pages.id}))::int AS pages
+        FROM ${pages} WHERE ${pages.projectId} = ${projectId} AND ${pages.id} IN (${showing})) used`,
   );
   const { rows } = await transaction.execute<UseRow>(sql`
     SELECT asked.id AS global, used.* FROM ${asked} CROSS JOIN LATERAL (
@@ -54,13 +59,14 @@ export async function readUses(
         ORDER BY ${inReadingOrder(pages.path)}, ${pages.variationOf} NULLS FIRST, ${pages.id} LIMIT ${most} OFFSET ${offset}
     ) used`);
   const byGlobal = Map.groupBy(rows, ({ global }) => global);
-  const totals = new Map(counted.map(({ global, total }) => [global, total]));
+  const totals = new Map(counted.map(({ global, ...counts }) => [global, counts]));
   return (id) => ({
     pages: (byGlobal.get(id) ?? []).map(({ global: _, metadata, variation_of, ...use }) => ({
       ...use,
       ...(variation_of !== null && { variation_of }),
       languages: languagesOf(metadata, languages),
     })),
-    total: totals.get(id) ?? 0,
+    total: totals.get(id)?.total ?? 0,
+    pagesTotal: totals.get(id)?.pages ?? 0,
   });
 }

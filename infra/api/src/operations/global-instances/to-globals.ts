@@ -20,10 +20,10 @@ export async function toGlobals(
     rows.map(({ updatedBy }) => updatedBy),
   );
   return rows.map((row) => {
-    const { pages, total } = usesOf(row.id);
+    const { pages, pagesTotal } = usesOf(row.id);
     return {
       ...{ id: row.id, name: row.name, instance_name: row.name, section: toSection(row) },
-      ...{ pages: [...pages], pages_total: total },
+      ...{ pages: [...pages], pages_total: pagesTotal },
       ...{ status: row.status, auto_insertion: row.autoInsertion, regions: row.regions, version: row.version },
       last_updated: row.lastUpdated.toISOString(),
       updated_by: authorOf(row.updatedBy),
