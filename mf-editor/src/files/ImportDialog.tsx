@@ -76,6 +76,20 @@ function Found({ fitted, lacking }: { readonly fitted: Read['fitted']; readonly 
   );
 }
 
+/** All is in the page, or all but what is told. */
+function Done({ misfits }: { readonly misfits: readonly Misfit[] }) {
+  const { host } = useEditor();
+  const t = useFileWords(host);
+  return (
+    <>
+      <Banner tone={misfits.length > 0 ? 'warn' : 'ok'} role="status">
+        {t(misfits.length > 0 ? 'import.doneWith' : 'import.done')}
+      </Banner>
+      {misfits.length > 0 && <Misfits list={misfits} />}
+    </>
+  );
+}
+
 /** Global contents that a file has and the site lacks, where they may be made. */
 const lackingIn = (state: ImportState, isAllowed: boolean): readonly string[] =>
   state.is === 'read' && isAllowed ? [...new Set(state.fitted.lacking.values())] : [];
@@ -153,12 +167,7 @@ export function ImportDialog({ onClose }: Props) {
             isIndeterminate={state.all === 0}
           />
         )}
-        {state.is === 'done' && (
-          <Banner tone={state.misfits.length > 0 ? 'warn' : 'ok'} role="status">
-            {t(state.misfits.length > 0 ? 'import.doneWith' : 'import.done')}
-          </Banner>
-        )}
-        {state.is === 'done' && state.misfits.length > 0 && <Misfits list={state.misfits} />}
+        {state.is === 'done' && <Done misfits={state.misfits} />}
       </div>
     </Dialog>
   );
