@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Page, Revision } from 'shared-contracts';
+import type { Page, PageVersion, Revision } from 'shared-contracts';
 import { toDraft } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { StateName } from '../draft/view-state.ts';
 import { formatMoment } from '../editor/format-moment.ts';
 import { projectOf } from '../editor/parts.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
+import { useVersionPage, useVersions } from '../editor/versions-query.ts';
 import { historyQuery } from '../history/history-query.ts';
 import type { NamedState } from './named-state.ts';
 import { useCompareWords } from './use-compare-words.ts';
@@ -15,6 +16,8 @@ import { useCompareWords } from './use-compare-words.ts';
 export interface StateChoice {
   readonly id: StateName;
   readonly words: string;
+  /** The version that it is, where it is another than the one under edit. */
+  readonly version?: PageVersion;
 }
 
 export interface PageStates {
@@ -29,7 +32,7 @@ const revisionWords = (t: ReturnType<typeof useCompareWords>, locale: Parameters
     return t('states.revision', { time, name: author?.full_name ?? t('states.someone') });
   };
 
-/** States of the page under edit that can be compared: the draft, what is saved, every revision. */
+/** States of the page under edit that can be compared: the draft, what is saved, its other versions, every revision. */
 export function usePageStates(base: Page): PageStates {
   const { host } = useEditor();
   const t = useCompareWords(host);
@@ -37,6 +40,7 @@ export function usePageStates(base: Page): PageStates {
   const { data, isPending, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
     historyQuery(host, base.id, base.version),
   );
+  const { data: all, isPending: isVersionsPending } = useVersions(host, base.variation_of ?? base.id);
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
@@ -49,9 +53,15 @@ export function usePageStates(base: Page): PageStates {
       id: revision.revision,
       words: wordsOf(revision),
     }));
-    return [...own, ...revisions];
-  }, [t, host, base.status, changes, data]);
-  return { choices, isPending };
+    const others = (all?.versions ?? [])
+      .filter(({ id }) => id !== base.id)
+      .map((version): StateChoice => {
+        const words = t(`states.${version.variation}`, { name: version.page });
+        return { id: `version ${version.id}`, words, version };
+      });
+    return [...own, ...others, ...revisions];
+  }, [t, host, base.id, base.status, changes, data, all]);
+  return { choices, isPending: isPending || isVersionsPending };
 }
 
 /** A state as it is found. */
@@ -61,7 +71,10 @@ export type FoundState =
   | { readonly is: 'missing' }
   | { readonly is: 'lost'; readonly retry: () => void };
 
-/** One state, which for a revision has to be loaded. */
+/** What a version is called, and where it stands, is nothing that it says. */
+const saidBy = (version: Page, { page, path }: Page): DraftPage => ({ ...toDraft(version), page, path });
+
+/** One state, which for a revision or another version has to be loaded. */
 export function usePageState(name: StateName, base: Page, { choices, isPending }: PageStates): FoundState {
   const { host } = useEditor();
   const present = useEditorState((state) => state.draft.present);
@@ -78,12 +91,20 @@ export function usePageState(name: StateName, base: Page, { choices, isPending }
     // What was stored once stays as it was.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const stored = revision === null ? base : data;
+  const chosen = choices.find((choice) => choice.id === id);
+  const isVersion = typeof id === 'string' && id.startsWith('version ');
+  const version = useVersionPage(host, chosen?.version, base.path);
+  const own = revision === null ? base : data;
+  const stored = isVersion ? version.data : own;
   // Sections that stay as they are keep their identity while others are written.
-  const page: DraftPage | null = useMemo(() => (stored ? toDraft(stored) : null), [stored]);
+  const page: DraftPage | null = useMemo(
+    () => (stored ? (isVersion ? saidBy(stored, base) : toDraft(stored)) : null),
+    [stored, isVersion, base],
+  );
   const shown = id === 'draft' ? present : page;
-  const words = choices.find((choice) => choice.id === id)?.words ?? '';
-  if (id === null) return { is: isPending ? 'coming' : 'missing' };
+  const words = chosen?.words ?? '';
+  if (id === null || (isVersion && !chosen)) return { is: isPending ? 'coming' : 'missing' };
   if (revision !== null && isError) return { is: 'lost', retry: () => void refetch() };
+  if (isVersion && (version.isError || version.data === null)) return { is: 'lost', retry: () => void version.refetch() };
   return shown ? { is: 'there', id, state: { name: words, page: shown } } : { is: 'coming' };
 }

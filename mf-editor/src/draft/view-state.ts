@@ -6,8 +6,11 @@ export type OwnPanel = 'add' | 'outline' | 'pages' | 'globals' | 'history' | 'va
 export type PanelName = OwnPanel | `${string}/${string}`;
 export type WidthName = 'desktop' | 'tablet' | 'phone';
 
-/** A state of the page that can be compared: the draft, the page as it is saved, one revision, or the newest of them. */
-export type StateName = 'draft' | 'saved' | 'newest-revision' | number;
+/**
+ * A state of the page that can be compared: the draft, the page as it is saved, one revision, the newest of them, or
+ * another of its versions, by id: main or a variation as it is saved.
+ */
+export type StateName = 'draft' | 'saved' | 'newest-revision' | number | `version ${string}`;
 
 /** A dialog on the contents of the page as a file. */
 export type FileDialog = 'export' | 'import';

@@ -1,6 +1,5 @@
 /** @vitest-environment jsdom */
 import '@shared-contracts/ui/testing';
-import '../testing/in-view.ts';
 import { screen, within } from '@testing-library/react';
 import { fakeMedium } from 'shared-contracts/testing';
 import { expect, test } from 'vitest';

@@ -1,6 +1,5 @@
 /** @vitest-environment jsdom */
 import '@shared-contracts/ui/testing';
-import '../testing/in-view.ts';
 import { screen, within } from '@testing-library/react';
 import { ApiError, type Media, type MediaVersion } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';

@@ -27,6 +27,8 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
   const [asks, setAsks] = useState<'tag' | 'hide' | 'delete' | null>(null);
   const change = useChangeAll(host, media);
   const size = media.flatMap(({ files }) => files).reduce((sum, file) => sum + (file.size ?? 0), 0);
+  // An archive holds nothing private.
+  const open = media.filter(({ private_status }) => private_status === 'public');
   const isLocked = media.every(({ locked_status }) => locked_status === 'locked');
   const actions = [
     { id: 'tag', icon: icons.Plus, run: () => setAsks('tag') },
@@ -48,10 +50,10 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
           {t(`action.${id}`)}
         </Button>
       ))}
-      {media.length <= MOST_IN_ARCHIVE && (
-        <Link className={styles.download ?? ''} href={archiveOf(host, media)} download>
+      {open.length > 0 && open.length <= MOST_IN_ARCHIVE && (
+        <Link className={styles.download ?? ''} href={archiveOf(host, open)} download>
           <icons.Download aria-hidden />
-          {t('action.download')}
+          {open.length === media.length ? t('action.download') : t('action.downloadOpen', { count: open.length })}
         </Link>
       )}
       <IconButton label={t('action.clear')} icon={<icons.X aria-hidden />} onPress={onClear} />

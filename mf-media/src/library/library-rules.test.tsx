@@ -1,6 +1,5 @@
 /** @vitest-environment jsdom */
 import '@shared-contracts/ui/testing';
-import '../testing/in-view.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { Media } from 'shared-contracts';
 import { fakeMedium } from 'shared-contracts/testing';

@@ -1,6 +1,5 @@
 /** @vitest-environment jsdom */
 import '@shared-contracts/ui/testing';
-import '../testing/in-view.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type Media, may, ROLES } from 'shared-contracts';
@@ -189,6 +188,17 @@ describe('M4: what is known of an image', () => {
     await user.type(await screen.findByRole('textbox', { name: /Tag/ }), 'New{Enter}');
     await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 files tagged.'));
     expect(site.sent.slice(-2)).toMatchObject([{ tags: ['New'] }, { tags: ['Old', 'New'] }]);
+  });
+
+  test('M5: an archive of what is selected says that private ones are not in it', async () => {
+    const site = library([fakeMedium(1, 'valley'), { ...fakeMedium(2, 'garden'), private_status: 'private' }]);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    await user.keyboard('{Control>}');
+    await user.click(await tile('garden'));
+    await user.keyboard('{/Control}');
+    const archive = await screen.findByRole('link', { name: 'Download 1, without private ones' });
+    expect(archive.getAttribute('href')).toMatch(new RegExp(`ids=${fakeMedium(1).id}$`));
   });
 
   test('a locked one is only read by who is neither its uploader nor an owner', async () => {

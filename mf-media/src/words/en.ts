@@ -135,6 +135,8 @@ export const en = {
   action: {
     tag: 'Tag',
     download: 'Download',
+    downloadOpen_one: 'Download {{count}}, without private ones',
+    downloadOpen_other: 'Download {{count}}, without private ones',
     lock: 'Lock',
     unlock: 'Unlock',
     hide: 'Make private',

@@ -141,6 +141,8 @@ export const fr: WordsOf<typeof en> = {
   action: {
     tag: 'Étiqueter',
     download: 'Télécharger',
+    downloadOpen_one: 'En télécharger {{count}}, sans les fichiers privés',
+    downloadOpen_other: 'En télécharger {{count}}, sans les fichiers privés',
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',
     hide: 'Rendre privé',

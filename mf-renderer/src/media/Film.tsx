@@ -48,7 +48,7 @@ export function Film({ media, path, captions, poster, context }: Props) {
         return src && <track key={locale} kind="captions" src={src} srcLang={locale} label={LANGUAGE_NAMES[locale]} />;
       })}
       <p>
-        {words.noFilms} <a href={sources.src}>{words.getFilm}</a>
+        <span>{words.noFilms}</span> <a href={sources.src}>{words.getFilm}</a>
       </p>
     </video>
   );

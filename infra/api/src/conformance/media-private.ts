@@ -52,6 +52,29 @@ export const mediaPrivate: Suite = (api) => {
     expect((await follow(hidden.files[0].url)).status).toBe(404);
   });
 
+  test('M5: a part of a private file is answered alone, as players of films ask for it', async () => {
+    const { editor, made } = await team();
+    await as(editor).put(made.id, { private_status: 'private' });
+    const link = (await as(editor).get(made.id)).files[0]?.url.replace('/api/v1', '') ?? '';
+    const ask = (headers: Record<string, string>) => api().send('GET', link, { headers });
+    const whole = await ask({});
+    const size = Number(whole.headers.get('content-length'));
+    const part = await ask({ range: 'bytes=2-5' });
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 2-5/${size}`,
+      '4',
+    ]);
+    expect(part.headers.get('cache-control')).toBe('private, no-store');
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await ask({ range: 'bytes=-3', 'if-range': etag })).headers.get('content-range')).toBe(
+      `bytes ${size - 3}-${size - 1}/${size}`,
+    );
+    expect((await ask({ range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200);
+    const beyond = await ask({ range: `bytes=${size}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+  });
+
   test('M5: a change that is refused leaves no private byte at its public address', async () => {
     const { owner, editor, made } = await team();
     await as(editor).put(made.id, { private_status: 'private' });

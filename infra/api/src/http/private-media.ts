@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Hono } from 'hono';
-import { ApiError, privateMedia as call, parseCall, type StoredFile } from 'shared-contracts';
+import { ApiError, type ByteRange, privateMedia as call, parseCall, type StoredFile } from 'shared-contracts';
+import { readByteRange } from 'shared-contracts/byte-range';
 import { findPrivate } from '../operations/media/read-private.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { localeOf } from './call-headers.ts';
@@ -16,9 +17,9 @@ const SHOWN = new Set([
   'application/pdf',
 ]);
 
-async function* bytesOf(file: StoredFile): AsyncGenerator<Uint8Array> {
+async function* bytesOf(file: StoredFile, range: ByteRange): AsyncGenerator<Uint8Array> {
   await using opened = file;
-  yield* opened.read();
+  yield* opened.read(range);
 }
 
 /** Files of private media, for who holds a link that is signed and not over: nobody keeps what it answers. */
@@ -30,17 +31,24 @@ export function addPrivateMedia(app: Hono<Env, Record<never, never>, string>, co
     const { url, type = '' } = await findPrivate(context, { ...params, ...query });
     const file = await context.storage.open(url.slice(1));
     if (!file) throw new ApiError('not_found');
+    const isLook = c.req.raw.method === 'HEAD';
+    // A file's name is that of its bytes.
+    const etag = `"${params.file}"`;
+    const asked = { range: c.req.header('range'), 'if-range': c.req.header('if-range') };
+    const range = isLook ? null : readByteRange(asked, file.size, { etag });
     // The router takes a look for a read, whose bytes nobody would read.
-    if (c.req.raw.method === 'HEAD') {
-      await file[Symbol.asyncDispose]();
-      return c.body(null, 200, { 'content-length': `${file.size}`, 'cache-control': 'private, no-store' });
-    }
+    if (isLook || range === 'none') await file[Symbol.asyncDispose]();
+    const kept = { 'accept-ranges': 'bytes', 'cache-control': 'private, no-store' };
+    if (isLook) return c.body(null, 200, { ...kept, 'content-length': `${file.size}` });
+    if (range === 'none') return c.body(null, 416, { ...kept, 'content-range': `bytes */${file.size}` });
     const isShown = query.use === 'show' && SHOWN.has(type);
-    const bytes = Readable.toWeb(Readable.from(bytesOf(file), { objectMode: false })) as WebStream as ReadableStream;
-    return c.body(bytes, 200, {
+    const { start, end } = range ?? { start: 0, end: file.size };
+    const pieces = Readable.from(bytesOf(file, { start, end }), { objectMode: false });
+    return c.body(Readable.toWeb(pieces) as WebStream as ReadableStream, range ? 206 : 200, {
+      ...kept,
+      ...{ etag, 'content-length': `${end - start}` },
+      ...(range && { 'content-range': `bytes ${start}-${end - 1}/${file.size}` }),
       'content-type': isShown ? type : 'application/octet-stream',
-      'content-length': `${file.size}`,
-      'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',

@@ -41,6 +41,40 @@ const pageIn = (place: Page | Locator, name: string | RegExp) =>
 
 const titlesOf = (frame: ReturnType<typeof pageIn>) => frame.locator('[data-section] [data-field=title]');
 
+test('E13: the draft is compared with a variation of its page, and takes a section of it', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const path = await changedPage(owner);
+  const { id, sections, ...main } = await loadOwn(owner, path);
+  const variation = randomUUID();
+  await api.createVariation({ params: { project, page: id }, body: { id: variation, page: 'Winter' } });
+  const [first, ...others] = sections;
+  const snow = textSection('Supper where the snow ends').settings;
+  const { layout, metadata } = main;
+  const changed = first ? [{ ...first, settings: snow }, ...others] : others;
+  const body = { id: variation, page: 'Winter', path, layout, metadata, sections: changed };
+  await api.savePage({ params: { project, page: variation }, body });
+  const draft = await openDraft(page, product, path);
+  await draft.begin();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Not saved yet');
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare versions', exact: true }).click();
+  const over = page.getByRole('region', { name: 'Compare versions', exact: true });
+  await over.getByRole('button', { name: /Before$/ }).click();
+  await page.getByRole('option', { name: 'Winter (variation)' }).click();
+  await expect(titlesOf(pageIn(over, 'Winter')).first()).toHaveText('Supper where the snow ends');
+  await expect(titlesOf(pageIn(over, 'Your draft')).first()).toHaveText('Not saved yet');
+  await expectAccessible(page);
+  const index = over.getByRole('region', { name: 'Differences' });
+  await index.getByRole('button', { name: /Restore this section/ }).first().click();
+  await expect(titlesOf(pageIn(over, /As it is now|Your draft/)).first()).toHaveText('Supper where the snow ends');
+  await api.deletePage({ params: { project, page: id } });
+});
+
 test('E13: a version beside the page, with the same numbers on both; gone through by keyboard, and one section of it restored', async ({
   page,
   product,

@@ -66,6 +66,8 @@ export const en = {
     draft: 'Your draft',
     published: 'Published',
     saved: 'Saved draft',
+    main: '{{name}} (the page itself)',
+    variation: '{{name}} (variation)',
     revision: '{{time}}, {{name}}',
     someone: 'somebody who left',
   },

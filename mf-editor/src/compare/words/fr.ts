@@ -69,6 +69,8 @@ export const fr: WordsOf<typeof en> = {
     draft: 'Votre brouillon',
     published: 'Publiée',
     saved: 'Brouillon enregistré',
+    main: '{{name}} (la page elle-même)',
+    variation: '{{name}} (variante)',
     revision: '{{time}}, {{name}}',
     someone: 'une personne qui est partie',
   },

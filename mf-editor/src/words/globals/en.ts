@@ -175,6 +175,6 @@ export const en = {
     by_zero: 'Shared, on no saved page yet',
     by_one: 'Shared, on {{count}} page',
     by_other: 'Shared, on {{count}} pages',
-    unknown: 'Shared content',
+    unknown: 'Global content',
   },
 };

@@ -182,6 +182,6 @@ export const fr: WordsOf<typeof en> = {
     by_zero: 'Partagé, sur aucune page enregistrée',
     by_one: 'Partagé, sur {{count}} page',
     by_other: 'Partagé, sur {{count}} pages',
-    unknown: 'Contenu partagé',
+    unknown: 'Contenu global',
   },
 };

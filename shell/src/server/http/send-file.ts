@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange, StoredFile } from 'shared-contracts';
+import type { StoredFile } from 'shared-contracts';
+import { readByteRange } from 'shared-contracts/byte-range';
 import { matchesEtag } from './send.ts';
 
 export interface FileHead {
@@ -14,8 +15,6 @@ interface Validators {
   /** As it is sent, to the second; undefined where nobody knows. */
   readonly modified: string | undefined;
 }
-
-const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /** Whether something was stored after a moment that a client names. Null where one of the two is not known. */
 function isNewerThan(modified: string | undefined, moment: string | undefined): boolean | null {
@@ -35,22 +34,6 @@ function unmetCondition({ headers }: IncomingMessage, { etag, modified }: Valida
   return matchesEtag(none, etag) ? 304 : null;
 }
 
-/** The one range that is asked for. Null: all of it is; 'none': nothing of the file lies there. */
-function readRange(
-  { headers }: IncomingMessage,
-  size: number,
-  { etag, modified }: Validators,
-): ByteRange | 'none' | null {
-  const [, from, to] = RANGE.exec(headers.range ?? '') ?? [];
-  if (from === undefined || to === undefined || from + to === '') return null;
-  const condition = headers['if-range'];
-  if (condition !== undefined && condition !== etag && condition !== modified) return null;
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);
-  return start < end ? { start, end } : 'none';
-}
-
 /** Writes a file, or the range of it that is asked for, as fast as it is taken; less where the client has it already. */
 export async function sendFile(
   req: IncomingMessage,
@@ -63,7 +46,7 @@ export async function sendFile(
   const unmet = unmetCondition(req, { etag, modified });
   if (unmet === 412) return void res.writeHead(412).end();
   if (unmet) return void res.writeHead(unmet, shared).end();
-  const range = req.method === 'GET' ? readRange(req, file.size, { etag, modified }) : null;
+  const range = req.method === 'GET' ? readByteRange(req.headers, file.size, { etag, modified }) : null;
   if (range === 'none') return void res.writeHead(416, { 'content-range': `bytes */${file.size}` }).end();
   const { start, end } = range ?? { start: 0, end: file.size };
   res.writeHead(range ? 206 : 200, {

@@ -10,7 +10,7 @@ import { findGlobal, isGlobal } from './global-row.ts';
 import { tagsOf } from './insert-global.ts';
 import { toGlobal } from './to-globals.ts';
 
-const DELETED = { en: 'Shared content deleted', fr: 'Contenu partagé supprimé' } as const;
+const DELETED = { en: 'Global content deleted', fr: 'Contenu global supprimé' } as const;
 
 export const deleteGlobalInstance: Operation<ApiCalls['deleteGlobalInstance']> = async (context, caller, input) => {
   const { params, headers } = input;

@@ -46,7 +46,8 @@ const DIRECTIONS = { asc, desc } as const;
 const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
   ...(title ? [DIRECTIONS[title](inReadingOrder(media.title))] : []),
   ...(inserted_at ? [DIRECTIONS[inserted_at](media.createdAt)] : []),
-  asc(media.id),
+  // The way of the title, as its index goes.
+  DIRECTIONS[title ?? 'asc'](media.id),
 ];
 
 async function find(

@@ -96,6 +96,9 @@ export const finishUpload: Operation<ApiCalls['finishUpload']> = async (context,
     await removeUpload(context, access, upload);
     return { answer };
   } catch (error) {
+    // Another node was quicker, and took the parts away while they were read here.
+    if (!(await findUpload(context, access, params.upload)))
+      return { answer: await finished(context, caller, access, input) };
     if (error instanceof ApiError && FINAL.includes(error.code)) await removeUpload(context, access, upload);
     throw error;
   }
