@@ -105,6 +105,7 @@ export function usePageState(name: StateName, base: Page, { choices, isPending }
   const words = chosen?.words ?? '';
   if (id === null || (isVersion && !chosen)) return { is: isPending ? 'coming' : 'missing' };
   if (revision !== null && isError) return { is: 'lost', retry: () => void refetch() };
-  if (isVersion && (version.isError || version.data === null)) return { is: 'lost', retry: () => void version.refetch() };
+  if (isVersion && (version.isError || version.data === null))
+    return { is: 'lost', retry: () => void version.refetch() };
   return shown ? { is: 'there', id, state: { name: words, page: shown } } : { is: 'coming' };
 }

@@ -161,7 +161,18 @@ export const media: Suite = (api) => {
     expect(await titles('state=undescribed')).toEqual(['Nowhere', 'Of the site']);
     expect(await titles('state=undescribed&search=sign')).toEqual(['Of the site']);
     expect((await send('GET', `${at}/medias/counts`, { headers })).json).toEqual({
-      ...{ all: 4, image: 4, video: 0, document: 0, locked: 0, unused: 1, undescribed: 2, outdated: 0, private: 0, bin: 0 },
+      ...{
+        all: 4,
+        image: 4,
+        video: 0,
+        document: 0,
+        locked: 0,
+        unused: 1,
+        undescribed: 2,
+        outdated: 0,
+        private: 0,
+        bin: 0,
+      },
       tags: [
         { tag: '100%', count: 1 },
         { tag: 'Garden', count: 1 },

@@ -70,7 +70,10 @@ test('E13: the draft is compared with a variation of its page, and takes a secti
   await expect(titlesOf(pageIn(over, 'Your draft')).first()).toHaveText('Not saved yet');
   await expectAccessible(page);
   const index = over.getByRole('region', { name: 'Differences' });
-  await index.getByRole('button', { name: /Restore this section/ }).first().click();
+  await index
+    .getByRole('button', { name: /Restore this section/ })
+    .first()
+    .click();
   await expect(titlesOf(pageIn(over, /As it is now|Your draft/)).first()).toHaveText('Supper where the snow ends');
   await api.deletePage({ params: { project, page: id } });
 });
