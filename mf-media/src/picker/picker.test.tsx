@@ -5,12 +5,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Media, type MediaRef, type RemoteHost } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
-import { AllInView } from '../testing/in-view.ts';
+import { AllInView, layOutAll } from '../testing/in-view.ts';
 import { line } from '../testing/line.ts';
 import { createMediaHost } from '../testing/test-media.ts';
 import { createMediaPicker } from './create-media-picker.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+layOutAll();
 afterEach(async () => {
   const dialog = screen.queryByRole('dialog');
   if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -12,6 +12,7 @@ import {
   type Role,
 } from 'shared-contracts';
 import { MediaScreen } from '../library/MediaScreen.tsx';
+import { layOutAll } from './in-view.ts';
 import { createMediaHost } from './test-media.ts';
 
 type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
@@ -25,6 +26,7 @@ interface More {
 
 /** A library in memory, and what it was asked. */
 export function library(media: Media[], { counts = {}, versions = [], ...site }: More = {}) {
+  layOutAll();
   const asked: Query[] = [];
   const sent: unknown[] = [];
   const of = (id: string): Media => {

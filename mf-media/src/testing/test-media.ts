@@ -4,7 +4,6 @@ import { createMediaPicker } from '../picker/create-media-picker.tsx';
 import { trayOf, type UploadTray, type UploadWorld } from '../uploads/upload-tray.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-import { layOutAll } from './in-view.ts';
 
 type Write = RemoteHost['write'];
 type List = Parameters<RemoteHost['api']['listMedia']>[0];
@@ -43,7 +42,6 @@ export async function hashOf(file: Blob): Promise<string> {
 
 /** A host whose API takes and lists pictures as it is told to. */
 export function createMediaHost(answers: Answers, more: Parameters<typeof createFakeHost>[0] = {}) {
-  layOutAll();
   /** Names of what was sent whole. */
   const sent: string[] = [];
   const test = createFakeHost({

@@ -69,11 +69,12 @@ test('E13: the draft is compared with a variation of its page, and takes a secti
   await expect(titlesOf(pageIn(over, 'Winter')).first()).toHaveText('Supper where the snow ends');
   await expect(titlesOf(pageIn(over, 'Your draft')).first()).toHaveText('Not saved yet');
   await expectAccessible(page);
-  const index = over.getByRole('region', { name: 'Differences' });
-  await index
+  await over.getByRole('radio', { name: 'As a list' }).click({ force: true });
+  await over
     .getByRole('button', { name: /Restore this section/ })
     .first()
     .click();
+  await over.getByRole('radio', { name: 'Side by side' }).click({ force: true });
   await expect(titlesOf(pageIn(over, /As it is now|Your draft/)).first()).toHaveText('Supper where the snow ends');
   await api.deletePage({ params: { project, page: id } });
 });

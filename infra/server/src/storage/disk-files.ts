@@ -2,8 +2,8 @@ import { constants, copyFile, type FileHandle, open, opendir, stat } from 'node:
 import { join } from 'node:path';
 import { type ByteRange, codeOf, type StoredFile } from 'shared-contracts';
 
-/** What a reader who takes nothing more holds of a file; pieces grow for who takes them. */
-const PIECE_BYTES = { first: 32_768, most: 262_144 };
+/** What a reader who takes nothing more holds of a file. */
+const PIECE_BYTES = 32_768;
 
 const isMissing = (error: unknown): boolean => {
   const code = codeOf(error);
@@ -20,9 +20,8 @@ export async function unlessMissing<T>(work: () => Promise<T>): Promise<T | null
 }
 
 async function* readPieces(handle: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
-  let length = PIECE_BYTES.first;
-  for (let at = start; at < end; length = Math.min(2 * length, PIECE_BYTES.most)) {
-    const piece = Buffer.allocUnsafeSlow(Math.min(length, end - at));
+  for (let at = start; at < end; ) {
+    const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, end - at));
     const { bytesRead } = await handle.read(piece, 0, piece.length, at);
     if (bytesRead === 0) throw new Error('A stored file is shorter than it was');
     yield piece.subarray(0, bytesRead);
