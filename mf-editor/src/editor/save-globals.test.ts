@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { ApiError, type GlobalInstance } from 'shared-contracts';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sharedContent } from '../draft/shared-content.ts';
 import { draftOf, openTestEditor, said, setTitle } from '../testing/test-editor.ts';
 import { createTestHost } from '../testing/test-host.ts';
@@ -13,6 +15,11 @@ const HOURS: GlobalInstance = {
   ...{ auto_insertion: false, regions: {}, version: 3, last_updated: '2026-03-01T11:00:00.000Z' },
   ...{ updated_by: null, translations: {} },
 };
+
+// Each test has a device of its own: a draft that another one kept would be found again.
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
 
 let browsers = 0;
 
