@@ -79,7 +79,7 @@ export function FileVersions({ host, medium, mayChange }: FileVersionsProps) {
         </div>
       )}
       {failure !== null && (
-        <Banner tone="danger" title={t('file.failed')}>
+        <Banner tone="danger" role="alert" title={t('file.failed')}>
           {failure}
         </Banner>
       )}

@@ -71,7 +71,7 @@ function Fields({ host, medium, form }: PartProps) {
         isReadOnly={isReadOnly}
       />
       {form.failure !== null && (
-        <Banner tone="danger" title={t('details.notSaved')}>
+        <Banner tone="danger" role="alert" title={t('details.notSaved')}>
           {failureWords(form.failure, host.locale())}
         </Banner>
       )}

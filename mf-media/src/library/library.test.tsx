@@ -2,7 +2,7 @@
 import '@shared-contracts/ui/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type Media, may, ROLES } from 'shared-contracts';
+import { ApiError, type Media, may, ROLES } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
@@ -188,6 +188,19 @@ describe('M4: what is known of an image', () => {
     await user.type(await screen.findByRole('textbox', { name: /Tag/ }), 'New{Enter}');
     await waitFor(() => expect(site.toasts.at(-1)?.message).toBe('2 files tagged.'));
     expect(site.sent.slice(-2)).toMatchObject([{ tags: ['New'] }, { tags: ['Old', 'New'] }]);
+  });
+
+  test('M4: a save that does not get there is announced, and what was written stays', async () => {
+    const site = library([fakeMedium(1, 'valley')]);
+    Object.assign(site.host.write, { updateMedia: () => Promise.reject(new ApiError('unavailable')) });
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    const form = await details();
+    const title = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    await user.type(title, ' by night');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect((await within(form).findByRole('alert')).textContent).toContain('Not saved');
+    expect(title.value).toBe('valley by night');
   });
 
   test('M5: an archive of what is selected says that private ones are not in it', async () => {
