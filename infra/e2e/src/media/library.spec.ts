@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { sunset } from '../support/pictures.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -72,6 +73,11 @@ test.describe('in French, on a phone, in the dark', () => {
 
   test('M6: a picture in use says where, and is not deleted', async ({ page, product, owner }) => {
     const { api, project } = owner;
+    // Its note, the longest in French, is over the middle of the first tile.
+    const body = {
+      'files[1][file]': new File([new Uint8Array(sunset()), randomUUID()], 'sunset.png', { type: 'image/png' }),
+    };
+    await api.uploadMedia({ params: { project }, body });
     const { result } = await api.listMedia({ params: { project }, query: { search: 'valley' } });
     const medium = result.find(({ number_of_contents }) => number_of_contents > 0);
     await signInBrowser(page, product);

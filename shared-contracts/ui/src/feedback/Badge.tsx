@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span className={cx(styles.badge, className)} data-tone={tone}>
       {icon}
-      {children}
+      <span className={styles.label}>{children}</span>
     </span>
   );
 }
