@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiCalls, type Media, mediaRefOf, mediaRefSchema, StorageFullError } from 'shared-contracts';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { claimJob, LEASE_MS } from '../operations/media/media-jobs.ts';
 import { filmBytes } from '../testing/films.ts';
 import { animatedPicture, plainPicture } from '../testing/pictures.ts';
@@ -167,6 +167,31 @@ export const mediaWork: Suite = (api) => {
     }
     expect(served.slice(0, 2).toSorted()).toEqual([many.projectId, few.projectId].toSorted());
     expect(served[2]).toBe(many.projectId);
+  });
+
+  test('M3: while one project is worked on, all of it waits its turn, and another does not', async () => {
+    await api().api.workOnMedia();
+    const [many, few] = [await api().account(), await api().account()];
+    const [first, second] = [await upload(api(), many, await picture()), await upload(api(), many, await picture())];
+    const goOn = Promise.withResolvers<void>();
+    const { open } = api().storage;
+    const held = vi.spyOn(api().storage, 'open').mockImplementation(async (key) => {
+      if (key.includes(many.projectId)) await goOn.promise;
+      return open.call(api().storage, key);
+    });
+    const whole = api().api.workOnMedia();
+    const { json: other } = await upload(api(), few, await picture());
+    await api().api.workOnMedia();
+    const states = async () => {
+      const ids = [first, second].map(({ json }) => read(many, json.id));
+      return (await Promise.all(ids)).map(({ processing }) => processing?.state);
+    };
+    expect((await read(few, other.id)).processing).toBeUndefined();
+    expect(await states()).toEqual(['working', 'working']);
+    goOn.resolve();
+    await whole;
+    expect(await states()).toEqual([undefined, undefined]);
+    held.mockRestore();
   });
 
   test('M3: a film gets its length, its size and a picture, and plays while it comes; without ffmpeg that is said', async () => {

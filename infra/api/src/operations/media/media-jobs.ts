@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, not } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, not, notInArray } from 'drizzle-orm';
 import type { Media, MediaReason } from 'shared-contracts';
 import { mediaJobs } from '../../database/media-job-table.ts';
 import type { Transaction } from '../../database/open-database.ts';
@@ -35,10 +35,18 @@ export async function addJob(transaction: Transaction, job: Omit<Job, 'tries'>, 
 /** One was set aside instead: there may be others. */
 const SET_ASIDE: Job = { projectId: '', mediaId: '', tries: 0 };
 
-async function claimAfter({ database, clock }: Context, projectId: string | null): Promise<Job | null> {
+async function claimAfter(
+  { database, clock }: Context,
+  projectId: string | null,
+  busy: ReadonlySet<string>,
+): Promise<Job | null> {
   const now = clock();
   return database.transaction({ keepsHouse: true }, async (transaction) => {
-    const isDue = and(not(mediaJobs.setAside), lte(mediaJobs.dueAt, now));
+    const isDue = and(
+      not(mediaJobs.setAside),
+      lte(mediaJobs.dueAt, now),
+      ...(busy.size > 0 ? [notInArray(mediaJobs.projectId, [...busy])] : []),
+    );
     const [row] = await transaction
       .select()
       .from(mediaJobs)
@@ -59,12 +67,17 @@ async function claimAfter({ database, clock }: Context, projectId: string | null
 }
 
 /**
- * The next job that is due, of the project after another one: each has its turn, however much waits in it. Null where
- * nothing is due. No two nodes have the same.
+ * The next job that is due, of the project after another one: each has its turn, however much waits in it. None of
+ * projects that are busy. Null where nothing is due. No two nodes have the same.
  */
-export async function claimJob(context: Context, after: string | null): Promise<Job | null> {
+export async function claimJob(
+  context: Context,
+  after: string | null,
+  busy: ReadonlySet<string> = new Set(),
+): Promise<Job | null> {
   for (;;) {
-    const job = (after === null ? null : await claimAfter(context, after)) ?? (await claimAfter(context, null));
+    const job =
+      (after === null ? null : await claimAfter(context, after, busy)) ?? (await claimAfter(context, null, busy));
     if (job !== SET_ASIDE) return job;
   }
 }

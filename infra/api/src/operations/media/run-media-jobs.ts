@@ -35,13 +35,29 @@ export function openMediaJobs(context: OperationContext, every: number | null, l
   let isStopped = false;
   let last: string | null = null;
   const running = new Set<Promise<void>>();
+  const busy = new Set<string>();
+  let claiming: Promise<unknown> = Promise.resolve();
 
+  /** One after the other: a project that has work under way gets no more of this node until that is done. */
+  const claim = (): Promise<Job | null> => {
+    const claimed = claiming.then(async () => {
+      const job = await claimJob(context, last, busy);
+      if (job) busy.add(job.projectId);
+      return job;
+    });
+    claiming = claimed.catch(() => undefined);
+    return claimed;
+  };
   const workOff = async (): Promise<void> => {
     while (!isStopped) {
-      const job: Job | null = await claimJob(context, last);
+      const job: Job | null = await claim();
       if (!job) return;
       last = job.projectId;
-      await runJob(context, job);
+      try {
+        await runJob(context, job);
+      } finally {
+        busy.delete(job.projectId);
+      }
     }
   };
   const begin = (): Promise<void> => {
