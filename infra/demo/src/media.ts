@@ -33,7 +33,7 @@ export function createLibrary(manifest: ImageManifest, projectId: string, names:
   const media = createMedia(manifest, projectId);
   return names.map((name) => {
     const { media_id: id, alt, files = [], url } = media(name);
-    const { hash, share } = manifest.images[name];
+    const { hash, share, look } = manifest.images[name];
     const shared = { url, filename: share.filename, type: share.type, size: share.bytes };
     return {
       id,
@@ -41,6 +41,7 @@ export function createLibrary(manifest: ImageManifest, projectId: string, names:
       filename: `${name}.jpg`,
       contentHash: hash,
       metadata: { ...(alt && { alt }) },
+      look,
       files: [...files, { ...shared, metadata: { width: share.width, height: share.height } }],
     };
   });

@@ -10,7 +10,8 @@ import { hashSources, mediaIdOf } from './images/manifest.ts';
 import { DEMO_OWNER_EMAIL, seedDemo } from './seed.ts';
 
 /** A film with its captions, a menu in each language, and one that is private. */
-const FILES = 6;
+/** The film has a picture of itself. */
+const FILES = 7;
 
 const PROJECT = '0190f5fe-7c00-7a00-8000-000000000001';
 const logger = { info: () => {}, warn: () => {} };
@@ -29,6 +30,7 @@ beforeAll(async () => {
       alt: PICTURES[name].alt,
       files: [file('h-480.webp', 'image/webp')],
       share: file('h-1200.jpg', 'image/jpeg'),
+      look: { color: '#7a8b99', blur: 'data:image/webp;base64,UklGRg==' },
     },
   ]);
   for (const name of PICTURE_NAMES) {

@@ -2,6 +2,7 @@ import type {
   ApiCalls,
   GlobalBody,
   MediaFile,
+  MediaLook,
   MediaMetadata,
   MediaType,
   PageBody,
@@ -24,6 +25,8 @@ export interface ReadyMedium {
   readonly contentHash: string;
   readonly metadata: MediaMetadata;
   readonly files: readonly MediaFile[];
+  /** Of a picture: what stands in its place until it is there. */
+  readonly look?: MediaLook;
 }
 
 type Ready<Id extends 'saveAuthor' | 'saveCategory' | 'saveTag' | 'saveArticle'> = readonly {

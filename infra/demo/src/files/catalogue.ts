@@ -17,6 +17,8 @@ interface DemoFile {
   readonly read: () => Buffer;
   readonly metadata?: MediaFile['metadata'];
   readonly alt?: Localised<string>;
+  /** Shows it in the library. */
+  readonly poster?: () => Buffer;
   /** For those who work on the site alone; no page shows it. */
   readonly isPrivate?: boolean;
 }
@@ -28,6 +30,7 @@ const CAPTIONS = [
   text('Winter: the house is shut until February.', 'L’hiver : la maison est fermée jusqu’en février.'),
 ];
 const SECONDS = 2.5;
+const POSTER = { width: 480, height: 270 };
 
 const clock = (seconds: number): string => `00:${seconds.toFixed(3).padStart(6, '0')}`;
 
@@ -64,6 +67,7 @@ const FILES = {
     title: 'valley in four lights',
     read: () => readFileSync(join(import.meta.dirname, 'valley.mp4')),
     metadata: { width: 960, height: 540, duration: 10 },
+    poster: () => readFileSync(join(import.meta.dirname, 'valley.webp')),
     alt: text('The valley from morning to winter', 'La vallée, du matin à l’hiver'),
   },
   'valley-en': captions('en'),
@@ -83,7 +87,8 @@ const FILES = {
 export type FileName = keyof typeof FILES;
 const NAMES = Object.keys(FILES) as FileName[];
 
-interface Known extends DemoFile {
+interface Known extends Omit<DemoFile, 'poster'> {
+  readonly poster: Buffer | undefined;
   readonly id: string;
   readonly hash: string;
   readonly bytes: Buffer;
@@ -100,6 +105,7 @@ function fileNamed(name: FileName): Known {
     id: v5(name, NAMESPACE),
     hash: createHash('sha256').update(bytes).digest('hex'),
     bytes,
+    poster: file.poster?.(),
   };
   known.set(name, made);
   return made;
@@ -111,17 +117,28 @@ const folderOf = ({ id, isPrivate }: Known, projectId: string): string =>
 const keyOf = (file: Known, projectId: string): string =>
   `${folderOf(file, projectId)}/${file.hash.slice(0, 16)}.${file.filename.split('.').at(-1)}`;
 
-function describe(file: Known, projectId: string): MediaFile {
-  const { filename, type, bytes, metadata = {} } = file;
-  return { url: `/${keyOf(file, projectId)}`, filename, type, size: bytes.length, metadata };
+const posterKeyOf = (file: Known, projectId: string): string =>
+  `${folderOf(file, projectId)}/${file.hash.slice(0, 16)}.webp`;
+
+/** The file itself, and the picture that there may be of it. */
+function describe(file: Known, projectId: string): [MediaFile, ...MediaFile[]] {
+  const { filename, type, bytes, metadata = {}, poster } = file;
+  const main = { url: `/${keyOf(file, projectId)}`, filename, type, size: bytes.length, metadata };
+  if (!poster) return [main];
+  const url = `/${posterKeyOf(file, projectId)}`;
+  const picture = { url, filename: filename.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: poster.length };
+  return [
+    { ...main, thumbnail_url: url },
+    { ...picture, metadata: POSTER },
+  ];
 }
 
 /** How pages of a project refer to a file. */
 export function fileRef(projectId: string, name: Exclude<FileName, 'suppliers'>): MediaRef {
   const file = fileNamed(name);
-  const described = describe(file, projectId);
+  const files = describe(file, projectId);
   const { id, filename, alt } = file;
-  return { media_id: id, url: described.url, ...(alt && { alt }), filename, files: [described] };
+  return { media_id: id, url: files[0].url, ...(alt && { alt }), filename, files };
 }
 
 /** The files as a project's library lists them: all, or those that are named in some text. */
@@ -134,7 +151,7 @@ export const createFileLibrary = (projectId: string, names: readonly FileName[] 
     contentHash: file.hash,
     isPrivate: file.isPrivate ?? false,
     metadata: { ...(file.alt && { alt: file.alt }) },
-    files: [describe(file, projectId)],
+    files: describe(file, projectId),
   }));
 
 /** Those that contents refer to. */
@@ -153,5 +170,7 @@ export async function storeDemoFiles(
   for (const file of names.map(fileNamed)) {
     const key = keyOf(file, projectId);
     if (!present.has(key)) await storage.put(key, file.bytes);
+    const posterKey = posterKeyOf(file, projectId);
+    if (file.poster && !present.has(posterKey)) await storage.put(posterKey, file.poster);
   }
 }

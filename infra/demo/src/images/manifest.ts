@@ -24,6 +24,7 @@ const entrySchema = z.strictObject({
   /** Narrowest first. */
   files: z.array(fileSchema).min(1),
   share: fileSchema,
+  look: z.strictObject({ color: z.string(), blur: z.string() }),
 });
 const manifestSchema = z.strictObject({ source: z.string(), images: z.record(z.string(), entrySchema) });
 
@@ -60,10 +61,10 @@ async function make(directory: string, name: PictureName): Promise<[PictureName,
   const media_id = mediaIdOf(name);
   // Loaded here: most starts find the pictures made.
   const { renderPicture } = await import('./render.ts');
-  const { hash, webp, jpeg } = await renderPicture(name, PICTURES[name]);
+  const { hash, webp, jpeg, look } = await renderPicture(name, PICTURES[name]);
   await mkdir(join(directory, media_id), { recursive: true });
   await Promise.all([...webp, jpeg].map((file) => writeFile(join(directory, media_id, file.filename), file.bytes)));
-  return [name, { media_id, hash, alt: PICTURES[name].alt, files: webp.map(describe), share: describe(jpeg) }];
+  return [name, { media_id, hash, alt: PICTURES[name].alt, files: webp.map(describe), share: describe(jpeg), look }];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MediaLook } from 'shared-contracts';
 import sharp, { type Sharp } from 'sharp';
 import { drawScene } from './canvas.ts';
 import type { Picture } from './catalogue.ts';
@@ -29,7 +30,11 @@ export interface RenderedPicture {
   readonly webp: readonly RenderedFile[];
   /** One size for sharing, where WebP is not read. */
   readonly jpeg: RenderedFile;
+  readonly look: MediaLook;
 }
+
+const BLUR_PIXELS = 16;
+const BLUR = { quality: 40, effort: 4 } as const;
 
 const noise = ((): Float32Array => {
   const random = createRandom('grain');
@@ -44,6 +49,17 @@ function addGrain(pixels: Buffer): void {
     for (let channel = 0; channel < 3; channel += 1)
       pixels[index + channel] = Math.max(0, Math.min(255, Math.round((pixels[index + channel] ?? 0) + amount)));
   }
+}
+
+/** What stands in its place until it is there. */
+async function lookOf(picture: Sharp): Promise<MediaLook> {
+  const small = await picture.resize(BLUR_PIXELS, BLUR_PIXELS, { fit: 'inside' }).png().toBuffer();
+  const blur = await sharp(small).webp(BLUR).toBuffer();
+  const colour = await sharp(small).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return {
+    color: `#${colour.subarray(0, 3).toString('hex')}`,
+    blur: `data:image/webp;base64,${blur.toString('base64')}`,
+  };
 }
 
 /** Rasterises a picture once at its largest size and writes every smaller one from that. */
@@ -61,8 +77,8 @@ export async function renderPicture(name: string, picture: Picture): Promise<Ren
     .raw()
     .toBuffer({ resolveWithObject: true });
   addGrain(data);
-  const scaled = (width: number): Sharp =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize({ width });
+  const whole = (): Sharp => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+  const scaled = (width: number): Sharp => whole().resize({ width });
   const write = async (width: number, type: RenderedFile['type']): Promise<RenderedFile> => {
     const encoder = type === 'image/webp' ? scaled(width).webp(encoding) : scaled(width).jpeg(JPEG);
     const encoded = await encoder.toBuffer({ resolveWithObject: true });
@@ -72,5 +88,6 @@ export async function renderPicture(name: string, picture: Picture): Promise<Ren
   const widths = WIDTHS.filter((width) => width <= picture.largest);
   if (widths.length === 0) widths.push(picture.largest);
   const webp = await Promise.all(widths.map((width) => write(width, 'image/webp')));
-  return { hash, webp, jpeg: await write(Math.min(SHARE_WIDTH, picture.largest), 'image/jpeg') };
+  const jpeg = await write(Math.min(SHARE_WIDTH, picture.largest), 'image/jpeg');
+  return { hash, webp, jpeg, look: await lookOf(whole()) };
 }

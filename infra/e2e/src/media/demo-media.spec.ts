@@ -43,6 +43,20 @@ test('M3 M5: the demo shows a film and a document in both languages; its private
   }
 });
 
+test('M3: the demo has a picture of its film in the library, and what stands in place of its pictures', async ({
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const { result: films } = await api.listMedia({ params: { project }, query: { search: 'valley in four lights' } });
+  const picture = await fetch(new URL(films[0]?.files[0]?.thumbnail_url ?? '/nothing', product.url));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { result } = await api.listMedia({ params: { project }, query: { search: 'valley morning' } });
+  const { blur = '', color = '' } = result[0]?.look ?? {};
+  const { html } = await visit(product, '/house');
+  for (const part of [blur, color]) expect(html).toContain(part || 'nothing');
+});
+
 /** As a browser writes them. */
 const drawn = async (page: Page, type: string): Promise<Buffer> => {
   const base64 = await page.evaluate(

@@ -19,7 +19,7 @@ export async function insertMedia(
 ): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(
-    ({ id, type = 'image', isPrivate = false, title, filename, contentHash, metadata, files }) => ({
+    ({ id, type = 'image', isPrivate = false, title, filename, contentHash, metadata, files, look = null }) => ({
       id,
       projectId,
       type,
@@ -35,7 +35,7 @@ export async function insertMedia(
       metadata,
       files: [...files],
       original: null,
-      look: null,
+      look,
       createdAt: now,
       updatedAt: now,
       updatedBy: actor,
