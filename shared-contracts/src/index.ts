@@ -55,7 +55,9 @@ export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slots
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';
 export {
   type Media,
+  type MediaArea,
   type MediaCounts,
+  type MediaCrop,
   type MediaFile,
   type MediaLook,
   type MediaMetadata,

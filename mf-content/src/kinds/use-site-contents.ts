@@ -17,7 +17,7 @@ export function useSiteContents({ api, project, report }: RemoteHost): SiteConte
           api.listMedia({ params, query: { per_page: PICTURES, type: 'image' }, signal }),
           api.listArticles({ params, query: { per_page: ARTICLES, status: 'published' }, signal }),
         ]);
-        return { pictures: media.result.map(mediaRefOf), articles: articles.map(({ id }) => id) };
+        return { pictures: media.result.map((medium) => mediaRefOf(medium)), articles: articles.map(({ id }) => id) };
       } catch (error) {
         report(error, 'mf-content: contents for the gallery of kinds');
         return NONE;

@@ -10,7 +10,7 @@ export const KIND_ICONS: Readonly<Record<Media['type'], typeof icons.Image>> = {
 /** The film or the document itself; of a picture its file of most bytes. */
 export const mainFile = ({ type, files }: Media): MediaFile | undefined =>
   type === 'image'
-    ? files.toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0))[0]
+    ? files.filter(({ crop }) => !crop).toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0))[0]
     : (files.find((file) => !file.type?.startsWith('image/')) ?? files[0]);
 
 /** `PDF`: how people call a kind of file. */

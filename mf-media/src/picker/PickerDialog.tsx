@@ -76,7 +76,7 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
   const choose = (ids: ReadonlySet<string>): void => {
     const kept = chosen.filter(({ media_id }) => ids.has(media_id));
     const added = library.media.filter(({ id }) => ids.has(id) && !kept.some(({ media_id }) => media_id === id));
-    setChosen([...kept, ...added.map(mediaRefOf)]);
+    setChosen([...kept, ...added.map((medium) => mediaRefOf(medium))]);
   };
   return (
     <Dialog

@@ -13,6 +13,20 @@ export const fileUrlSchema = z
 const altSchema = localisedSchema(z.string().max(500));
 const headersSchema = z.record(z.string().max(100), z.string().max(500));
 
+/** Of rounding, where a part ends with its picture. */
+const NEARLY = 1e-6;
+const part = { least: z.number().min(0).max(1), size: z.number().min(0.01).max(1) };
+/** A part of a picture: parts of its width and height, from its upper left corner. */
+const area = { x: part.least, y: part.least, width: part.size, height: part.size };
+const isInside = ({ x, y, width, height }: MediaArea): boolean => x + width <= 1 + NEARLY && y + height <= 1 + NEARLY;
+export interface MediaArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+const cropSchema = z.strictObject({ id: z.uuid(), ...area }).refine(isInside, 'not_allowed');
+
 /** One stored file of a medium. Images carry one file per width, narrowest first. */
 export const mediaFileSchema = z.strictObject({
   /** Site-absolute path (`/media/{project}/{media_id}/{hash}-{width}.{ext}`, without width where it is no picture) or an https URL. */
@@ -25,6 +39,8 @@ export const mediaFileSchema = z.strictObject({
   size: z.number().int().nonnegative().optional(),
   /** What a request for the file must carry. */
   headers: headersSchema.optional(),
+  /** What it shows, where that is a crop of the medium. */
+  crop: cropSchema.optional(),
   metadata: z
     .strictObject({
       /** Pixels. */
@@ -63,6 +79,8 @@ export const mediaRefSchema = z.strictObject({
   alt: altSchema.optional(),
   /** The middle where there is none. */
   focal_point: focalPointSchema.optional(),
+  /** Id of the crop that is shown in place of the whole picture, where the medium has it. */
+  crop: z.string().max(100).optional(),
   filename: z.string().max(255).optional(),
   files: z.array(mediaFileSchema).max(24).optional(),
   look: lookSchema.optional(),
@@ -82,6 +100,16 @@ export const styleSheetRefSchema = z
 /** Characters of JSON. */
 const MOST_METADATA = 20_000;
 
+/** Crops of one picture. */
+export const MOST_CROPS = 12;
+const namedCropSchema = z
+  .strictObject({ id: z.uuid(), name: z.string().trim().min(1).max(60), ...area })
+  .refine(isInside, 'not_allowed');
+export type MediaCrop = z.infer<typeof namedCropSchema>;
+const areApart = (crops: readonly MediaCrop[]): boolean =>
+  new Set(crops.map(({ id }) => id)).size === crops.length &&
+  new Set(crops.map(({ name }) => name.toLowerCase())).size === crops.length;
+
 /** What is known of a medium beside its files; clients may keep more in it than is named here. */
 export const mediaMetadataSchema = z
   .object({
@@ -89,6 +117,8 @@ export const mediaMetadataSchema = z
     alt: altSchema.optional(),
     /** Offered to contents too. */
     focal_point: focalPointSchema.optional(),
+    /** Parts of a picture that contents may show in its place: names differ. Files are made of them when there is time. */
+    crops: z.array(namedCropSchema).max(MOST_CROPS).refine(areApart, 'not_allowed').optional(),
   })
   .catchall(z.unknown())
   .refine((metadata) => JSON.stringify(metadata).length <= MOST_METADATA, 'not_allowed');

@@ -43,7 +43,7 @@ function readMedium(value: unknown): MediaRef | null {
   return {
     media_id: text(value.media_id) ?? '',
     url,
-    ...pick(value, ['seo_tag', 'filename'], 'string'),
+    ...pick(value, ['seo_tag', 'filename', 'crop'], 'string'),
     ...(isGroup(value.alt) && { alt: pick(value.alt, LOCALES, 'string') }),
     ...(look && { look }),
     ...(focal_point && { focal_point }),

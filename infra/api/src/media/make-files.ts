@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sharp } from 'sharp';
+import type { Region, Sharp } from 'sharp';
 import type { ImageFacts } from './inspect-image.ts';
 import { openImage, openPixels } from './open-image.ts';
 import { PictureError } from './picture-error.ts';
@@ -61,11 +61,13 @@ export function widthsOf({ width, height, isAnimated }: ImageFacts): number[] {
 /** Where files are made from: opened anew for each of them. */
 type Source = () => Promise<Sharp>;
 
+/** A part of a picture as it is looked at, or all of it. */
+const cut = (image: Sharp, region: Region | undefined): Sharp => (region ? image.extract(region) : image);
+
 /** Upright, in sRGB, without anything that was kept beside the pixels: places, devices, thumbnails, profiles. */
-export async function decodeOnce(path: string, width: number): Promise<Source> {
+export async function decodeOnce(path: string, width: number, region?: Region): Promise<Source> {
   const image = await openImage(path, false);
-  const { data, info } = await image
-    .autoOrient()
+  const { data, info } = await cut(image.autoOrient(), region)
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -85,17 +87,18 @@ export async function makeFile(image: Sharp, path: string, { type, extension, en
 
 /**
  * Every file that is kept of a picture, written into a folder: WebP by width, then one for where WebP is not read. All
- * are made from the largest of them, so that a picture is decoded once; one that moves, which is small, for each.
+ * are made from the largest of them, so that a picture is decoded once; one that moves, which is small, for each. With
+ * a region, of that part alone; `facts` are of what is made.
  * Throws `media_unreadable`.
  */
-export async function makeFiles(path: string, facts: ImageFacts, folder: string): Promise<MadeFile[]> {
+export async function makeFiles(path: string, facts: ImageFacts, folder: string, region?: Region): Promise<MadeFile[]> {
   const widths = widthsOf(facts);
   const largest = widths.at(-1) ?? facts.width;
   const fallback = Math.min(facts.isAnimated ? ANIMATED_FALLBACK_WIDTH : FALLBACK_WIDTH, largest);
   const wanted = [...widths.map((width) => [width, WEBP] as const), [fallback, fallbackOf(facts)] as const];
   const source: Source = facts.isAnimated
-    ? () => openImage(path, true)
-    : await decodeOnce(path, largest).catch(unreadable);
+    ? async () => cut(await openImage(path, true), region)
+    : await decodeOnce(path, largest, region).catch(unreadable);
   const made: MadeFile[] = [];
   for (const [width, encoding] of wanted) {
     const image = await source();

@@ -5,7 +5,7 @@ import { inspectImage } from './inspect-image.ts';
 import { makeFiles } from './make-files.ts';
 import { keptMedium, type MadeMedium } from './media-kinds.ts';
 import { PictureError } from './picture-error.ts';
-import { refinePicture } from './refine-picture.ts';
+import { type PictureWishes, refinePicture } from './refine-picture.ts';
 import type { Refined } from './refined.ts';
 import { tellKind } from './tell-kind.ts';
 
@@ -16,6 +16,8 @@ export interface PictureTask {
   readonly folder: string;
   /** What it is and what is served of it at once, or what is made of a picture later. */
   readonly work?: 'refine';
+  /** What is to be made of a picture later. */
+  readonly wishes?: PictureWishes;
 }
 
 export type PictureAnswer =
@@ -53,7 +55,7 @@ async function make({ path, folder }: PictureTask): Promise<MadeMedium> {
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
     if (task.work === 'refine')
-      return { refined: await refinePicture(task.path, task.folder), rss: process.memoryUsage.rss() };
+      return { refined: await refinePicture(task.path, task.folder, task.wishes), rss: process.memoryUsage.rss() };
     return { made: await make(task), rss: process.memoryUsage.rss() };
   } catch (error) {
     const { code, cause } = refusalOf(error);

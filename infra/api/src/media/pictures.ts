@@ -95,8 +95,8 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
   const ask = async (worker: ChildProcess, task: PictureTask): Promise<PictureAnswer> => {
     const done = new AbortController();
     const signal = AbortSignal.any([AbortSignal.timeout(patience), done.signal]);
-    const { path, folder, work } = task;
-    worker.send({ path, folder, work });
+    const { path, folder, work, wishes } = task;
+    worker.send({ path, folder, work, wishes });
     const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(endOf(isClosed)));
     const answered = once(worker, 'message', { signal });
     try {

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaLook } from 'shared-contracts';
-import { inspectImage } from './inspect-image.ts';
-import { decodeOnce, type Encoding, type MadeFile, makeFile, widthsOf } from './make-files.ts';
+import type { MediaArea, MediaCrop, MediaLook } from 'shared-contracts';
+import type { Region } from 'sharp';
+import { type ImageFacts, inspectImage } from './inspect-image.ts';
+import { decodeOnce, type Encoding, type MadeFile, makeFile, makeFiles, widthsOf } from './make-files.ts';
 import { openImage } from './open-image.ts';
 import type { Refined } from './refined.ts';
 
@@ -30,18 +32,60 @@ async function lookOf(path: string): Promise<MediaLook | undefined> {
   return { color: `#${one.subarray(0, 3).toString('hex')}`, blur: `data:image/webp;base64,${blur.toString('base64')}` };
 }
 
-/** Of a picture: AVIF in every width, and what stands in its place until it is there. One that moves has no AVIF. */
-export async function refinePicture(path: string, folder: string): Promise<Refined> {
-  const facts = await inspectImage(path);
-  const look = await lookOf(path);
-  if (facts.isAnimated) return { files: [], ...(look && { look }) };
+/** AVIF in every width; of one that moves there is none. */
+async function makeAvifs(path: string, facts: ImageFacts, folder: string, region?: Region): Promise<MadeFile[]> {
+  if (facts.isAnimated) return [];
   const all = widthsOf(facts);
   const widths = all.filter((width) => width <= MOST_WIDTH);
-  const source = await decodeOnce(path, widths.at(-1) ?? all[0] ?? facts.width);
+  const source = await decodeOnce(path, widths.at(-1) ?? all[0] ?? facts.width, region);
   const files: MadeFile[] = [];
   for (const width of widths) {
     const image = (await source()).resize({ width, withoutEnlargement: true });
     files.push(await makeFile(image, join(folder, `avif-${files.length}`), AVIF));
   }
-  return { files, ...(look && { look }) };
+  return files;
+}
+
+/** In pixels, one at least. */
+function regionOf({ x, y, width, height }: MediaArea, facts: ImageFacts): Region {
+  const [left, top] = [
+    Math.min(Math.round(x * facts.width), facts.width - 1),
+    Math.min(Math.round(y * facts.height), facts.height - 1),
+  ];
+  return {
+    ...{ left, top },
+    width: Math.max(1, Math.min(Math.round(width * facts.width), facts.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * facts.height), facts.height - top)),
+  };
+}
+
+/** A part of a picture with all that the whole has: WebP, AVIF, and one for everybody, which is the last. */
+async function makeCrop(path: string, facts: ImageFacts, folder: string, crop: MediaCrop) {
+  const region = regionOf(crop, facts);
+  const own = { ...facts, width: region.width, height: region.height };
+  const place = join(folder, crop.id);
+  await mkdir(place);
+  const made = await makeFiles(path, own, place, region);
+  return { crop, files: made.toSpliced(-1, 0, ...(await makeAvifs(path, own, place, region))) };
+}
+
+export interface PictureWishes {
+  /** Crops to be made. */
+  readonly crops: readonly MediaCrop[];
+  /** Whether what is made of the whole is there already. */
+  readonly isWholeMade: boolean;
+}
+
+/** Of a picture: AVIF in every width, what stands in its place until it is there, and its crops. */
+export async function refinePicture(
+  path: string,
+  folder: string,
+  { crops, isWholeMade }: PictureWishes = { crops: [], isWholeMade: false },
+): Promise<Refined> {
+  const facts = await inspectImage(path);
+  const look = isWholeMade ? undefined : await lookOf(path);
+  const files = isWholeMade ? [] : await makeAvifs(path, facts, folder);
+  const made = [];
+  for (const crop of crops) made.push(await makeCrop(path, facts, folder, crop));
+  return { files, ...(look && { look }), crops: made };
 }

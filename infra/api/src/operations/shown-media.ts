@@ -13,8 +13,9 @@ const SHOWN_MEDIA = 'SELECT * FROM shown_media($1, $2)';
 
 function toShown(row: ShownRow) {
   const { look, ...medium } = row;
-  const ref: MediaRef = mediaRefOf({ ...medium, media_id: row.id, ...(look && { look }) });
-  return { ref, files: row.files, bytes: JSON.stringify(ref).length };
+  const shown = { ...medium, media_id: row.id, ...(look && { look }) };
+  const refOf = (crop?: string): MediaRef => mediaRefOf(shown, crop);
+  return { refOf, files: row.files, bytes: JSON.stringify(refOf()).length };
 }
 
 const byId = (rows: readonly ShownRow[]): ShownMedia => new Map(rows.map((row) => [row.id, toShown(row)]));

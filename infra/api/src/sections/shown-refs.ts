@@ -2,9 +2,10 @@ import { isGroup, type MediaFile, type MediaRef } from 'shared-contracts';
 
 /** What is shown of a medium today: everything that a content may refer to of it, and where that lies. */
 export interface ShownMedium {
-  readonly ref: MediaRef;
+  /** With a crop, the part of it that the crop is. */
+  readonly refOf: (crop?: string) => MediaRef;
   readonly files: readonly MediaFile[];
-  /** Bytes of its reference. */
+  /** Bytes of a reference to it, at most about that. */
   readonly bytes: number;
 }
 
@@ -43,13 +44,13 @@ export function shownIds(value: unknown): string[] {
 const endsIn = (url: string, name: string): boolean => url.endsWith(`/${name}`);
 
 /** The file that stands today for one that a text names: of the same kind, and about as wide. */
-function addressFor({ ref, files }: ShownMedium, name: string): string {
-  if (files.some(({ url }) => endsIn(url, name))) return files.find(({ url }) => endsIn(url, name))?.url ?? ref.url;
+function addressFor({ refOf, files }: ShownMedium, name: string): string {
+  if (files.some(({ url }) => endsIn(url, name))) return files.find(({ url }) => endsIn(url, name))?.url ?? refOf().url;
   const [, width, ending] = NAME.exec(name) ?? [];
-  const alike = files.filter(({ url }) => url.endsWith(`.${ending}`));
+  const alike = files.filter(({ url, crop }) => crop === undefined && url.endsWith(`.${ending}`));
   const widthOf = ({ metadata }: MediaFile): number => metadata?.width ?? 0;
   const wide = alike.toSorted((one, other) => widthOf(one) - widthOf(other));
-  return (wide.find((file) => widthOf(file) >= Number(width ?? 0)) ?? wide.at(-1))?.url ?? ref.url;
+  return (wide.find((file) => widthOf(file) >= Number(width ?? 0)) ?? wide.at(-1))?.url ?? refOf().url;
 }
 
 interface Showing {
@@ -60,9 +61,9 @@ interface Showing {
 }
 
 /** A reference with the files that its medium has today. What somebody wrote in it stays. */
-function renewed(stored: MediaRef, { ref }: ShownMedium, withTexts: boolean): MediaRef {
+function renewed(stored: MediaRef, { refOf }: ShownMedium, withTexts: boolean): MediaRef {
   const { look: _look, focal_point: _point, ...written } = stored;
-  const { alt, seo_tag, ...shown } = ref;
+  const { alt, seo_tag, ...shown } = refOf(stored.crop);
   return {
     ...(withTexts && alt && { alt }),
     ...(withTexts && seo_tag && { seo_tag }),

@@ -72,7 +72,7 @@ test.describe('without script', () => {
       await add(owner, Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nGulls.\n'), 'harbour.vtt'),
       await add(owner, Buffer.from(`Wine;4\n${'x'.repeat(1_500_000)}`), 'prices.csv'),
       await add(owner, noisePng(320), 'poster.png'),
-    ].map(mediaRefOf);
+    ].map((medium) => mediaRefOf(medium));
     const shown = { film: [film], captions: { en: [captions], fr: [captions] }, poster: [picture] };
     const files = [{ file: { en: [prices] }, name: { en: 'Price list', fr: 'Tarifs' }, text: {} }];
     await using at = await showPage(owner, [

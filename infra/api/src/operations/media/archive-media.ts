@@ -16,7 +16,7 @@ interface Wanted {
 
 /** The largest file that was made of it. */
 function largestOf({ files }: MediaRow): string | null {
-  const [largest] = files.toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
+  const [largest] = files.filter(({ crop }) => !crop).toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
   return largest?.url ?? null;
 }
 

@@ -8,6 +8,7 @@ import { matchesVersion } from '../matches-version.ts';
 import type { OperationContext } from '../operation.ts';
 import { write } from '../write.ts';
 import { sourcesAfter } from './alt-sources.ts';
+import { keptFiles, missingCrops } from './crops.ts';
 import { findChangeable } from './find-changeable.ts';
 import { addJob, endJob } from './media-jobs.ts';
 import { isMedia, type MediaRow, versionOf } from './media-row.ts';
@@ -43,6 +44,12 @@ export async function findReplaceable(
   return { stored, check };
 }
 
+/** Its crops stay, and are made of the file that it has then. */
+function withCrops({ type, metadata }: MediaRow, { file, unfinished }: NextFile): NextFile {
+  const files = keptFiles({ type, metadata, files: file.files });
+  return { file: { ...file, files }, unfinished: unfinished || missingCrops({ type, metadata, files }).length > 0 };
+}
+
 /** Its texts stay, and were written for the file before. */
 const described = ({ metadata: { alt = {} } }: MediaRow, { file: { contentHash } }: NextFile) => ({ alt, contentHash });
 
@@ -64,7 +71,8 @@ export async function changeFile(
   const { projectId, actor } = access;
   const { medium, over } = await write<Changed>(context, access, { seesVariations: true }, async (transaction) => {
     const { stored, check } = await findReplaceable(context, transaction, access, change);
-    const next = await find(transaction, stored);
+    const found = await find(transaction, stored);
+    const next = found && withCrops(stored, found);
     const now = context.clock();
     if (next) await check();
     const over = next ? await keepVersion(transaction, stored, now) : [];

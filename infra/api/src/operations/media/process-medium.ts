@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq } from 'drizzle-orm';
 import { ApiError, codeOf, type MediaFile, type MediaReason } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
+import type { MadeFile } from '../../media/make-files.ts';
 import { refine } from '../../media/refine.ts';
 import type { Refined } from '../../media/refined.ts';
 import { MissingToolError } from '../../media/run-tool.ts';
@@ -13,7 +14,8 @@ import { describeFiles, removeFiles, storeFiles } from '../../media/store-files.
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
-import { endJob, failJob, type Job, postponeJob } from './media-jobs.ts';
+import { missingCrops } from './crops.ts';
+import { addJob, endJob, failJob, type Job, postponeJob } from './media-jobs.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
 import { folderOf } from './move-files.ts';
 import { tagsOfMedium } from './tags-of-medium.ts';
@@ -22,6 +24,10 @@ const AUTHOR = 'installation';
 
 /** What is worked on: the picture as it came, or the film or document that is served. */
 const sourceOf = ({ original, files }: MediaRow): string | undefined => original?.key ?? files[0]?.url.slice(1);
+
+/** Whether only crops are still to be made of a picture: AVIF and looks are made together. */
+const isWholeMade = ({ files, look }: MediaRow): boolean =>
+  look !== null || files.some(({ type, crop }) => type === 'image/avif' && !crop);
 
 const isPicture = ({ type }: MediaFile): boolean => type?.startsWith('image/') ?? false;
 
@@ -50,29 +56,36 @@ async function makeIn(context: OperationContext, job: Job, row: MediaRow, folder
     if (!source) return 'gone';
     await pipeline(source.read(), createWriteStream(path));
   }
-  const refined = await refine(uploads.refining, row, { path, folder });
-  const place = {
-    folder: folderOf(`${row.projectId}/${row.id}`, row.private),
-    hash: randomUUID().replaceAll('-', '').slice(0, 16),
-  };
-  const files = describeFiles(refined.files, { ...place, filename: row.filename });
-  await storeFiles(storage, files, refined.files);
+  const wishes = { crops: missingCrops(row), isWholeMade: isWholeMade(row) };
+  const refined = await refine(uploads.refining, row, { path, folder, wishes });
+  const { crops = [] } = refined;
+  const describe = (made: readonly MadeFile[]): MediaFile[] =>
+    describeFiles(made, {
+      folder: folderOf(`${row.projectId}/${row.id}`, row.private),
+      hash: randomUUID().replaceAll('-', '').slice(0, 16),
+      filename: row.filename,
+    });
+  const files = [
+    ...describe(refined.files),
+    ...crops.flatMap(({ crop: { name: _, ...crop }, files }) => describe(files).map((file) => ({ ...file, crop }))),
+  ];
+  await storeFiles(storage, files, [...refined.files, ...crops.flatMap((made) => made.files)]);
   const isKept = await write(
     context,
     { projectId: job.projectId, actor: AUTHOR },
     { seesBin: true },
     async (transaction) => {
       // Another file may have taken its place meanwhile.
-      const changed = await transaction
+      const [made] = await transaction
         .update(media)
-        .set({ files: arrange(row, files, refined), look: refined.look ?? null })
+        .set({ files: arrange(row, files, refined), look: refined.look ?? row.look })
         .where(and(isMedia(row.projectId, row.id), eq(media.contentHash, row.contentHash), eq(media.files, row.files)))
-        .returning({ id: media.id });
-      if (changed.length > 0) await endJob(transaction, job);
-      return {
-        result: changed.length > 0,
-        tags: changed.length > 0 ? await tagsOfMedium(transaction, row.projectId, row.id) : [],
-      };
+        .returning();
+      if (!made) return { result: false, tags: [] };
+      // Crops that somebody has wished for meanwhile are made in their turn.
+      if (missingCrops(made).length > 0) await addJob(transaction, job, context.clock());
+      else await endJob(transaction, job);
+      return { result: true, tags: await tagsOfMedium(transaction, row.projectId, row.id) };
     },
   );
   if (isKept) return 'done';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiCalls, ApiError, type CallHeaders, type Media, type ParsedBodyOf } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
 import { outOfDate } from '../document-conditions.ts';
@@ -8,7 +9,9 @@ import { matchesVersion } from '../matches-version.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { write } from '../write.ts';
 import { sourcesAfter } from './alt-sources.ts';
+import { keptFiles, missingCrops } from './crops.ts';
 import { findChangeable } from './find-changeable.ts';
+import { addJob } from './media-jobs.ts';
 import { isMedia, type MediaRow, versionOf } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
 import { placeVersions } from './media-versions.ts';
@@ -32,7 +35,7 @@ function changedBy(stored: MediaRow, { body, moved }: Change, site: Access['meta
   const isDescribed = confirmed.length > 0 || !isDeepStrictEqual(alt, stored.metadata.alt ?? {});
   const { contentHash } = stored;
   const { title, seo_tag, author, tags, locked_status, metadata } = body;
-  return {
+  const changed = {
     ...stored,
     title: title ?? stored.title,
     seoTag: seo_tag ?? stored.seoTag,
@@ -43,6 +46,17 @@ function changedBy(stored: MediaRow, { body, moved }: Change, site: Access['meta
     ...(isDescribed && { altSources: sourcesAfter(stored, { alt, contentHash, confirmed }, site) }),
     ...(moved && { private: moved.isPrivate, files: moved.files }),
   };
+  return { ...changed, files: keptFiles(changed) };
+}
+
+/** Crops that one project wishes for in an hour: each keeps files until those that nothing names are taken away. */
+const MOST_CROPPING = { most: 300, seconds: 60 * 60 } as const;
+
+/** What is to be cropped anew is worked on. Throws `too_many_requests`. */
+async function makeCrops(context: OperationContext, transaction: Transaction, changed: MediaRow): Promise<void> {
+  if (missingCrops(changed).length === 0) return;
+  await context.rateLimiter.take({ key: `crops ${changed.projectId}`, ...MOST_CROPPING });
+  await addJob(transaction, { projectId: changed.projectId, mediaId: changed.id }, context.clock());
 }
 
 /** Refuses a change of one that is not what the client knows; carries the current one. */
@@ -55,7 +69,7 @@ function checkVersion({ body, headers }: Change, stored: MediaRow, current: Medi
 
 const save = (context: OperationContext, access: Access, change: Change): Promise<Media> =>
   write(context, access, { seesVariations: true }, async (transaction) => {
-    const { id, moved } = change;
+    const { id, moved, body } = change;
     const stored = await findChangeable(transaction, access, id);
     // Another node gave it other files meanwhile: the same call, made again, moves those.
     if (moved && !isFrom(stored, moved)) throw new ApiError('unavailable');
@@ -66,6 +80,7 @@ const save = (context: OperationContext, access: Access, change: Change): Promis
     if (current && isDeepStrictEqual(changed, stored)) return { result: current, tags: [] };
     checkVersion(change, stored, current);
     if (moved) await placeVersions(transaction, moved.versions);
+    if (body.metadata) await makeCrops(context, transaction, changed);
     const [row] = await transaction
       .update(media)
       .set({ ...changed, updatedAt: context.clock(), updatedBy: access.actor })
@@ -109,7 +124,10 @@ export const updateMedia: Operation<ApiCalls['updateMedia']> = async (context, _
   const access = await authorise(context, 'saveMedia', headers.token, params.project);
   const { private_status } = body;
   const change = { id: params.media, body, headers };
-  const answered = (answer: Media) => ({ answer, version: answer.version });
+  const answered = (answer: Media) => {
+    context.mediaJobs.look();
+    return { answer, version: answer.version };
+  };
   if (!private_status) return answered(await save(context, access, change));
   const move = () => moveAndSave(context, access, change, private_status === 'private');
   return answered(
