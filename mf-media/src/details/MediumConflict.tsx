@@ -15,6 +15,7 @@ export function MediumConflict({ form }: { readonly form: MediumFormState }) {
     const locale = LOCALES.find((each) => leaf === `alt.${each}`);
     if (locale) return `${t('alt')} (${t(`language.${locale}`)})`;
     if (leaf === 'focal') return t('focal.label');
+    if (leaf === 'crops') return t('crops.title');
     return t(leaf === 'tags' || leaf === 'author' ? `details.${leaf}` : 'details.title');
   };
   return (

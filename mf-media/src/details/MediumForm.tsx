@@ -7,6 +7,7 @@ import { failureWords } from 'shared-contracts/tool';
 import { mainFile } from '../files/kind-of-file.ts';
 import { useTranslate } from '../use-translate.ts';
 import { AltTexts } from './AltTexts.tsx';
+import { Crops } from './crops/Crops.tsx';
 import styles from './details.module.css';
 import { Facts } from './Facts.tsx';
 import { FileVersions } from './FileVersions.tsx';
@@ -197,6 +198,15 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
     >
       <Shown {...part} />
       <Processing host={host} medium={medium} mayChange={form.mayChange} />
+      {medium.type === 'image' && medium.files.length > 0 && (
+        <Crops
+          medium={medium}
+          crops={form.written.crops}
+          alt={form.written.alt[host.locale()] ?? ''}
+          onChange={(crops) => form.set({ crops })}
+          isReadOnly={!form.mayChange}
+        />
+      )}
       {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
       <Fields {...part} />
       <FileVersions host={host} medium={medium} mayChange={form.mayChange} />

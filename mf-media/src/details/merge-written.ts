@@ -1,4 +1,4 @@
-import type { Locale, Media } from 'shared-contracts';
+import type { Locale, Media, MediaCrop } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { writeTags } from './tags.ts';
 
@@ -9,20 +9,32 @@ export interface Written {
   /** Nothing: nobody wrote one. Blank: a decoration. */
   readonly alt: Partial<Record<Locale, string>>;
   readonly focal: Media['metadata']['focal_point'];
+  readonly crops: readonly MediaCrop[];
 }
 
-export const writtenOf = ({ title, author, tags, metadata: { alt = {}, focal_point } }: Media): Written => ({
-  ...{ title, author, alt, focal: focal_point },
+export const writtenOf = ({
+  title,
+  author,
+  tags,
+  metadata: { alt = {}, focal_point, crops = [] },
+}: Media): Written => ({
+  ...{ title, author, alt, focal: focal_point, crops },
   tags: writeTags(tags),
 });
 
 const ALT = 'alt.';
 
+const percent = (part: number): number => Math.round(part * 10_000) / 100;
+
+const cropWords = ({ name, x, y, width, height }: MediaCrop): string =>
+  `${name} (${percent(width)} × ${percent(height)} %, ${percent(x)} × ${percent(y)} %)`;
+
 /** Each thing that people write by itself: two of them may be written by two people at once. */
-const leavesOf = ({ alt, focal, ...texts }: Written): Map<string, string | undefined> =>
+const leavesOf = ({ alt, focal, crops, ...texts }: Written): Map<string, string | undefined> =>
   new Map([
     ...Object.entries(texts),
     ['focal', focal && `${Math.round(focal.x * 100)} % × ${Math.round(focal.y * 100)} %`],
+    ['crops', crops.map(cropWords).join(', ')],
     ...LOCALES.map((locale) => [`${ALT}${locale}`, alt[locale]] as const),
   ]);
 

@@ -23,11 +23,19 @@ type Body = NonNullable<Parameters<RemoteHost['write']['updateMedia']>[0]['body'
 export const currentOf = (error: unknown): Media | null =>
   error instanceof ApiError && error.code === 'old_version' ? (error.details.options?.current as Media) : null;
 
-const bodyOf = (written: Written, { title, metadata: { focal_point: _, ...metadata }, version }: Media): Body => ({
+const bodyOf = (
+  written: Written,
+  { title, metadata: { focal_point: _point, crops: _crops, ...metadata }, version }: Media,
+): Body => ({
   title: written.title.trim() || title,
   author: written.author,
   tags: readTags(written.tags),
-  metadata: { ...metadata, alt: written.alt, ...(written.focal && { focal_point: written.focal }) },
+  metadata: {
+    ...metadata,
+    alt: written.alt,
+    ...(written.focal && { focal_point: written.focal }),
+    ...(written.crops.length > 0 && { crops: [...written.crops] }),
+  },
   version,
 });
 

@@ -1,12 +1,45 @@
 import { IconButton, icons } from '@shared-contracts/ui';
 import { MediaRow, TextField } from '@shared-contracts/ui/fields';
-import type { Media, MediaRef, RemoteHost } from 'shared-contracts';
+import { Option, Select } from '@shared-contracts/ui/more';
+import { type Media, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { altOf, mediumWords, withAlt } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import styles from './picker.module.css';
 
 const MOST_LETTERS = 500;
+
+/** A medium, and how the content will refer to it. */
+export interface Chosen {
+  readonly medium: Media;
+  readonly ref: MediaRef;
+}
+
+/** The same words about another part of it. */
+const withCrop = ({ medium, ref: { alt, seo_tag } }: Chosen, crop: string | undefined): Chosen => ({
+  medium,
+  ref: { ...mediaRefOf(medium, crop), ...(alt && { alt }), ...(seo_tag !== undefined && { seo_tag }) },
+});
+
+const WHOLE = 'whole';
+
+/** Which part of a picture is shown, where it has some. */
+function CropChoice({ chosen, onChange }: { readonly chosen: Chosen; readonly onChange: (chosen: Chosen) => void }) {
+  const t = useTranslate();
+  const { crops = [] } = chosen.medium.metadata;
+  if (crops.length === 0) return null;
+  const options = [{ id: WHOLE, name: t('picker.whole') }, ...crops];
+  return (
+    <Select
+      label={t('picker.shown')}
+      items={options}
+      value={chosen.ref.crop ?? WHOLE}
+      onChange={(id) => onChange(withCrop(chosen, id === WHOLE ? undefined : String(id)))}
+    >
+      {({ id, name }) => <Option id={id}>{name}</Option>}
+    </Select>
+  );
+}
 
 /** What was chosen, in its order, with the words by which people who cannot see it know it. */
 export function ChosenMedia({
@@ -17,18 +50,20 @@ export function ChosenMedia({
 }: {
   readonly host: RemoteHost;
   readonly kind: Media['type'];
-  readonly chosen: readonly MediaRef[];
-  readonly onChange: (chosen: readonly MediaRef[]) => void;
+  readonly chosen: readonly Chosen[];
+  readonly onChange: (chosen: readonly Chosen[]) => void;
 }) {
   const t = useTranslate();
   const locales = host.project?.project_metadata.languages ?? LOCALES;
   return (
     <section className={styles.chosen} aria-label={t('picker.chosen')}>
       {kind === 'image' && <p className={styles.help}>{t('altHelp')}</p>}
-      {chosen.map((medium, index) => {
-        const { name, dimensions, picture } = mediumWords(medium);
+      {chosen.map((each, index) => {
+        const { medium, ref } = each;
+        const { name, dimensions, picture } = mediumWords(ref);
+        const change = (next: Chosen): void => onChange(chosen.with(index, next));
         return (
-          <div key={medium.media_id} className={styles.medium}>
+          <div key={medium.id} className={styles.medium}>
             <MediaRow
               {...(picture && { src: picture })}
               name={name}
@@ -42,6 +77,7 @@ export function ChosenMedia({
                 />
               }
             />
+            <CropChoice chosen={each} onChange={change} />
             {(kind === 'image' ? locales : []).map((locale) => (
               <TextField
                 key={locale}
@@ -49,8 +85,8 @@ export function ChosenMedia({
                 language={t(`language.${locale}`)}
                 lang={locale}
                 maxLength={MOST_LETTERS}
-                value={altOf(medium, locale) ?? ''}
-                onChange={(text) => onChange(chosen.with(index, withAlt(medium, locale, text)))}
+                value={altOf(ref, locale) ?? ''}
+                onChange={(text) => change({ medium, ref: withAlt(ref, locale, text) })}
               />
             ))}
           </div>

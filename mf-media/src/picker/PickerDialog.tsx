@@ -11,7 +11,7 @@ import type { Wish } from '../uploads/upload-item.ts';
 import { useUploadMegabytes } from '../uploads/upload-limit.ts';
 import { useUploadTray } from '../uploads/use-upload-tray.ts';
 import { useTranslate } from '../use-translate.ts';
-import { ChosenMedia } from './ChosenMedia.tsx';
+import { type Chosen, ChosenMedia } from './ChosenMedia.tsx';
 import styles from './picker.module.css';
 
 type Kind = Media['type'];
@@ -53,13 +53,13 @@ interface PickerDialogProps {
 export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<readonly MediaRef[]>([]);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const library = useLibrary(host, { ...EVERYTHING, search }, kind);
   const arrive = useCallback(
     (medium: Media) =>
       setChosen((before) => {
-        const others = multiple ? before.filter(({ media_id }) => media_id !== medium.media_id) : [];
-        return [...others, mediaRefOf(medium)];
+        const others = multiple ? before.filter((each) => each.medium.id !== medium.id) : [];
+        return [...others, { medium, ref: mediaRefOf(medium) }];
       }),
     [multiple],
   );
@@ -74,9 +74,9 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
   };
   /** What stays chosen keeps its place and its words; what is new comes last. */
   const choose = (ids: ReadonlySet<string>): void => {
-    const kept = chosen.filter(({ media_id }) => ids.has(media_id));
-    const added = library.media.filter(({ id }) => ids.has(id) && !kept.some(({ media_id }) => media_id === id));
-    setChosen([...kept, ...added.map((medium) => mediaRefOf(medium))]);
+    const kept = chosen.filter(({ medium }) => ids.has(medium.id));
+    const added = library.media.filter(({ id }) => ids.has(id) && !kept.some(({ medium }) => medium.id === id));
+    setChosen([...kept, ...added.map((medium) => ({ medium, ref: mediaRefOf(medium) }))]);
   };
   return (
     <Dialog
@@ -86,7 +86,7 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
       title={t(`picker.${kind}.${multiple ? 'titleMany' : 'title'}`)}
       hasCancel
       actions={
-        <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onDone(chosen)}>
+        <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => onDone(chosen.map(({ ref }) => ref))}>
           {multiple ? t(`picker.${kind}.useMany`, { count: chosen.length }) : t(`picker.${kind}.use`)}
         </Button>
       }
@@ -116,7 +116,7 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
             library={library}
             mode={multiple ? 'multiple' : 'single'}
             behavior="toggle"
-            chosen={new Set(chosen.map(({ media_id }) => media_id))}
+            chosen={new Set(chosen.map(({ medium }) => medium.id))}
             onChoose={choose}
           />
         </div>

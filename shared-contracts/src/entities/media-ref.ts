@@ -4,7 +4,7 @@ import type { Media, MediaFile, MediaRef } from './media.ts';
 const SIZED: readonly string[] = ['image/avif', 'image/webp'];
 
 /** What everybody can read of a picture, or the film or document itself. */
-export function mainFileOf({
+function mainFileOf({
   type,
   files,
 }: {

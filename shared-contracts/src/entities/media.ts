@@ -101,7 +101,7 @@ export const styleSheetRefSchema = z
 const MOST_METADATA = 20_000;
 
 /** Crops of one picture. */
-export const MOST_CROPS = 12;
+const MOST_CROPS = 12;
 const namedCropSchema = z
   .strictObject({ id: z.uuid(), name: z.string().trim().min(1).max(60), ...area })
   .refine(isInside, 'not_allowed');

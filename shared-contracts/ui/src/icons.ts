@@ -26,6 +26,7 @@ export {
   Code,
   Copy,
   CopyPlus,
+  Crop,
   Download,
   Ellipsis,
   EllipsisVertical,

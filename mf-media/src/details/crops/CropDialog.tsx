@@ -1,0 +1,118 @@
+import { Button } from '@shared-contracts/ui';
+import { Form, Segmented, TextField } from '@shared-contracts/ui/fields';
+import { Dialog } from '@shared-contracts/ui/overlays';
+import { useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import type { MediaArea, MediaCrop, MediaFile } from 'shared-contracts';
+import { useTranslate } from '../../use-translate.ts';
+import { areaWithin, SHAPE_NAMES, SHAPES, type Shape, shaped, shapeOf } from './crop-shapes.ts';
+import styles from './crops.module.css';
+
+/** Letters, as the API has it. */
+const MOST_NAME = 60;
+const FORM = 'mf-media-crop';
+const WHOLE: MediaArea = { x: 0, y: 0, width: 1, height: 1 };
+/** What a new one begins with: most of the picture. */
+const BEGINNING: MediaArea = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
+
+interface CropDialogProps {
+  readonly file: MediaFile;
+  readonly alt: string;
+  /** Absent: a new one. */
+  readonly crop: MediaCrop | undefined;
+  /** Names that others have. */
+  readonly taken: readonly string[];
+  /** Null where nothing is to be kept. */
+  readonly onDone: (crop: Omit<MediaCrop, 'id'> | null) => void;
+}
+
+/** Cuts a part out of a picture, by pointer or by arrow keys, and names it. */
+export function CropDialog({ file, alt, crop, taken, onDone }: CropDialogProps) {
+  const t = useTranslate();
+  const { width = 1, height = 1 } = file.metadata ?? {};
+  const picture = { width, height };
+  const [area, setArea] = useState<MediaArea>(crop ?? BEGINNING);
+  const [shape, setShape] = useState<Shape>(crop ? shapeOf(crop, picture) : 'free');
+  const [name, setName] = useState(crop?.name ?? '');
+  const given = name.trim();
+  const isTaken = taken.some((other) => other.toLowerCase() === given.toLowerCase());
+  const ariaLabels = {
+    cropArea: t('crops.area'),
+    nwDragHandle: t('crops.edge.nw'),
+    nDragHandle: t('crops.edge.n'),
+    neDragHandle: t('crops.edge.ne'),
+    eDragHandle: t('crops.edge.e'),
+    seDragHandle: t('crops.edge.se'),
+    sDragHandle: t('crops.edge.s'),
+    swDragHandle: t('crops.edge.sw'),
+    wDragHandle: t('crops.edge.w'),
+  };
+  const pixels = { width: Math.round(area.width * width), height: Math.round(area.height * height) };
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={(isOpen) => !isOpen && onDone(null)}
+      title={crop ? t('crops.changeTitle', { name: crop.name }) : t('crops.addTitle')}
+      hasCancel
+      actions={
+        <Button variant="primary" type="submit" form={FORM} isDisabled={given === '' || isTaken}>
+          {t('crops.done')}
+        </Button>
+      }
+    >
+      <Form
+        id={FORM}
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // It stands within the form of the medium, which is saved later.
+          event.stopPropagation();
+          if (given !== '' && !isTaken) onDone({ name: given, ...areaWithin(area) });
+        }}
+      >
+        <div className={styles.stage}>
+          <ReactCrop
+            className={`ReactCrop--no-animate ${styles.cutter}`}
+            crop={{ unit: '%', x: area.x * 100, y: area.y * 100, width: area.width * 100, height: area.height * 100 }}
+            {...(SHAPES[shape] !== null && { aspect: SHAPES[shape] })}
+            keepSelection
+            ruleOfThirds
+            ariaLabels={ariaLabels}
+            onChange={(_, percent) =>
+              setArea({
+                x: percent.x / 100,
+                y: percent.y / 100,
+                width: percent.width / 100,
+                height: percent.height / 100,
+              })
+            }
+          >
+            <img src={file.url} alt={alt} width={width} height={height} draggable={false} />
+          </ReactCrop>
+        </div>
+        <p className={styles.size}>{t('crops.size', pixels)}</p>
+        <Segmented
+          label={t('crops.shape')}
+          isField
+          items={SHAPE_NAMES.map((id) => ({ id, label: id === 'free' ? t('crops.free') : id }))}
+          value={shape}
+          onChange={(next) => {
+            setShape(next);
+            setArea((before) => shaped(next === 'free' ? before : { ...WHOLE }, next, picture));
+          }}
+        />
+        <TextField
+          label={t('crops.name')}
+          description={t('crops.nameHelp')}
+          value={name}
+          onChange={setName}
+          maxLength={MOST_NAME}
+          isRequired
+          {...(isTaken && { isInvalid: true, errorMessage: t('crops.taken') })}
+        />
+      </Form>
+    </Dialog>
+  );
+}
