@@ -18,6 +18,7 @@ export default defineConfig({
     'upload-tables',
     'media-job-table',
     'media-version-table',
+    'media-search-table',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { apiCalls, type Media, mediaRefOf, mediaRefSchema } from 'shared-contracts';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
@@ -127,6 +128,60 @@ export const media: Suite = (api) => {
     expect(
       (await send('POST', `${at}/medias`, { body: { filters: [{ key: 'owner', value: 1 }] }, headers })).status,
     ).toBe(422);
+  });
+
+  test('M1: a search goes by parts of names, words of all else, and phrases, however many media there are', async () => {
+    const { send } = api();
+    const owner = await api().account();
+    const headers = { token: owner.token };
+    const at = `/project/${owner.projectId}`;
+    const bytes = await plainPicture(20, 20).png().toBuffer();
+    const fields = {
+      title: 'Été à Orval',
+      author: 'Jean-Luc Ménard',
+      tags: '["Summer 2026"]',
+      metadata: JSON.stringify({ alt: { en: 'The mill, at dusk (closed)', fr: 'Le moulin' } }),
+    };
+    const { json: made } = await upload(api(), owner, bytes, { fields, name: 'DSC_2034.png' });
+    const found = async (search: string): Promise<number> =>
+      (await send('GET', `${at}/medias?search=${encodeURIComponent(search)}`, { headers })).json.total;
+    const everyone = [
+      'ete',
+      'ÉTÉ',
+      'a orv',
+      'RVAL',
+      '2034',
+      'c_20',
+      '.png',
+      'menard',
+      'luc men',
+      'jean-luc',
+      'summer 2026',
+      '2026',
+      'mill at dusk closed',
+      'moul',
+      'le  moulin',
+    ];
+    const nobody = ['oulin', 'usk', 'menard summer', '%', '_%', '()', "'", 'mill dusk', 'été à orval dsc'];
+    const checked = async () => {
+      expect(await Promise.all(everyone.map(found))).toEqual(everyone.map(() => 1));
+      expect(await Promise.all(nobody.map(found))).toEqual(nobody.map(() => 0));
+    };
+    await checked();
+    // More of them than are looked up one by one.
+    await api().database.transaction({ projectId: owner.projectId }, (transaction) =>
+      transaction.execute(sql`INSERT INTO media SELECT copy.* FROM media, generate_series(1, 1100) AS number,
+        LATERAL jsonb_populate_record(media, jsonb_build_object(
+          'id', gen_random_uuid(), 'title', 'Winter ' || number, 'filename', 'cold.gif', 'author', '', 'metadata', '{}'::jsonb, 'tags', '[]'::jsonb
+        )) AS copy WHERE media.id = ${made.id}`),
+    );
+    await checked();
+    expect(await Promise.all(['winter', 'inter', 'cold', 'winter 1100', 'nter 110'].map(found))).toEqual([
+      1100, 1100, 1100, 1, 2,
+    ]);
+    // What is written anew is found, and what it was before is not.
+    await send('PUT', `${at}/media/${made.id}`, { body: { title: 'Autumn', author: '' }, headers });
+    expect(await Promise.all(['autumn', 'orval', 'menard', 'moulin'].map(found))).toEqual([1, 0, 0, 1]);
   });
 
   test('M1: media are found by what is written about them, and those that need work are', async () => {

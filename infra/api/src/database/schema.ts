@@ -357,6 +357,10 @@ export const media = pgTable(
     replacedBy: text('replaced_by'),
     /** By language, what its alternative text was written for; of texts that nothing has happened to, nothing is known. */
     altSources: jsonb('alt_sources').$type<AltSources>(),
+    /** Title and file name, folded, a line each. Kept by a trigger, as what follows. */
+    called: text('called').notNull().default(''),
+    /** Words of everything else that is written of it, each after a space. */
+    described: text('described').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

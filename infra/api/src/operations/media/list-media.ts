@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, ilike, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
 import { media } from '../../database/schema.ts';
@@ -9,6 +9,7 @@ import { indexMissing } from '../pages/index-missing.ts';
 import { sortOf } from '../sort-of.ts';
 import { hasOutdatedAlt } from './alt-sources.ts';
 import { isUndescribed, isUnused, usesIn } from './media-views.ts';
+import { searchCondition } from './search-media.ts';
 import { showMedia } from './show-media.ts';
 
 type Search = ParsedBodyOf<ApiCalls['searchMedia']>;
@@ -19,6 +20,8 @@ interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
   readonly token: string | undefined;
   /** Those that were deleted, instead of those of the library. */
   readonly isBin?: boolean;
+  /** What stands in them. */
+  readonly search?: string | undefined;
   readonly filters: (access: Access) => readonly (SQL | undefined)[];
 }
 
@@ -33,14 +36,6 @@ const CONDITIONS: Readonly<Record<Filter['key'], (value: string, projectId: stri
   locked_status: (value) => eq(sql`CASE WHEN ${media.locked} THEN 'locked' ELSE 'unlocked' END`, value),
 };
 
-/** By what is asked for: everything that is written about a medium. */
-const isFoundBy = (text: string): SQL | undefined =>
-  or(
-    ...[media.title, media.filename, media.author, media.seoTag].map((column) => ilike(column, text)),
-    sql`array_to_string(${media.tags}, ' ') ILIKE ${text}`,
-    sql`(${media.metadata} ->> 'alt') ILIKE ${text}`,
-  );
-
 const DIRECTIONS = { asc, desc } as const;
 
 const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
@@ -52,14 +47,19 @@ const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
 
 async function find(
   context: OperationContext,
-  { project, token, filters, isBin = false, sort, page, per_page }: Wanted,
+  { project, token, filters, search, isBin = false, sort, page, per_page }: Wanted,
 ): Promise<Outcome<AnswerOf<ApiCalls['listMedia']>>> {
   const access = await authorise(context, 'readMedia', token, project);
   const { projectId } = access;
-  const found = and(eq(media.projectId, projectId), isBin ? isNotNull(media.deletedAt) : undefined, ...filters(access));
   const scope = { projectId, seesDrafts: true, seesVariations: true, seesBin: isBin };
   return context.database.transaction(scope, async (transaction) => {
     await indexMissing(transaction, projectId, { definitions: context.definitions, project: access.metadata });
+    const found = and(
+      eq(media.projectId, projectId),
+      isBin ? isNotNull(media.deletedAt) : undefined,
+      await searchCondition(transaction, projectId, search),
+      ...filters(access),
+    );
     const rows = await transaction
       .select()
       .from(media)
@@ -90,9 +90,9 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
     project: params.project,
     token: headers.token,
     isBin: state === 'bin',
+    search,
     sort: { [by]: isDescending ? 'desc' : 'asc' },
     filters: (access) => [
-      search ? isFoundBy(containing(search)) : undefined,
       type && CONDITIONS.type(type, access.projectId),
       private_status && CONDITIONS.private_status(private_status, access.projectId),
       locked_status && CONDITIONS.locked_status(locked_status, access.projectId),

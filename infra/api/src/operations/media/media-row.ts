@@ -5,7 +5,8 @@ import { contentVersion } from '../content-version.ts';
 import { BIN_MS } from './bin.ts';
 import type { MediaUse } from './media-uses.ts';
 
-export type MediaRow = InferSelectModel<typeof media>;
+/** What the database keeps of a medium by itself aside. */
+export type MediaRow = Omit<InferSelectModel<typeof media>, 'called' | 'described'>;
 
 /** One medium of one project: row security says the second half again. */
 export const isMedia = (projectId: string, id: string): SQL | undefined =>
